@@ -1,0 +1,10 @@
+// Prisma is used for its client alone. `generate` never runs the schema engine; naming one stops its download.
+import { defineConfig } from 'prisma/config';
+
+process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ??= process.execPath;
+
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: process.env['DATABASE_URL'] ?? 'postgresql://localhost/none' },
+});
