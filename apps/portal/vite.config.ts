@@ -1,0 +1,32 @@
+// How the portal is built: Remix with every flag of its next version, Tailwind, our packages from source.
+import { vitePlugin as remix } from '@remix-run/dev';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+
+declare module '@remix-run/node' {
+  // Tells the types that loaders' dates arrive as dates; a class merges with the library's own declaration.
+  class Future {
+    v3_singleFetch: true;
+  }
+}
+
+const { VITEST } = process.env;
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    !VITEST &&
+      remix({
+        future: {
+          v3_fetcherPersist: true,
+          v3_relativeSplatPath: true,
+          v3_throwAbortReason: true,
+          v3_singleFetch: true,
+          v3_lazyRouteDiscovery: true,
+          v3_routeConfig: true,
+        },
+      }),
+  ],
+  server: { host: '127.0.0.1', port: 3000 },
+  ssr: { noExternal: [/^@zapisy\//] },
+});
