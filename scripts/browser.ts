@@ -1,0 +1,48 @@
+// A browser for the tests and the pictures: one that is there, else Playwright's, else the system's package.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+/** Decisions 13: each attempt at most 30 s; a package manager that has begun is not cut off in the middle. */
+const LIMIT_MS = 30_000;
+
+/** The path of a Chromium. Throws with what to install when every way fails. */
+export async function findBrowser(): Promise<string> {
+  const found = process.env['CHROMIUM'] ?? KNOWN.find((path) => existsSync(path)) ?? (await playwrights());
+  if (found) return found;
+  fetchPlaywrights();
+  const fetched = await playwrights();
+  if (fetched) return fetched;
+  installPackage();
+  const installed = KNOWN.find((path) => existsSync(path));
+  if (installed) return installed;
+  throw new Error('No Chromium found, and it could not be fetched. Install one, or name it in the variable CHROMIUM.');
+}
+
+async function playwrights(): Promise<string | undefined> {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function fetchPlaywrights(): void {
+  const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+  process.stderr.write('Fetching a browser …\n');
+  spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: LIMIT_MS });
+}
+
+function installPackage(): void {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
+  process.stderr.write('Installing the system package chromium …\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: LIMIT_MS, env });
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+}

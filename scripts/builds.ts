@@ -1,0 +1,67 @@
+// Builds the screens when their sources changed since the last build, and not otherwise.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+
+type Build = {
+  readonly name: string;
+  readonly folder: string;
+  /** The tool, below the folder, and its arguments. */
+  readonly command: readonly string[];
+  readonly output: string;
+  readonly sources: readonly string[];
+};
+
+const RULES = 'packages/domain/src/**/*.ts';
+
+export const PORTAL: Build = {
+  name: 'portal',
+  folder: join(root, 'apps/portal'),
+  command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
+  output: 'build/server/index.js',
+  sources: ['apps/portal/app/**', 'apps/portal/public/**', 'apps/portal/vite.config.ts', RULES, 'pnpm-lock.yaml'],
+};
+
+export const DESKTOP: Build = {
+  name: 'reception app',
+  folder: join(root, 'apps/reception-desktop'),
+  command: ['node_modules/electron-vite/bin/electron-vite.js', 'build'],
+  output: 'out/main/index.cjs',
+  sources: [
+    'apps/reception-desktop/src/**',
+    'apps/reception-desktop/electron.vite.config.ts',
+    'apps/portal/app/*.css',
+    RULES,
+    'pnpm-lock.yaml',
+  ],
+};
+
+/** Makes the build if it is missing or stale. Throws with the tool's own output when the build fails. */
+export function ensureBuilt(build: Build): void {
+  const stamp = join(build.folder, build.output.split('/')[0] ?? '', '.built-from');
+  const made = fingerprint(build.sources);
+  const fresh =
+    existsSync(join(build.folder, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
+  if (fresh) return;
+  process.stderr.write(`Building the ${build.name} …\n`);
+  const done = spawnSync(process.execPath, [...build.command], {
+    cwd: build.folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (done.status !== 0) throw new Error(`The ${build.name} does not build:\n${done.stdout}\n${done.stderr}`);
+  writeFileSync(stamp, made);
+}
+
+function fingerprint(patterns: readonly string[]): string {
+  const hash = createHash('sha256');
+  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true }));
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+  for (const path of paths.filter((name) => !/\.test\.tsx?$/.test(name)).sort()) {
+    hash.update(path.slice(root.length)).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}

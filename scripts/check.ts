@@ -1,0 +1,100 @@
+// npm run check: format and lint, types, the import law, the lockfile, the schema against its migrations. Prints each step's time.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './builds.ts';
+import { lockfileHoles } from './lockfile.ts';
+
+type Step = { readonly name: string; readonly run: () => string | undefined };
+
+/** Below this many files the import law has gone blind, and its silence says nothing. */
+const FEWEST_MODULES = 200;
+
+const PROJECTS = [
+  'packages/domain',
+  'packages/domain/tsconfig.test.json',
+  'packages/db',
+  'packages/api',
+  'apps/sandbox',
+  'apps/server',
+  'apps/portal',
+  'apps/reception-desktop',
+  'scripts',
+];
+
+const steps: readonly Step[] = [
+  { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
+  { name: 'suppressions', run: suppressions },
+  ...PROJECTS.map((project) => ({
+    name: `types of ${project}`,
+    run: () => tool('typescript-native/bin/tsc', ['-p', project]),
+  })),
+  { name: 'import law', run: importLaw },
+  { name: 'package boundaries', run: () => tool('turbo/bin/turbo', ['boundaries']) },
+  { name: 'lockfile for every platform', run: lockfile },
+  { name: 'schema and migrations', run: () => node(['packages/db/scripts/migration.ts', 'check']) },
+];
+
+if (process.argv.includes('--help')) {
+  console.log(`npm run check [-- STEP]\n\nSteps: ${steps.map((step) => step.name).join(', ')}`);
+  process.exit(0);
+}
+
+const wanted = process.argv[2];
+let failed = 0;
+const seconds: Record<string, number> = {};
+for (const { name, run } of steps.filter((step) => !wanted || step.name.includes(wanted))) {
+  const begun = performance.now();
+  const problem = run();
+  seconds[name] = Math.round((performance.now() - begun) / 100) / 10;
+  console.log(`${problem === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds[name]} s)`);
+  if (problem !== undefined) {
+    failed++;
+    console.log(problem);
+  }
+}
+console.log(JSON.stringify({ failed, seconds }));
+process.exit(failed === 0 ? 0 : 1);
+
+function node(args: readonly string[]): string | undefined {
+  const done = spawnSync(process.execPath, [...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return done.status === 0 ? undefined : `${done.stdout}${done.stderr}`;
+}
+
+function tool(path: string, args: readonly string[]): string | undefined {
+  return node([join('node_modules', path), ...args]);
+}
+
+/** A suppressed rule needs a reason and is counted: the number stands in package.json and only falls. */
+function suppressions(): string | undefined {
+  const found = spawnSync(
+    'git',
+    ['grep', '-nE', 'biome-ignore|@ts-(ignore|expect-error|nocheck)', '--', '*.ts', '*.tsx', '*.css'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .stdout.split('\n')
+    .filter((line) => line && !line.startsWith('scripts/check.ts'));
+  const { suppressionsAllowed } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return found.length > suppressionsAllowed ? `allowed are ${suppressionsAllowed}:\n${found.join('\n')}` : undefined;
+}
+
+function importLaw(): string | undefined {
+  const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
+  const cruise = join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
+  const done = spawnSync(process.execPath, [cruise, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (!done.stdout.startsWith('{')) return done.stdout + done.stderr;
+  const { summary } = JSON.parse(done.stdout) as {
+    summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
+  };
+  if (summary.totalCruised < FEWEST_MODULES) return `only ${summary.totalCruised} modules seen: the law is blind`;
+  const broken = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+  return broken.length === 0 ? undefined : broken.join('\n');
+}
+
+function lockfile(): string | undefined {
+  const holes = lockfileHoles(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8'));
+  return holes.length === 0 ? undefined : `no binaries for macOS or Windows: ${holes.join(', ')}`;
+}

@@ -1,0 +1,90 @@
+// The import law must be able to fail: every rule is broken once, in a small copy of the house, and must say so.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const law = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as { forbidden: { name: string }[] };
+
+/** One breach a rule: the file that breaks it, and what it imports. */
+const BREACHES: Record<string, readonly [file: string, imports: string]> = {
+  'no-circles': ['packages/domain/src/documents/a.ts', "import './b.ts';"],
+  'no-blind-spots': ['apps/server/src/lost.ts', "import '@zapisy/nowhere/x';"],
+  'rules-import-nothing': ['packages/domain/src/clock.ts', "import 'node:fs';"],
+  'store-knows-only-rules': ['packages/db/src/up.ts', "import '../../api/src/people/people.ts';"],
+  'doors-know-no-app': ['packages/api/src/up.ts', "import '../../../apps/server/src/main.ts';"],
+  'subjects-meet-only-below': ['packages/api/src/leads/sibling.ts', "import '../people/people.ts';"],
+  'screens-use-one-door': [
+    'apps/portal/app/door.ts',
+    "import type {} from '../../../packages/api/src/people/people.ts';",
+  ],
+  'screens-see-types-only': ['apps/portal/app/value.ts', "import '../../../packages/api/src/client.ts';"],
+  'screens-open-no-database': ['apps/portal/app/database.ts', "import '../../../packages/db/src/records.ts';"],
+  'screens-are-strangers': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
+  'operations-see-the-outside-as-a-type': ['packages/api/src/leads/adapter.ts', "import '../outside/http.ts';"],
+  'routes-open-no-adapter': [
+    'apps/server/src/routes/adapter.ts',
+    "import '../../../../packages/api/src/outside/http.ts';",
+  ],
+  'routes-are-leaves': ['apps/portal/app/routes/one.tsx', "import './two.tsx';"],
+  'the-world-knows-nothing-of-us': ['apps/sandbox/src/spy.ts', "import '../../../packages/domain/src/rule.ts';"],
+  'nobody-ships-the-sandbox': ['apps/server/src/toy.ts', "import '../../sandbox/src/toy.ts';"],
+  'nobody-ships-testing': ['apps/server/src/builder.ts', "import '../../../packages/db/testing/builder.ts';"],
+  'page-and-main-meet-in-the-bridge': ['apps/reception-desktop/src/renderer/reach.ts', "import '../main/window.ts';"],
+  'main-draws-nothing': ['apps/reception-desktop/src/main/draw.ts', "import '../renderer/page.ts';"],
+  'prisma-stays-in-the-cellar': ['apps/server/src/query.ts', "import 'pg';"],
+};
+
+/** What the breaches point at. */
+const OTHERS: Record<string, string> = {
+  'packages/domain/src/documents/b.ts': "import './a.ts';",
+  'packages/domain/src/rule.ts': '',
+  'packages/db/src/records.ts': '',
+  'packages/db/testing/builder.ts': '',
+  'packages/api/src/client.ts': '',
+  'packages/api/src/people/people.ts': '',
+  'packages/api/src/outside/http.ts': '',
+  'apps/server/src/main.ts': '',
+  'apps/portal/app/routes/two.tsx': '',
+  'apps/reception-desktop/src/bridge.ts': '',
+  'apps/reception-desktop/src/main/window.ts': '',
+  'apps/reception-desktop/src/renderer/page.ts': '',
+  'apps/sandbox/src/toy.ts': '',
+};
+
+let house: string;
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'law-'));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(join(root, file), join(house, file));
+  mkdirSync(join(house, 'node_modules'));
+  symlinkSync(join(root, 'packages/db/node_modules/pg'), join(house, 'node_modules/pg'));
+  const files = [...Object.values(BREACHES), ...Object.entries(OTHERS)];
+  for (const [file, text] of files) {
+    mkdirSync(join(house, dirname(file)), { recursive: true });
+    writeFileSync(join(house, file), `${text}\nexport const here = 1;\n`);
+  }
+});
+
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+describe('the import law', () => {
+  it('has a breach here for each of its rules', () => {
+    expect(Object.keys(BREACHES).sort()).toEqual(law.forbidden.map((rule) => rule.name).sort());
+  });
+
+  it('names each breach by its rule', () => {
+    const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+    const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
+    const done = spawnSync(process.execPath, [cruise, ...args], { cwd: house, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const { summary } = JSON.parse(done.stdout) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    const caught = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`);
+    const expected = Object.entries(BREACHES).map(([rule, [file]]) => `${rule}: ${file}`);
+    expect(caught).toEqual(expect.arrayContaining(expected));
+  });
+});

@@ -1,0 +1,66 @@
+// Starting our own programs and waiting for their word: the line of JSON that says they are ready.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+
+export type Program = { readonly name: string; readonly child: ChildProcess; readonly ready: Promise<void> };
+
+export type ProgramStart = {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly cwd: string;
+  readonly env: Record<string, string>;
+  /** Recognises the line on standard output that means: listening. */
+  readonly readyLine: RegExp;
+};
+
+/** Starts a program of ours; it is told to stop when our end of its channel closes, however that happens. */
+export function startProgram({ name, args, cwd, env, readyLine }: ProgramStart): Program {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`The ${name} could not be started: ${error.message}`)));
+    child.once('exit', (code, signal) => reject(new Stopped(name, code, signal)));
+    if (child.stdout) {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        if (readyLine.test(line)) resolve();
+        else process.stdout.write(`${line}\n`);
+      });
+    }
+  });
+  ready.catch(() => {});
+  return { name, child, ready };
+}
+
+/** A program that ended by itself; it has said why on standard error. */
+export class Stopped extends Error {
+  constructor(name: string, code: number | null, signal: NodeJS.Signals | null) {
+    super(`The ${name} stopped (${signal ?? `exit code ${code}`}).`);
+  }
+}
+
+/** Asks the programs to stop and waits until they have. */
+export async function stopPrograms(programs: readonly Program[]): Promise<void> {
+  await Promise.all(
+    programs.map(async ({ child }) => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      const late = setTimeout(() => child.kill('SIGKILL'), 10_000);
+      await gone;
+      clearTimeout(late);
+    }),
+  );
+}
+
+/** Whether something else already listens there. */
+export function portIsTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,136 @@
+// The one entry of every npm script. On a machine with only Node 20 and npm it fetches what is missing (Node 24, pnpm),
+// installs, generates the database client, and hands over. Each step is skipped by content, so a warm start costs little.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NODE = '24.21.0';
+const PNPM = '10.34.8';
+/** Node runs our TypeScript by itself from here on. */
+const OLDEST_NODE = [22, 18];
+
+const COMMANDS = {
+  start: 'scripts/start.ts',
+  test: 'scripts/test.ts',
+  check: 'scripts/check.ts',
+  desktop: 'apps/reception-desktop/scripts/start.ts',
+  migration: 'packages/db/scripts/migration.ts',
+  pictures: 'scripts/pictures.ts',
+  'bench:rules': 'packages/domain/bench/rules.ts',
+};
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const windows = process.platform === 'win32';
+const command = process.argv[2] ?? '';
+const script = COMMANDS[command];
+if (!script) {
+  console.error(`Unknown command '${command}'. There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  process.exit(2);
+}
+
+const node = fetchToolchain();
+const env = {
+  ...process.env,
+  PATH: [dirname(node), join(root, '.toolchain', 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  TURBO_TELEMETRY_DISABLED: '1',
+  DO_NOT_TRACK: '1',
+};
+const lock = sha256(readFileSync(join(root, 'pnpm-lock.yaml')));
+install();
+generate();
+handOver();
+
+/** The path of a Node that runs TypeScript, with pnpm beside it in `.toolchain`. */
+function fetchToolchain() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const old = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  const family = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
+  const platform = `${family}-${windows ? 'win' : process.platform}-${process.arch}`;
+  const folder = join(root, '.toolchain');
+  fetchInto(folder, [`pnpm@${PNPM}`, ...(old ? [`${platform}@${NODE}`] : [])]);
+  return old ? join(folder, 'node_modules', platform, 'bin', windows ? 'node.exe' : 'node') : process.execPath;
+}
+
+/** Whole or not at all: an interrupted fetch leaves nothing half done, and the first of two wins. */
+function fetchInto(folder, wanted) {
+  const stamp = `fetched-${wanted.join('+').replaceAll(/[@/]/g, '_')}`;
+  if (existsSync(join(folder, stamp))) return;
+  const part = `${folder}.part-${process.pid}`;
+  const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ');
+  say(`Fetching ${wanted.join(' and ')} …`);
+  const got = spawnSync('npm', ['install', '--prefix', part, ...flags, ...wanted], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows,
+  });
+  if (got.status !== 0) {
+    rmSync(part, { recursive: true, force: true });
+    fail(`Could not fetch ${wanted.join(' and ')} from the npm registry. Install Node 24 yourself and try again.`);
+  }
+  writeFileSync(join(part, stamp), '');
+  if (existsSync(join(folder, stamp))) rmSync(part, { recursive: true, force: true });
+  else {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(part, folder);
+  }
+}
+
+function install() {
+  const stamp = join(root, 'node_modules', '.setup');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('Installing packages …');
+  const pnpm = join(root, '.toolchain', 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
+  run([pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn']);
+  writeFileSync(stamp, lock);
+}
+
+function generate() {
+  const db = join(root, 'packages', 'db');
+  const schema = join(db, 'prisma', 'schema.prisma');
+  const stamp = join(db, 'src', 'generated', '.made');
+  const made = sha256(lock, readFileSync(schema));
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
+  say('Generating the database client …');
+  const prisma = join(db, 'node_modules', 'prisma', 'build', 'index.js');
+  run([prisma, 'generate', '--config', join(db, 'prisma.config.ts'), '--schema', schema], 'ignore');
+  writeFileSync(stamp, made);
+}
+
+/** The command itself, as our child: it ends when we end, however we end. */
+function handOver() {
+  const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
+    cwd: root,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  // A terminal sends SIGINT to the child as well; passing it on would be a second one.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
+  // npm dies of SIGTERM without telling us: a shell stands between.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+}
+
+function run(args, stdout = 'inherit') {
+  const done = spawnSync(node, args, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
+  if (done.status !== 0) fail(`'${args.slice(0, 2).join(' ')}' failed; what it printed stands above.`);
+}
+
+function sha256(...parts) {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex');
+}
+
+function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
