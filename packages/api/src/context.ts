@@ -1,0 +1,70 @@
+// What every operation is given: who asks, the database, the world outside, the clock, the settings.
+import type { Database } from '@zapisy/db/open-database';
+import type { Role } from '@zapisy/domain/people/role';
+import type { Clock } from './clock.ts';
+import type { AdPlatform } from './outside/ad-platform.ts';
+import type { CompanyRegister } from './outside/company-register.ts';
+import type { InvoicingProvider } from './outside/invoicing-provider.ts';
+import type { PaymentGateway } from './outside/payment-gateway.ts';
+
+/** Who asks, as the access token says. A token without a staff role is a client (decisions 2). */
+export type Session = {
+  /** Trimmed and in lower case, as owner_email is stored. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string;
+  readonly roles: readonly Role[];
+};
+
+/** The four systems outside, as types only: their HTTP is opened by the host and by the test api. */
+export type Outside = {
+  readonly invoicing: InvoicingProvider;
+  readonly ads: AdPlatform;
+  readonly gateway: PaymentGateway;
+  readonly register: CompanyRegister;
+};
+
+/** A structured log. Fields never hold a secret or personal data: ids, counts and codes only. */
+export type Log = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+/** The settings that operations read (decisions 13). */
+export type ApiSettings = {
+  readonly defaultCity: string;
+  /** The one city the imported spend goes to. */
+  readonly spendCity: string;
+  /** Form id to city (SOCIAL_FORM_CITY_MAP). */
+  readonly formCityMap: Readonly<Record<string, string>>;
+  /** With or without `act_`; undefined when spend is not imported. */
+  readonly adAccountId: string | undefined;
+  readonly departmentId: string;
+  /** Whether a company invoice goes on to the national e-invoice system. */
+  readonly govSend: boolean;
+  readonly portalUrl: string;
+  /** The public address of /api: where the gateway and the platform knock. */
+  readonly baseUrl: string;
+  /** City to 'provider', 'desk:<id>' or 'none': the way of an online sale to a fiscal memory. */
+  readonly fiscalRoutes: Readonly<Record<string, string>>;
+  /** The key under which the id of an erased lead is hashed. */
+  readonly erasureKey: string;
+};
+
+export type Context = {
+  readonly database: Database;
+  readonly session: Session | undefined;
+  readonly settings: ApiSettings;
+  readonly outside: Outside;
+  readonly clock: Clock;
+  /** A fresh UUID. */
+  readonly random: () => string;
+  readonly log: Log;
+};
+
+/** The context of an operation behind a guarded procedure: somebody is signed in. */
+export type SignedInContext = Context & { readonly session: Session };
+
+/** The context of a background job: nobody asks. */
+export type JobContext = Omit<Context, 'session'>;

@@ -1,0 +1,8 @@
+// The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
+import type { JobContext } from './context.ts';
+
+/** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
+export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
+
+/** Task name to job. */
+export const JOBS: Readonly<Record<string, Job>> = {};

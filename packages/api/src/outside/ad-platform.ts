@@ -1,0 +1,3 @@
+// The ad platform as the house sees it.
+
+export type AdPlatform = object;

@@ -1,0 +1,64 @@
+// The public register of VAT payers: a company's name and address by its tax id.
+import { z } from 'zod';
+import { askOutside, type OutsideAnswer, parsedJson } from './http.ts';
+
+export type Company = {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+};
+
+/** 'silent' covers a time-out, a fault and an answer that cannot be read; 'off': no register is configured. */
+export type CompanyAnswer =
+  | { readonly found: Company }
+  | { readonly found: null; readonly reason: 'unknown' | 'silent' | 'off' };
+
+export type CompanyRegister = {
+  /** The company of that tax id (ten digits) on that day ('YYYY-MM-DD', Europe/Warsaw). Looking up is a courtesy: never throws. */
+  byTaxId(taxId: string, date: string): Promise<CompanyAnswer>;
+};
+
+/** Decisions 4: a form never waits longer for a courtesy. */
+const TIME_LIMIT_MS = 2_000;
+
+const SUBJECT = z.object({
+  name: z.string(),
+  workingAddress: z.string().nullish(),
+  residenceAddress: z.string().nullish(),
+});
+const ANSWER = z.object({ result: z.object({ subject: SUBJECT.nullish() }) });
+
+/** The register writes an address as one line: 'UL. PROSTA 1/2, 00-838 WARSZAWA'. What does not fit stays in the street. */
+function addressOf(line: string): Omit<Company, 'name'> {
+  const [, street, postalCode, city] = /^(.*?)[,\s]*\b(\d{2}-\d{3})\s+(.+)$/u.exec(line.trim()) ?? [];
+  if (street === undefined || postalCode === undefined || city === undefined)
+    return { street: line.trim(), postalCode: '', city: '' };
+  return { street, postalCode, city };
+}
+
+function companyOf(answer: OutsideAnswer): CompanyAnswer {
+  if (answer.status === 404) return { found: null, reason: 'unknown' };
+  const parsed = ANSWER.safeParse(answer.status === 200 ? parsedJson(answer.text) : undefined);
+  if (!parsed.success) return { found: null, reason: 'silent' };
+  const { subject } = parsed.data.result;
+  if (!subject) return { found: null, reason: 'unknown' };
+  return {
+    found: { name: subject.name.trim(), ...addressOf(subject.workingAddress ?? subject.residenceAddress ?? '') },
+  };
+}
+
+/** Opens the register at that address; undefined (it is optional in production): every look-up answers 'off'. */
+export function openCompanyRegister(baseUrl: string | undefined): CompanyRegister {
+  return {
+    async byTaxId(taxId, date) {
+      if (baseUrl === undefined) return { found: null, reason: 'off' };
+      try {
+        const url = `${baseUrl}/api/search/nip/${encodeURIComponent(taxId)}?date=${encodeURIComponent(date)}`;
+        return companyOf(await askOutside({ url, timeLimitMs: TIME_LIMIT_MS }));
+      } catch {
+        return { found: null, reason: 'silent' };
+      }
+    },
+  };
+}

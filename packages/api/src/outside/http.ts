@@ -1,0 +1,83 @@
+// The one fetch of the house: a time limit, no redirects, the text first; and silence told apart from an answer.
+
+export type OutsideRequest = {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** From the first byte sent to the last byte read, in milliseconds. */
+  readonly timeLimitMs: number;
+};
+
+/** Any answer at all, also 3xx (never followed), 4xx and 5xx: what it means is for the adapter to say. */
+export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly text: string };
+
+/** 'never': the request cannot have arrived. 'unknown': it may have arrived and been carried out (decisions 5.2). */
+export type Sent = 'never' | 'unknown';
+
+/** No answer came. Its message names the host and the cause, never a path, a query or a body. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+  readonly sent: Sent;
+
+  constructor(sent: Sent, message: string, cause: unknown) {
+    super(message, { cause });
+    this.sent = sent;
+  }
+}
+
+/** Failures before a connection stood: not one byte of the request left the machine. */
+const BEFORE_SENDING = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** The system's code of a failed fetch; it stands one or two causes deep. */
+function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+}
+
+function silence(request: OutsideRequest, error: unknown): Unreachable {
+  const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
+  const code = timedOut ? `no answer in ${request.timeLimitMs} ms` : (codeOf(error) ?? 'connection failed');
+  const sent: Sent = !timedOut && BEFORE_SENDING.has(code) ? 'never' : 'unknown';
+  return new Unreachable(sent, `${request.method ?? 'GET'} ${new URL(request.url).host}: ${code}`, error);
+}
+
+/** Asks the world one question. Throws Unreachable, and only that, when no whole answer came within the limit. */
+export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+  try {
+    const response = await fetch(request.url, {
+      method: request.method ?? 'GET',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(request.timeLimitMs),
+      ...(request.headers && { headers: request.headers }),
+      ...(request.body !== undefined && { body: request.body }),
+    });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    throw silence(request, error);
+  }
+}
+
+/** The text as JSON, or undefined when it is none (an HTML page of a proxy, an empty body). */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,3 @@
+// The payment gateway as the house sees it.
+
+export type PaymentGateway = object;

@@ -1,0 +1,65 @@
+// The one initTRPC, and the one way to make a procedure: by naming its right. Nothing is open by default.
+import { initTRPC, TRPCError } from '@trpc/server';
+import { may, type Right } from '@zapisy/domain/people/role';
+import { SuperJSON } from 'superjson';
+import { ZodError } from 'zod';
+import type { Context, Session } from './context.ts';
+import { Refusal, type RefusalData, trpcCodeOf } from './refusal.ts';
+
+/** What a screen is told: the refusal, the fields of an input that does not fit, or nothing. */
+function refusalOf(error: TRPCError): RefusalData | undefined {
+  if (error.cause instanceof Refusal) return error.cause.data;
+  if (!(error.cause instanceof ZodError) || error.code !== 'BAD_REQUEST') return undefined;
+  return { code: 'bad-input', fields: error.cause.issues.map((issue) => issue.path.join('.')) };
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<{ readonly right: Right }>()
+  .create({
+    transformer: SuperJSON,
+    isDev: false,
+    // A message may quote what was sent or what the database said, so only the code of the error leaves the house.
+    errorFormatter: ({ shape, error }) => {
+      const refusal = refusalOf(error);
+      return { ...shape, message: refusal?.code ?? error.code, data: { ...shape.data, refusal } };
+    },
+  });
+
+export const { router, mergeRouters, createCallerFactory } = t;
+
+/** Gives a thrown Refusal its tRPC code; every other error passes as it is. */
+const refusals = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || !(result.error.cause instanceof Refusal)) return result;
+  const refusal = result.error.cause;
+  throw new TRPCError({ code: trpcCodeOf(refusal.code), message: refusal.code, cause: refusal });
+});
+
+/**
+ * The session, if it may do this (decisions 2, RIGHTS). Whoever acts on their own data must have a verified e-mail,
+ * for that e-mail is what makes them the owner.
+ */
+function admit(session: Session | undefined, right: Right): Session {
+  if (!session) throw new Refusal('not-signed-in');
+  if (!may(session.roles, right)) throw new Refusal('no-right');
+  if (right === 'own-data' && !session.emailVerified) throw new Refusal('email-not-verified');
+  return session;
+}
+
+/** A procedure open to the roles of that right alone; its operation finds the session in `ctx`. */
+export function procedureFor(right: Right) {
+  return t.procedure
+    .meta({ right })
+    .use(refusals)
+    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, right) } }));
+}
+
+/**
+ * A procedure for anyone signed in, whatever the role: who am I. It is the one procedure without a right of the table,
+ * and shows a person nothing but their own token.
+ */
+export const signedInProcedure = t.procedure.use(refusals).use(({ ctx, next }) => {
+  if (!ctx.session) throw new Refusal('not-signed-in');
+  return next({ ctx: { session: ctx.session } });
+});
