@@ -1,0 +1,13 @@
+// What the printer is asked to sell: lines with their VAT rates, and how it was paid. Never a NIP.
+
+/** A line as the receipt says it: amounts in whole grosze, gross. */
+export type FiscalLine = { name: string; quantity: number; grossGrosze: number; vatRate: string };
+
+export type FiscalPayment = { method: 'cash' | 'card' | 'blik' | 'transfer' | 'online'; grosze: number };
+
+export type FiscalReceipt = { lines: readonly FiscalLine[]; payments: readonly FiscalPayment[] };
+
+/** The receipt's total in grosze. */
+export function receiptTotal(receipt: FiscalReceipt): number {
+  return receipt.lines.reduce((sum, line) => sum + line.grossGrosze, 0);
+}

@@ -1,0 +1,40 @@
+// How the printer is right now, asked by its immediate commands, which it answers even while it prints.
+import { type Connection, type Limits, openConnection, type PrinterPlace, type Reply, within } from './connection.ts';
+import { type HoldProblem, mechanismProblem } from './problems.ts';
+
+/** Ready, or the one thing that keeps it from printing. */
+export type PrinterState = 'ready' | HoldProblem;
+
+/** The printer's own counters (`scnt`): receipts finished since the last daily report, and the last receipt's number. */
+export type Counters = { finished: number; lastReceipt: number; dailyReports: number };
+
+/** Asks the mechanism and the device; `no-printer` when it does not answer. */
+export async function askState(connection: Connection, limits: Limits): Promise<PrinterState> {
+  const mechanism = await within(connection.send({ name: '!sprn' }), limits.command);
+  if (mechanism.kind !== 'done') return 'no-printer';
+  const broken = mechanismProblem(mechanism.fields['pr']);
+  if (broken) return broken;
+  const device = await within(connection.send({ name: '!sdev' }), limits.command);
+  if (device.kind !== 'done') return 'no-printer';
+  // A menu, a waiting key or a waiting person: somebody is working on the printer itself.
+  return device.fields['ds'] === '0' ? 'ready' : 'busy';
+}
+
+/** Opens a connection only to ask; for the status bar. */
+export async function lookAtPrinter(place: PrinterPlace, limits: Limits): Promise<PrinterState> {
+  const connection = await openConnection(place, limits.connect);
+  if (!connection) return 'no-printer';
+  try {
+    return await askState(connection, limits);
+  } finally {
+    connection.close();
+  }
+}
+
+/** Reads `scnt`; null when the printer gave something else. */
+export function countersOf(reply: Reply): Counters | null {
+  if (reply.kind !== 'done') return null;
+  const { bn, bt, rd } = reply.fields;
+  const counters = { finished: Number(bn), lastReceipt: Number(bt), dailyReports: Number(rd ?? '0') };
+  return Object.values(counters).every(Number.isSafeInteger) ? counters : null;
+}

@@ -1,0 +1,68 @@
+// What a desk starts with, and when it refuses to.
+import { describe, expect, it } from 'vitest';
+import { parseSettings } from './settings.ts';
+
+const production = {
+  API_URL: 'https://zapisy.example/',
+  OIDC_ISSUER: 'https://logowanie.example',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_DESKTOP_CLIENT_ID: 'desk',
+  DESK_ID: 'krakow-1',
+  FISCAL_DRIVER: 'posnet',
+  FISCAL_PRINTER: 'drukarka.local:6666',
+};
+
+describe('settings', () => {
+  it('stand on the sandbox in development', () => {
+    expect(parseSettings({}, false)).toMatchObject({
+      ok: true,
+      settings: {
+        apiUrl: 'http://127.0.0.1:4000',
+        issuer: 'http://127.0.0.1:4410',
+        clientId: 'zapisy-desktop',
+        driver: 'posnet',
+        printer: { host: '127.0.0.1', port: 4460 },
+      },
+    });
+  });
+
+  it('default nothing in production and name every missing variable', () => {
+    const outcome = parseSettings({ PATH: '/bin' }, true);
+    expect(outcome).toEqual({
+      ok: false,
+      problems: ['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_DESKTOP_CLIENT_ID', 'DESK_ID', 'FISCAL_DRIVER'],
+    });
+  });
+
+  it('take a whole production set', () => {
+    expect(parseSettings(production, true)).toMatchObject({
+      ok: true,
+      settings: {
+        apiUrl: 'https://zapisy.example',
+        deskName: 'krakow-1',
+        printer: { host: 'drukarka.local', port: 6666 },
+      },
+    });
+  });
+
+  it.each([
+    ['API_URL', 'file:///etc/passwd'],
+    ['OIDC_ISSUER', 'not an address'],
+    ['DESK_ID', 'two words'],
+    ['FISCAL_DRIVER', 'novitus'],
+    ['FISCAL_PRINTER', 'drukarka'],
+    ['FISCAL_PRINTER', 'drukarka:0'],
+    ['FISCAL_PRINTER', 'drukarka:70000'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(parseSettings({ ...production, [name]: value }, true)).toEqual({ ok: false, problems: [name] });
+  });
+
+  it('need a printer address for the posnet driver only', () => {
+    const { FISCAL_PRINTER: _, ...withoutPrinter } = production;
+    expect(parseSettings(withoutPrinter, true)).toEqual({ ok: false, problems: ['FISCAL_PRINTER'] });
+    expect(parseSettings({ ...withoutPrinter, FISCAL_DRIVER: 'provider' }, true)).toMatchObject({
+      ok: true,
+      settings: { driver: 'provider', printer: null },
+    });
+  });
+});

@@ -1,0 +1,94 @@
+// The desk's own settings, parsed once: where the server is, who signs people in, which printer stands on the counter.
+import { z } from 'zod';
+
+const SANDBOX = {
+  API_URL: 'http://127.0.0.1:4000',
+  OIDC_ISSUER: 'http://127.0.0.1:4410',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
+  DESK_ID: 'krakow-1',
+  DESK_NAME: 'Recepcja Kraków, Zakopiańska',
+  DESK_CITY: 'Kraków',
+  FISCAL_DRIVER: 'posnet',
+  FISCAL_PRINTER: '127.0.0.1:4460',
+} as const;
+
+/** The variables a desk understands; each may stand in the environment or in desk.json beside the desk's data. */
+export type SettingName = keyof typeof SANDBOX;
+
+/** Who moves a receipt into a fiscal memory (decisions 7.1): this desk's printer, the provider's own order, nobody. */
+export type FiscalDriver = 'posnet' | 'provider' | 'none';
+
+export type PrinterAddress = { host: string; port: number };
+
+export type Settings = {
+  apiUrl: string;
+  issuer: string;
+  audience: string;
+  clientId: string;
+  deskId: string;
+  deskName: string;
+  deskCity: string | null;
+  driver: FiscalDriver;
+  /** Null unless the driver is posnet. */
+  printer: PrinterAddress | null;
+};
+
+export type SettingsOutcome = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
+
+const webAddress = z.url({ protocol: /^https?$/ });
+const printerAddress = z
+  .string()
+  .regex(/^[^:\s]+:\d{1,5}$/)
+  .transform((text): PrinterAddress => {
+    const colon = text.lastIndexOf(':');
+    return { host: text.slice(0, colon), port: Number(text.slice(colon + 1)) };
+  })
+  .refine(({ port }) => port >= 1 && port <= 65_535);
+
+const shape = z.object({
+  API_URL: webAddress,
+  OIDC_ISSUER: webAddress,
+  OIDC_AUDIENCE: z.string().min(1),
+  OIDC_DESKTOP_CLIENT_ID: z.string().min(1),
+  DESK_ID: z.string().regex(/^[\w-]{1,40}$/),
+  DESK_NAME: z.string().min(1).optional(),
+  DESK_CITY: z.string().min(1).optional(),
+  FISCAL_DRIVER: z.enum(['posnet', 'provider', 'none']),
+  FISCAL_PRINTER: printerAddress.optional(),
+});
+
+/**
+ * Reads the settings out of a source of variables. In development every missing one has the sandbox's value; in
+ * production nothing is defaulted and every missing or malformed variable is named (decisions 13).
+ */
+export function parseSettings(source: Partial<Record<string, string>>, production: boolean): SettingsOutcome {
+  const given = Object.fromEntries(
+    Object.keys(SANDBOX).flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  );
+  const parsed = shape.safeParse(production ? given : { ...SANDBOX, ...given });
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => String(issue.path[0])) };
+  }
+  const value = parsed.data;
+  if (value.FISCAL_DRIVER === 'posnet' && !value.FISCAL_PRINTER) return { ok: false, problems: ['FISCAL_PRINTER'] };
+  return {
+    ok: true,
+    settings: {
+      apiUrl: value.API_URL.replace(/\/+$/, ''),
+      issuer: value.OIDC_ISSUER,
+      audience: value.OIDC_AUDIENCE,
+      clientId: value.OIDC_DESKTOP_CLIENT_ID,
+      deskId: value.DESK_ID,
+      deskName: value.DESK_NAME ?? value.DESK_ID,
+      deskCity: value.DESK_CITY ?? null,
+      driver: value.FISCAL_DRIVER,
+      printer: value.FISCAL_DRIVER === 'posnet' ? (value.FISCAL_PRINTER ?? null) : null,
+    },
+  };
+}
+
+/** The environment over the desk's own file: a technician's one-off beats what was installed. */
+export function settingsSource(file: Partial<Record<string, string>>): Partial<Record<string, string>> {
+  return { ...file, ...process.env };
+}
