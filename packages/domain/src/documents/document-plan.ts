@@ -1,0 +1,54 @@
+// planDocuments: which documents a settlement asks for, and in which order (decisions 5.1).
+import type { InvoicePreference } from '../preferences/invoice-preference.ts';
+
+/**
+ * The invoice of a plan: 'company' (classic, never linked), 'named-linked' (nominal, to the receipt of the same sale),
+ * 'named-unlinked' (nominal, no receipt), or 'none'.
+ */
+export type PlannedInvoice = 'none' | 'company' | 'named-linked' | 'named-unlinked';
+
+export type DocumentPlan = { readonly receipt: boolean; readonly invoice: PlannedInvoice };
+
+export type DocumentStep = 'receipt' | 'invoice';
+
+export type PlanQuestion = {
+  readonly preference: InvoicePreference;
+  /** The tick of the settlement form; means nothing for an online payment. */
+  readonly printReceipt: boolean;
+  readonly online: boolean;
+};
+
+/** Who still gets a company invoice: a client who asked for one and, by no tick of staff, has no receipt. */
+const COMPANY_INVOICE: DocumentPlan = { receipt: false, invoice: 'company' };
+const RECEIPT: DocumentPlan = { receipt: true, invoice: 'none' };
+const NAMED_INVOICE: DocumentPlan = { receipt: false, invoice: 'named-unlinked' };
+const RECEIPT_AND_NAMED_INVOICE: DocumentPlan = { receipt: true, invoice: 'named-linked' };
+const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
+
+/**
+ * The table of decisions 5.1. A classic client whose receipt was ticked by hand gets the receipt only: the law forbids an
+ * invoice with a tax id to a receipt without one. An online payment never asks for a tick.
+ */
+export function planDocuments({ preference, printReceipt, online }: PlanQuestion): DocumentPlan {
+  switch (preference) {
+    case 'classic':
+      return printReceipt && !online ? RECEIPT : COMPANY_INVOICE;
+    case 'nominal':
+      return printReceipt || online ? RECEIPT_AND_NAMED_INVOICE : NAMED_INVOICE;
+    case 'none':
+      return printReceipt || online ? RECEIPT : NOTHING;
+  }
+}
+
+/** The steps in their order: the receipt comes first, its id is needed for the invoice. */
+export function stepsOf(plan: DocumentPlan): readonly DocumentStep[] {
+  const steps: DocumentStep[] = [];
+  if (plan.receipt) steps.push('receipt');
+  if (plan.invoice !== 'none') steps.push('invoice');
+  return steps;
+}
+
+/** True when the payment is to say 'bez dokumentu'. */
+export function isWithoutDocument(plan: DocumentPlan): boolean {
+  return stepsOf(plan).length === 0;
+}

@@ -1,0 +1,42 @@
+// A document as we keep it: the provider's id and number, how it is linked, and its fiscal and government states.
+import type { DocumentKind } from './document-item.ts';
+
+/** 'none' for a document that is never linked (receipt, company invoice); 'unknown' until the provider's answer is read. */
+export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';
+
+/** Whether a receipt is in a fiscal memory: a receipt at the provider is only a record until then. */
+export type FiscalState = 'none' | 'ordered' | 'fiscal' | 'failed';
+
+/** The state of a request to make a document; 'absent' means proved absent at the provider, so that it may be sent again. */
+export const REQUEST_STATES = ['pending', 'sent', 'accepted', 'rejected', 'unknown', 'absent'] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+export type IssuedDocument = {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly providerId: number;
+  readonly number: string;
+  readonly link: LinkState;
+  readonly fiscal: FiscalState;
+  readonly viewUrl: string | null;
+  readonly govStatus: string | null;
+  readonly govId: string | null;
+  /** True for a fallback receipt that a company invoice has replaced; staff delete it at the provider. */
+  readonly withdrawn: boolean;
+};
+
+/** The provider's fiscal states that say: this receipt is in a fiscal memory, whatever became of its electronic copy. */
+const FISCAL = new Set(['printed', 'er_printed', 'er_fail', 'er_fatal']);
+const ORDERED = new Set(['to_print', 'to_print_f', 'to_print_q', 'printing']);
+
+/** Reads the provider's `fiscal_status`; an e-receipt's address alone proves that the receipt is fiscal. */
+export function fiscalStateOf(providerStatus: string | null | undefined, eReceiptUrl?: string | null): FiscalState {
+  if (eReceiptUrl || FISCAL.has(providerStatus ?? '')) return 'fiscal';
+  if (ORDERED.has(providerStatus ?? '')) return 'ordered';
+  return providerStatus === 'error' ? 'failed' : 'none';
+}
+
+/** A named invoice beside a receipt that is not known as linked says 'powiąż ręcznie' (all from before August 2026 too). */
+export function needsManualLink(invoice: Pick<IssuedDocument, 'kind' | 'link'>, hasReceipt: boolean): boolean {
+  return hasReceipt && invoice.kind === 'vat' && (invoice.link === 'unlinked' || invoice.link === 'unknown');
+}

@@ -1,0 +1,33 @@
+// The three link parameters that make an invoice an 'invoice for a receipt': add them, take them away.
+
+/** All three or none: the provider treats the documents as independent until it has every one of them. */
+export type ReceiptLink = {
+  readonly from_invoice_id: number;
+  readonly additional_params: 'for_receipt';
+  readonly issued_to_receipt: true;
+};
+
+export const LINK_PARAMETERS: readonly (keyof ReceiptLink)[] = [
+  'from_invoice_id',
+  'additional_params',
+  'issued_to_receipt',
+];
+
+/**
+ * The body of an invoice linked to a receipt. `providerReceiptId` is the PROVIDER's id of the receipt, never the id of our
+ * own document row. The given body is not changed.
+ */
+export function withReceiptLink<B extends object>(body: B, providerReceiptId: number): B & ReceiptLink {
+  return { ...body, from_invoice_id: providerReceiptId, additional_params: 'for_receipt', issued_to_receipt: true };
+}
+
+/** The same body without the three parameters, all else (and the order of all else) as it was. */
+export function withoutReceiptLink<B extends object>(body: B): Omit<B, keyof ReceiptLink> {
+  const entries = Object.entries(body).filter(([field]) => !isLinkParameter(field));
+  return Object.fromEntries(entries) as Omit<B, keyof ReceiptLink>;
+}
+
+/** True for the name of one of the three parameters. */
+export function isLinkParameter(field: string): boolean {
+  return (LINK_PARAMETERS as readonly string[]).includes(field);
+}

@@ -1,0 +1,60 @@
+// A lead: somebody who asked about classes; its stages, channels and where its city came from.
+
+/** The funnel's stages in their order; the Polish words are the stored values. */
+export const LEAD_STAGES = ['Nowy', 'Kontakt', 'Trening próbny', 'Zapisany'] as const;
+export type LeadStage = (typeof LEAD_STAGES)[number];
+
+/** The acquisition channels; 'social' comes only from the ad platform, the others are entered by hand. */
+export const LEAD_CHANNELS = ['social', 'telefon', 'strona', 'polecenie', 'wejście', 'inne'] as const;
+export type LeadChannel = (typeof LEAD_CHANNELS)[number];
+export const HAND_CHANNELS = LEAD_CHANNELS.filter((channel) => channel !== 'social');
+
+export const FIRST_STAGE: LeadStage = 'Nowy';
+export const CUSTOMER_STAGE: LeadStage = 'Zapisany';
+
+/** Where the city came from: the form's answer, the form map, the default, or a correction by staff (which stays). */
+export type CitySource = 'form' | 'map' | 'default' | 'staff';
+
+/** The contact fields of a lead; '' stands for an answer that was not given. */
+export type LeadContact = {
+  readonly email: string;
+  readonly phone: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly productInterest: string;
+};
+
+/** The campaign a lead came from; ids are exact text, and any of them may be missing. */
+export type LeadOrigin = {
+  readonly pageId: string | null;
+  readonly formId: string | null;
+  readonly formName: string | null;
+  readonly campaignId: string | null;
+  readonly campaignName: string | null;
+  readonly adsetId: string | null;
+  readonly adsetName: string | null;
+  readonly adId: string | null;
+  readonly adName: string | null;
+  readonly platform: string | null;
+  readonly isOrganic: boolean;
+};
+
+export type Lead = LeadContact &
+  LeadOrigin & {
+    readonly id: string;
+    /** The platform's id as exact text; null for a lead entered by hand. */
+    readonly socialLeadId: string | null;
+    readonly city: string;
+    readonly citySource: CitySource;
+    readonly cityOffList: boolean;
+    readonly stage: LeadStage;
+    readonly channel: LeadChannel;
+    /** 'Nieaktualny': hidden from the board with this reason, its stage kept; null while on the board. */
+    readonly inactiveReason: string | null;
+    readonly isTest: boolean;
+    readonly createdAt: Date | null;
+    readonly receivedAt: Date;
+    readonly playerId: string | null;
+    readonly ownerEmail: string | null;
+    readonly version: number;
+  };

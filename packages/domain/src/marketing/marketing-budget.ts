@@ -1,0 +1,25 @@
+// The marketing budget: what was spent on one channel in one city in one month.
+import type { LeadChannel } from '../leads/lead.ts';
+import type { Grosze } from '../money.ts';
+
+/** 'import' is written by the daily job and read-only on screens; 'hand' is typed by staff. */
+export type BudgetSource = 'import' | 'hand';
+
+export const IMPORTED_CHANNEL: LeadChannel = 'social';
+export const BUDGET_CURRENCY = 'PLN';
+
+/** One row, unique on channel, city and month ('YYYY-MM' in Europe/Warsaw); `amount` in grosze. */
+export type MarketingBudget = {
+  readonly channel: LeadChannel;
+  readonly city: string;
+  readonly month: string;
+  readonly amount: Grosze;
+  readonly currency: string;
+  readonly source: BudgetSource;
+  readonly updatedAt: Date;
+};
+
+/** True when spend of an account may be written: another currency is refused visibly, never converted (decisions 10). */
+export function isBudgetCurrency(currency: string): boolean {
+  return currency === BUDGET_CURRENCY;
+}

@@ -1,0 +1,53 @@
+// A critical notification: type 'sync', severity 'critical', the payments it concerns, why, and when two are the same.
+
+/** Why staff are called; the screens own the sentence for each. */
+export const CRITICAL_REASONS = [
+  /** The whole invoice was rejected; a receipt stands in for it. */
+  'invoice-rejected',
+  /** The receipt was rejected ('Dostawca odrzucił paragon'). */
+  'receipt-rejected',
+  /** The receipt could not be made in time ('Paragonu nie udało się wystawić'). */
+  'receipt-not-issued',
+  /** The provider takes none of our requests ('Dostawca nie przyjmuje naszych zapytań'); `subject` holds the cause. */
+  'provider-refuses-requests',
+  /** Nobody knows after 15 minutes whether the document exists. */
+  'document-unknown',
+  /** A document under our order id exists at the provider, but is not the one we asked for. */
+  'document-differs',
+  /** The national e-invoice system refused an accepted invoice. */
+  'government-refused',
+  /** A receipt came back with a fiscal state nobody ordered; printing orders are held. */
+  'unordered-fiscal-state',
+  /** The gateway confirmed another amount or currency. */
+  'payment-differs',
+  /** The gateway confirmed a payment after its place had gone. */
+  'payment-after-place',
+] as const;
+
+export type CriticalReason = (typeof CRITICAL_REASONS)[number];
+
+export type CriticalNotification = {
+  readonly type: 'sync';
+  readonly severity: 'critical';
+  readonly reason: CriticalReason;
+  /** Payment numbers, each once, in growing order; empty when the matter is not about payments. */
+  readonly paymentIds: readonly number[];
+  /** What else tells two matters apart: a cause or a document's number; '' for most. Never personal data. */
+  readonly subject: string;
+};
+
+/** A notification of the one kind the service makes; numbers are sorted and made unique. */
+export function criticalNotification(
+  reason: CriticalReason,
+  paymentIds: readonly number[],
+  subject = '',
+): CriticalNotification {
+  const unique = [...new Set(paymentIds)].sort((one, other) => one - other);
+  return { type: 'sync', severity: 'critical', reason, paymentIds: unique, subject };
+}
+
+/** The key under which the same matter of the same payments is one notification with a counter (decisions 5.2). */
+export function dedupeKey(notification: CriticalNotification): string {
+  const { type, reason, paymentIds, subject } = notification;
+  return [type, reason, paymentIds.join(','), subject].join(':');
+}

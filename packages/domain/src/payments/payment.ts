@@ -1,0 +1,61 @@
+// A payment: what is owed or was paid for a registration or at the counter, and its two document references.
+import type { Buyer } from '../documents/buyer.ts';
+import type { DocumentItem } from '../documents/document-item.ts';
+import type { Grosze } from '../money.ts';
+import { sumGrosze } from '../money.ts';
+
+export const PAYMENT_STATES = ['due', 'pending', 'paid', 'cancelled', 'refunded'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+export const PAYMENT_METHODS = ['cash', 'card', 'blik', 'transfer', 'online'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Why a receipt was unticked for a client who is not classic: other register, exempt sale, or the person's own words. */
+export const NO_RECEIPT_CODES = ['other-register', 'exempt-sale', 'other'] as const;
+export type NoReceiptCode = (typeof NO_RECEIPT_CODES)[number];
+export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: string };
+
+/** One line of a payment; a lowered price keeps its first amount and the reason. */
+export type PaymentLine = DocumentItem & {
+  readonly loweredFrom?: Grosze;
+  readonly loweredBecause?: string;
+};
+
+/** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
+export type Payment = {
+  /** A whole number, shown as 'nr 10234'; the number in a notification's paymentIds. */
+  readonly id: number;
+  readonly ownerEmail: string;
+  readonly playerId: string | null;
+  readonly registrationId: string | null;
+  readonly city: string;
+  readonly lines: readonly PaymentLine[];
+  readonly amount: Grosze;
+  readonly dueOn: string;
+  readonly method: PaymentMethod | null;
+  readonly state: PaymentState;
+  readonly paidOn: string | null;
+  readonly settledBy: string | null;
+  readonly settlementKey: string | null;
+  readonly buyer: Buyer | null;
+  readonly printReceipt: boolean | null;
+  readonly noReceiptReason: NoReceiptReason | null;
+  /** Our own document rows, never the provider's numbers. */
+  readonly invoiceId: string | null;
+  readonly receiptId: string | null;
+};
+
+/** What a payment's lines come to, in grosze. */
+export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {
+  return sumGrosze(lines.map((line) => line.gross));
+}
+
+/** 0,00 zł makes no payment, no gateway call and no document (decisions 5.1). */
+export function isPayable(amount: Grosze): boolean {
+  return amount > 0;
+}
+
+/** True when the reason says something: 'other' needs words of its own. */
+export function isCompleteReason(reason: NoReceiptReason | undefined): boolean {
+  return reason !== undefined && (reason.code !== 'other' || reason.text.trim() !== '');
+}

@@ -1,0 +1,34 @@
+// The wards of one owner: who belongs together, and whom an 'apply to all' reaches.
+import { normaliseEmail } from './participant.ts';
+
+type Owned = { readonly id: string; readonly ownerEmail: string };
+
+/** Two e-mails of one owner, however they were typed. */
+export function isSameOwner(one: string, other: string): boolean {
+  return normaliseEmail(one) === normaliseEmail(other);
+}
+
+/** The other wards of the same owner, in their given order, without the participant itself. */
+export function siblingsOf<P extends Owned>(participant: Owned, everyone: readonly P[]): readonly P[] {
+  return everyone.filter(
+    (other) => other.id !== participant.id && isSameOwner(other.ownerEmail, participant.ownerEmail),
+  );
+}
+
+/** Ids that the owner may not touch: one is enough to refuse the whole request (all or nothing, decisions 3). */
+export function strangersAmong(ids: readonly string[], wards: readonly Owned[], ownerEmail: string): readonly string[] {
+  const own = new Set(wards.filter((ward) => isSameOwner(ward.ownerEmail, ownerEmail)).map((ward) => ward.id));
+  return ids.filter((id) => !own.has(id));
+}
+
+/** Participants by owner, each family in its given order; the key is the normalised e-mail. */
+export function familiesOf<P extends Owned>(everyone: readonly P[]): ReadonlyMap<string, readonly P[]> {
+  const families = new Map<string, P[]>();
+  for (const person of everyone) {
+    const key = normaliseEmail(person.ownerEmail);
+    const family = families.get(key);
+    if (family) family.push(person);
+    else families.set(key, [person]);
+  }
+  return families;
+}

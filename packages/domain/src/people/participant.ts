@@ -1,0 +1,38 @@
+// A participant (a `player` in the tables), and the owner whose e-mail groups a family.
+
+/** One who takes part in classes. `mark` is the order in the family, from 0: it picks the shape and colour on screens. */
+export type Participant = {
+  readonly id: string;
+  readonly ownerEmail: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthYear: number;
+  readonly mark: number;
+};
+
+export type AgeGroup = '0-3' | '4-6' | '7-9' | '10-12' | '13-15' | '16-18' | 'adult';
+
+const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
+  [3, '0-3'],
+  [6, '4-6'],
+  [9, '7-9'],
+  [12, '10-12'],
+  [15, '13-15'],
+  [18, '16-18'],
+];
+
+/** How an owner's e-mail is stored and compared (decisions 2): trimmed and in lower case, with no locale of the machine. */
+export function normaliseEmail(text: string): string {
+  return text.normalize('NFC').trim().toLowerCase();
+}
+
+/** The group shown beside a name: by the age reached in the calendar year, since only the birth year is kept. */
+export function ageGroup(birthYear: number, year: number): AgeGroup {
+  const age = year - birthYear;
+  return AGE_GROUPS.find(([oldest]) => age <= oldest)?.[1] ?? 'adult';
+}
+
+/** First and last name as one line, without stray blanks when one is missing. */
+export function fullName(person: Pick<Participant, 'firstName' | 'lastName'>): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}

@@ -1,0 +1,64 @@
+// Roles, and the one table of who may do what (decisions 2). Nothing is allowed by default.
+
+export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admin'] as const;
+
+export type StaffRole = (typeof STAFF_ROLES)[number];
+export type Role = 'client' | StaffRole;
+
+/** One right for each row of the table in decisions 2; the last row and the cron row are two rights each. */
+export type Right =
+  | 'own-data'
+  | 'read-invoice-data'
+  | 'edit-participants'
+  | 'apply-invoice-data-to-family'
+  | 'unify-data-globally'
+  | 'settle-and-issue'
+  | 'manage-courses'
+  | 'lower-price'
+  | 'work-leads'
+  | 'backfill-leads'
+  | 'see-figures'
+  | 'see-cron'
+  | 'change-cron'
+  | 'export-and-erase-leads'
+  | 'see-audit';
+
+/** Who holds each right. `own-data` still reaches only the session's own wards: the table says who, never whose. */
+export const RIGHTS: Readonly<Record<Right, readonly Role[]>> = {
+  'own-data': ['client'],
+  'read-invoice-data': STAFF_ROLES,
+  'edit-participants': ['reception', 'office', 'manager', 'admin'],
+  'apply-invoice-data-to-family': ['manager', 'admin'],
+  'unify-data-globally': ['admin'],
+  'settle-and-issue': ['reception', 'office', 'manager', 'admin'],
+  'manage-courses': ['office', 'manager', 'admin'],
+  'lower-price': ['manager', 'admin'],
+  'work-leads': ['office', 'marketing', 'manager', 'admin'],
+  'backfill-leads': ['office', 'admin'],
+  'see-figures': ['office', 'marketing', 'manager', 'admin'],
+  'see-cron': ['office', 'marketing', 'manager', 'admin'],
+  'change-cron': ['admin'],
+  'export-and-erase-leads': ['admin'],
+  'see-audit': ['admin'],
+};
+
+/** True when one of the roles holds the right; several roles add up. */
+export function may(roles: readonly Role[], right: Right): boolean {
+  const holders: readonly Role[] | undefined = RIGHTS[right];
+  return holders !== undefined && roles.some((role) => holders.includes(role));
+}
+
+/** True for any staff role (the STAFF permission of the service). */
+export function isStaff(roles: readonly Role[]): boolean {
+  return roles.some((role) => role !== 'client');
+}
+
+/**
+ * Reads the roles claim of a verified token. Unknown names count for nothing; without a staff role the person is a client,
+ * and whoever has one is staff only.
+ */
+export function rolesFromClaim(claim: unknown): readonly Role[] {
+  const names: readonly unknown[] = Array.isArray(claim) ? claim : [];
+  const staff = STAFF_ROLES.filter((role) => names.includes(role));
+  return staff.length > 0 ? staff : ['client'];
+}

@@ -1,0 +1,102 @@
+// validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and procedures.
+import { tidyLine } from '../characters.ts';
+import { normaliseEmail } from '../people/participant.ts';
+import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
+import { HOME_COUNTRY } from './invoice-preference.ts';
+import type { TaxIdProblem } from './polish-tax-id.ts';
+import { normaliseTaxId, taxIdProblem } from './polish-tax-id.ts';
+
+export type InvoiceProblemCode = 'required' | 'too-long' | 'postal-code' | 'country' | 'email' | TaxIdProblem;
+
+/** One problem of one field; the screens own the sentence. */
+export type InvoiceProblem = { readonly field: keyof InvoiceData; readonly code: InvoiceProblemCode };
+
+type TextField = Exclude<keyof InvoiceData, 'taxId' | 'email' | 'country'>;
+
+/** The most characters of each field: what the invoicing provider and the national e-invoice schema take. */
+export const FIELD_LIMITS: Readonly<Record<Exclude<keyof InvoiceData, 'taxId'>, number>> = {
+  companyName: 256,
+  firstName: 100,
+  lastName: 100,
+  street: 255,
+  postalCode: 16,
+  city: 100,
+  country: 2,
+  email: 255,
+};
+
+const ADDRESS: readonly TextField[] = ['street', 'postalCode', 'city'];
+const REQUIRED: Readonly<Record<InvoicePreference, readonly TextField[]>> = {
+  none: [],
+  classic: ['companyName', ...ADDRESS],
+  nominal: ['firstName', 'lastName', ...ADDRESS],
+};
+const FIELD_ORDER: readonly (keyof InvoiceData)[] = [
+  'taxId',
+  'companyName',
+  'firstName',
+  'lastName',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'email',
+];
+
+const HOME_POSTAL_CODE = /^\d{2}-\d{3}$/;
+const TYPED_POSTAL_CODE = /^(\d{2})[^\p{L}\p{N}]*(\d{3})$/u;
+const COUNTRY = /^[A-Z]{2}$/;
+const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)+$/;
+
+/**
+ * What is wrong with the data for a preference; an empty list means that documents can be issued with them.
+ * Classic needs a Polish tax id, company name and address; nominal needs both names and address; 'none' needs nothing, but
+ * kept data must still fit. Checks the normalised form, so what {@link normaliseInvoiceData} mends is no problem.
+ */
+export function validateInvoiceDetails(preference: InvoicePreference, data: InvoiceData): readonly InvoiceProblem[] {
+  const tidy = normaliseInvoiceData(data);
+  return FIELD_ORDER.flatMap((field) => {
+    const code = problemOf(field, tidy, preference);
+    return code ? [{ field, code }] : [];
+  });
+}
+
+/** The form in which invoice data are stored and compared: tidy lines, ten digits, '00-000', lower-case e-mail, 'PL'. */
+export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
+  const country = tidyLine(data.country).toUpperCase() || HOME_COUNTRY;
+  return {
+    taxId: normaliseTaxId(data.taxId) ?? tidyLine(data.taxId),
+    companyName: tidyLine(data.companyName),
+    firstName: tidyLine(data.firstName),
+    lastName: tidyLine(data.lastName),
+    street: tidyLine(data.street),
+    postalCode: normalisePostalCode(tidyLine(data.postalCode), country),
+    city: tidyLine(data.city),
+    country,
+    email: normaliseEmail(tidyLine(data.email)),
+  };
+}
+
+function problemOf(
+  field: keyof InvoiceData,
+  data: InvoiceData,
+  preference: InvoicePreference,
+): InvoiceProblemCode | undefined {
+  if (field === 'taxId') return preference === 'classic' ? taxIdProblem(data.taxId) : undefined;
+  const value = data[field];
+  if (value === '' && REQUIRED[preference].includes(field as TextField)) return 'required';
+  // The country has a form of its own: 'POL' is not a name that is too long.
+  if (field !== 'country' && value.length > FIELD_LIMITS[field]) return 'too-long';
+  return preference === 'none' ? undefined : formProblemOf(field, data);
+}
+
+function formProblemOf(field: keyof InvoiceData, data: InvoiceData): InvoiceProblemCode | undefined {
+  if (field === 'country') return COUNTRY.test(data.country) ? undefined : 'country';
+  if (field === 'email') return data.email === '' || EMAIL.test(data.email) ? undefined : 'email';
+  if (field !== 'postalCode' || data.country !== HOME_COUNTRY) return undefined;
+  return HOME_POSTAL_CODE.test(data.postalCode) ? undefined : 'postal-code';
+}
+
+function normalisePostalCode(typed: string, country: string): string {
+  return country === HOME_COUNTRY ? typed.replace(TYPED_POSTAL_CODE, '$1-$2') : typed;
+}

@@ -1,0 +1,70 @@
+// A print job: one receipt of one settlement on its way to a desk's fiscal printer; its states and allowed moves.
+
+/** 'cancelled' is 'Anuluj wydruk' by a person, with a reason; the others come from decisions 7.1. */
+export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;
+export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
+
+/** Why a job waits: no paper, an open cover, a printer busy with a report, or a printer that does not answer. */
+export type HoldReason = 'paper' | 'cover' | 'busy' | 'no-printer';
+
+/** What can happen to a job. The printer's and a person's answers are the only two ways out of 'unknown'. */
+export type PrintJobEvent =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'hold'; readonly reason: HoldReason }
+  | { readonly kind: 'fail' }
+  | { readonly kind: 'lose-sight' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'retry' }
+  | { readonly kind: 'found-printed'; readonly by: 'printer' | 'person' }
+  | { readonly kind: 'found-absent'; readonly by: 'printer' | 'person' }
+  | { readonly kind: 'cancel' };
+
+export type PrintJob = {
+  readonly id: string;
+  readonly settlementKey: string;
+  readonly deskId: string;
+  readonly state: PrintJobState;
+  readonly holdReason: HoldReason | null;
+};
+
+type Moves = Partial<Record<PrintJobEvent['kind'], PrintJobState>>;
+
+/** Each state's ways out. What is not written here is refused: above all, nothing repeats an unknown print by itself. */
+const MOVES: Readonly<Record<PrintJobState, Moves>> = {
+  queued: { start: 'printing', hold: 'held', cancel: 'cancelled' },
+  printing: { done: 'printed', hold: 'held', fail: 'failed', 'lose-sight': 'unknown', restart: 'unknown' },
+  held: { retry: 'queued', cancel: 'cancelled' },
+  failed: { retry: 'queued', cancel: 'cancelled' },
+  unknown: { 'found-printed': 'printed', 'found-absent': 'queued' },
+  printed: {},
+  cancelled: {},
+};
+
+/** The state after an event, or undefined when the event is not allowed in this state. */
+export function nextPrintState(state: PrintJobState, event: PrintJobEvent): PrintJobState | undefined {
+  return MOVES[state][event.kind];
+}
+
+/** The job after an event, or undefined when the event is not allowed; the reason of a hold goes with the hold. */
+export function movePrintJob(job: PrintJob, event: PrintJobEvent): PrintJob | undefined {
+  const state = nextPrintState(job.state, event);
+  if (state === undefined) return undefined;
+  return { ...job, state, holdReason: event.kind === 'hold' ? event.reason : null };
+}
+
+/** True while a job may still put a receipt on paper, so that an app with such jobs warns before it closes. */
+export function isPrintJobOpen(state: PrintJobState): boolean {
+  return state !== 'printed' && state !== 'cancelled';
+}
+
+const RETRY_PAUSES_SECONDS = [2, 5, 15];
+
+/**
+ * Seconds to wait before a known failure is tried again by itself; undefined when it now waits for a person. An unknown
+ * outcome has no pause at all: it is never tried by itself.
+ */
+export function retryPauseSeconds(state: PrintJobState, failures: number): number | undefined {
+  if (state !== 'held' && state !== 'failed') return undefined;
+  return RETRY_PAUSES_SECONDS[failures - 1];
+}

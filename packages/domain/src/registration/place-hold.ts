@@ -1,0 +1,34 @@
+// The hold of a place while a client pays: 15 minutes, and 'Przedłuż' at most twice.
+
+export const HOLD_MINUTES = 15;
+export const MOST_EXTENSIONS = 2;
+
+const MINUTE_MS = 60_000;
+
+/** A place kept until a moment (UTC). */
+export type PlaceHold = { readonly heldUntil: Date; readonly extensions: number };
+
+export type ExtendResult =
+  | { readonly kind: 'extended'; readonly hold: PlaceHold }
+  | { readonly kind: 'refused'; readonly reason: 'expired' | 'no-more-extensions' };
+
+/** A fresh hold from now. */
+export function holdPlace(now: Date): PlaceHold {
+  return { heldUntil: later(now), extensions: 0 };
+}
+
+/** True while the place is kept; the last moment itself is already too late. */
+export function isHeld(hold: PlaceHold, now: Date): boolean {
+  return now.getTime() < hold.heldUntil.getTime();
+}
+
+/** 15 minutes more after the end that is already promised, so that pressing early costs nothing. */
+export function extendHold(hold: PlaceHold, now: Date): ExtendResult {
+  if (!isHeld(hold, now)) return { kind: 'refused', reason: 'expired' };
+  if (hold.extensions >= MOST_EXTENSIONS) return { kind: 'refused', reason: 'no-more-extensions' };
+  return { kind: 'extended', hold: { heldUntil: later(hold.heldUntil), extensions: hold.extensions + 1 } };
+}
+
+function later(moment: Date): Date {
+  return new Date(moment.getTime() + HOLD_MINUTES * MINUTE_MS);
+}

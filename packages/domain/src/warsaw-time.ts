@@ -1,0 +1,102 @@
+// Business time: what day and month it is in Europe/Warsaw, and plain calendar arithmetic on 'YYYY-MM-DD'.
+
+const ZONE = 'Europe/Warsaw';
+const HOUR_MS = 3_600_000;
+const WARSAW_OFFSETS_HOURS = [1, 2];
+
+const warsawClock = new Intl.DateTimeFormat('en-US', {
+  timeZone: ZONE,
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+type Reading = { readonly date: string; readonly time: string };
+
+function read(utc: Date): Reading {
+  const parts = new Map(warsawClock.formatToParts(utc).map((part) => [part.type, part.value]));
+  const year = (parts.get('year') ?? '').padStart(4, '0');
+  return {
+    date: `${year}-${parts.get('month')}-${parts.get('day')}`,
+    time: `${parts.get('hour')}:${parts.get('minute')}`,
+  };
+}
+
+/**
+ * The business day of a moment: 'YYYY-MM-DD' in Europe/Warsaw (issue date, sell date, day of payment).
+ * @throws RangeError for an invalid Date.
+ */
+export function warsawDate(utc: Date): string {
+  return read(utc).date;
+}
+
+/** The business month of a moment: 'YYYY-MM' in Europe/Warsaw (spend, budget, figures). */
+export function warsawMonth(utc: Date): string {
+  return read(utc).date.slice(0, 7);
+}
+
+/** The wall clock of a moment in Europe/Warsaw: 'HH:MM', 24 hours. */
+export function warsawTime(utc: Date): string {
+  return read(utc).time;
+}
+
+/** A moment as people read it, in Europe/Warsaw: '20.11.2026, 14:05'. */
+export function formatWarsaw(utc: Date): string {
+  const { date, time } = read(utc);
+  return `${formatDate(date)}, ${time}`;
+}
+
+/** A calendar day as people read it: '2026-11-20' is '20.11.2026'. */
+export function formatDate(date: string): string {
+  return date.split('-').reverse().join('.');
+}
+
+/**
+ * The moment (UTC) at which a Warsaw day begins. Summer time changes at 2:00 and 3:00, so midnight exists exactly once.
+ * @throws RangeError when the text is not a day of the calendar.
+ */
+export function warsawDayStart(date: string): Date {
+  const midnightUtc = calendarDay(date).getTime();
+  for (const hours of WARSAW_OFFSETS_HOURS) {
+    const moment = new Date(midnightUtc - hours * HOUR_MS);
+    const reading = read(moment);
+    if (reading.date === date && reading.time === '00:00') return moment;
+  }
+  throw new RangeError(`No Warsaw midnight on ${date}`);
+}
+
+/** True when the text is a real day of the calendar, written 'YYYY-MM-DD'. */
+export function isCalendarDate(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === date;
+}
+
+/** The calendar day `days` after (or before) a calendar day. @throws RangeError when the text is not a day. */
+export function addDays(date: string, days: number): string {
+  const day = calendarDay(date);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** The month 'YYYY-MM' that is `months` after (or before) a month. */
+export function addMonths(month: string, months: number): string {
+  const day = calendarDay(`${month}-01`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** The last day of a month: '2027-02' gives '2027-02-28'. */
+export function lastDayOfMonth(month: string): string {
+  return addDays(`${addMonths(month, 1)}-01`, -1);
+}
+
+function calendarDay(date: string): Date {
+  if (!isCalendarDate(date)) throw new RangeError(`Not a calendar day: ${date}`);
+  return new Date(`${date}T00:00:00Z`);
+}
