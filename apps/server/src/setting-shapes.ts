@@ -1,0 +1,81 @@
+// The shapes a variable of the environment may have. Each problem is the end of a sentence that begins with the name.
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export const text = z.string();
+
+export const longSecret = z.string().min(32, 'must be at least 32 characters long');
+
+/** An http(s) address without a trailing slash, so that a path can follow it. */
+export const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://zapisy.example' })
+  .transform((url) => url.replace(/\/+$/, ''));
+
+/** An issuer is compared letter by letter, so it stays as it is written. */
+export const issuer = z.url({ protocol: /^https?$/, error: 'must be an address such as https://accounts.example/' });
+
+export const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgresql://user:password@host:5432/name',
+});
+
+export function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error);
+}
+
+export const yesOrNo = z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true');
+
+export const logLevel = z.enum(
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  'must be one of fatal, error, warn, info, debug, trace, silent',
+);
+
+export const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v26.0');
+
+export const adAccount = z.string().regex(/^(act_)?\d+$/, 'must be a number, with or without act_ before it');
+
+function isNetwork(entry: string): boolean {
+  const [ip = '', bits, ...rest] = entry.split('/');
+  const family = isIP(ip);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Addresses or networks, separated by commas. */
+export const networks = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim()))
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be addresses or networks separated by commas, such as 10.0.0.0/8',
+  );
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON object whose values fit; anything else is the problem given. */
+export function jsonObject(values: z.ZodType<string>, error: string) {
+  return z.string().transform((json, ctx): Readonly<Record<string, string>> => {
+    const result = z.record(z.string(), values).safeParse(parsed(json));
+    if (result.success) return result.data;
+    ctx.addIssue({ code: 'custom', message: error });
+    return z.NEVER;
+  });
+}
+
+export const fiscalRoutes = jsonObject(
+  z.string().regex(/^(provider|none|desk:.+)$/),
+  'must be JSON from a city to "provider", "desk:<id>" or "none"',
+);
+
+export const formCityMap = jsonObject(z.string().trim().min(1), 'is not JSON from a form to a city');

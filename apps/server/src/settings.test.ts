@@ -1,0 +1,174 @@
+// Settings by table: what development assumes, what production demands, and how a wrong variable is named.
+import { describe, expect, it } from 'vitest';
+import { readSettings, SettingsProblem } from './settings.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  BASE_URL: 'https://zapisy.example/',
+  API_URL: 'http://127.0.0.1:4000',
+  PORT: '8080',
+  DATABASE_URL: 'postgresql://zapisy:pass@db.example:5432/zapisy',
+  OIDC_ISSUER: 'https://accounts.example/',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_DESKTOP_CLIENT_ID: 'desk',
+  OIDC_ROLES_CLAIM: 'roles',
+  SESSION_SECRET: 'x'.repeat(32),
+  INVOICING_BASE_URL: 'https://invoices.example',
+  INVOICING_API_TOKEN: 'token',
+  INVOICING_DEPARTMENT_ID: '7',
+  INVOICING_WEBHOOK_TOKEN: 'token',
+  SOCIAL_APP_SECRET: 'secret',
+  SOCIAL_VERIFY_TOKEN: 'token',
+  SOCIAL_PAGE_ACCESS_TOKEN: 'page-token',
+  SOCIAL_AD_ACCOUNT_ID: '100200300',
+  SOCIAL_GRAPH_BASE_URL: 'https://graph.example',
+  DEFAULT_CITY: 'Gdańsk',
+  PAYMENT_GATEWAY_BASE_URL: 'https://pay.example',
+  PAYMENT_GATEWAY_SECRET: 'secret',
+};
+
+function problemOf(environment: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsProblem) return error.message;
+    throw error;
+  }
+  throw new Error('these settings were accepted');
+}
+
+describe('development', () => {
+  it('needs nothing: every address is a fixed port of the sandbox, the database is the embedded one', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      production: false,
+      warnings: [],
+      listen: { host: '127.0.0.1', port: 4000, trustedProxies: [] },
+      baseUrl: 'http://127.0.0.1:4000',
+      portalUrl: 'http://127.0.0.1:3000',
+      database: { url: undefined, dataDir: undefined },
+      identity: { issuer: 'http://127.0.0.1:4410', audience: 'https://api.zapisy.example', rolesClaim: 'roles' },
+      invoicing: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' },
+      social: { graphBaseUrl: 'http://127.0.0.1:4430', graphVersion: 'v26.0', spendCity: 'Kraków' },
+      gateway: { baseUrl: 'http://127.0.0.1:4440' },
+      companyRegisterBaseUrl: 'http://127.0.0.1:4450',
+    });
+  });
+
+  it('takes what is set and treats an empty variable as absent', () => {
+    const settings = readSettings({ PORT: '4001', DEFAULT_CITY: ' Łódź ', OIDC_AUDIENCE: '', SOCIAL_SPEND_CITY: '  ' });
+    expect([settings.listen.port, settings.defaultCity, settings.social.spendCity, settings.identity.audience]).toEqual(
+      [4001, 'Łódź', 'Łódź', 'https://api.zapisy.example'],
+    );
+  });
+});
+
+describe('production', () => {
+  it('accepts a full set, and nothing of it points at the sandbox', () => {
+    const settings = readSettings(PRODUCTION);
+    expect(JSON.stringify(settings)).not.toMatch(/127\.0\.0\.1:4[1-9]|sandbox|demo/);
+    expect(settings).toMatchObject({
+      production: true,
+      baseUrl: 'https://zapisy.example',
+      portalUrl: 'https://zapisy.example',
+      identity: { issuer: 'https://accounts.example/' },
+      invoicing: { govSend: true },
+      social: { adsAccessToken: 'page-token', spendCity: 'Gdańsk', formCityMap: {}, webhookRateLimitPerMinute: 600 },
+      companyRegisterBaseUrl: undefined,
+      fiscalRoutes: {},
+      logLevel: 'info',
+    });
+  });
+
+  it.each(Object.keys(PRODUCTION).filter((name) => name !== 'NODE_ENV'))('names %s when it is missing', (name) => {
+    const message = problemOf({ ...PRODUCTION, [name]: undefined });
+    expect(message).toContain(`Production assumes nothing: set ${name}`);
+    expect(message.split('\n')).toHaveLength(1);
+  });
+
+  it('names all that is missing at once', () => {
+    const message = problemOf({ NODE_ENV: 'production' });
+    for (const name of Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV')) expect(message).toContain(name);
+  });
+
+  it('may keep the embedded database, if its folder is named', () => {
+    const settings = readSettings({ ...PRODUCTION, DATABASE_URL: '', DATA_DIR: '/var/lib/zapisy' });
+    expect(settings.database).toEqual({ url: undefined, dataDir: '/var/lib/zapisy' });
+  });
+});
+
+describe('a variable that does not fit', () => {
+  it.each([
+    ['PORT', '80a', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+    ['PORT', '-1', 'PORT must be a whole number from 0 to 65535.'],
+    ['BASE_URL', 'zapisy.example', 'BASE_URL must be an address such as https://zapisy.example.'],
+    ['BASE_URL', 'ftp://zapisy.example', 'BASE_URL must be an address such as https://zapisy.example.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be an address such as postgresql://user:password@host:5432/name.'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+    ['INVOICING_GOV_SEND', 'tak', 'INVOICING_GOV_SEND must be true or false.'],
+    ['SOCIAL_AD_ACCOUNT_ID', 'act_x', 'SOCIAL_AD_ACCOUNT_ID must be a number, with or without act_ before it.'],
+    ['SOCIAL_GRAPH_VERSION', '26', 'SOCIAL_GRAPH_VERSION must look like v26.0.'],
+    [
+      'FISCAL_ROUTES',
+      '{"Kraków":"fax"}',
+      'FISCAL_ROUTES must be JSON from a city to "provider", "desk:<id>" or "none".',
+    ],
+    ['FISCAL_ROUTES', 'provider', 'FISCAL_ROUTES must be JSON from a city to "provider", "desk:<id>" or "none".'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.0/99',
+      'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8.',
+    ],
+    ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000.'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
+  ])('%s=%s', (name, value, sentence) => {
+    expect(problemOf({ [name]: value })).toBe(sentence);
+  });
+
+  it('never repeats a value, which may be a secret', () => {
+    expect(problemOf({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'postgre://u:hunter2@h/d' })).not.toContain('hunter2');
+  });
+
+  it('is named beside what is missing', () => {
+    const message = problemOf({ ...PRODUCTION, PORT: 'x', DEFAULT_CITY: '' });
+    expect(message.split('\n')).toEqual([
+      'Production assumes nothing: set DEFAULT_CITY.',
+      'PORT must be a whole number from 0 to 65535.',
+    ]);
+  });
+});
+
+describe('lists and maps', () => {
+  it.each([
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
+  ])('TRUSTED_PROXIES=%s', (value, proxies) => {
+    expect(readSettings({ TRUSTED_PROXIES: value }).listen.trustedProxies).toEqual(proxies);
+  });
+
+  it('FISCAL_ROUTES', () => {
+    const routes = readSettings({
+      FISCAL_ROUTES: '{"Kraków":"provider","Gdynia":"desk:a1","Łódź":"none"}',
+    }).fiscalRoutes;
+    expect(routes).toEqual({ Kraków: 'provider', Gdynia: 'desk:a1', Łódź: 'none' });
+  });
+
+  it('SOCIAL_FORM_CITY_MAP keeps ids as exact text', () => {
+    const settings = readSettings({ SOCIAL_FORM_CITY_MAP: '{"9007199254740993123":"Kraków"}' });
+    expect([settings.social.formCityMap, settings.warnings]).toEqual([{ '9007199254740993123': 'Kraków' }, []]);
+  });
+
+  it.each(['Kraków', '{"1":', '["Kraków"]', '{"1":2}', 'null'])(
+    'SOCIAL_FORM_CITY_MAP=%s is a warning, then as if empty',
+    (json) => {
+      const settings = readSettings({ ...PRODUCTION, SOCIAL_FORM_CITY_MAP: json });
+      expect(settings.social.formCityMap).toEqual({});
+      expect(settings.warnings).toEqual([
+        'SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.',
+      ]);
+    },
+  );
+});

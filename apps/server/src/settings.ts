@@ -1,0 +1,161 @@
+// The one parsed settings module of the server: every variable by name, its development value, and what it must look like.
+import { z } from 'zod';
+import * as shape from './setting-shapes.ts';
+
+/** Settings that do not fit: one sentence a line, naming the variable, never its value (it may be a secret). */
+export class SettingsProblem extends Error {
+  override readonly name = 'SettingsProblem';
+}
+
+const VARIABLES = z.object({
+  BASE_URL: shape.address,
+  API_URL: shape.address,
+  PORT: shape.wholeNumber(0, 65_535),
+  OIDC_ISSUER: shape.issuer,
+  OIDC_AUDIENCE: shape.text,
+  OIDC_CLIENT_ID: shape.text,
+  OIDC_CLIENT_SECRET: shape.text,
+  OIDC_DESKTOP_CLIENT_ID: shape.text,
+  OIDC_ROLES_CLAIM: shape.text,
+  SESSION_SECRET: shape.longSecret,
+  INVOICING_BASE_URL: shape.address,
+  INVOICING_API_TOKEN: shape.text,
+  INVOICING_DEPARTMENT_ID: shape.text,
+  INVOICING_WEBHOOK_TOKEN: shape.text,
+  SOCIAL_APP_SECRET: shape.text,
+  SOCIAL_VERIFY_TOKEN: shape.text,
+  SOCIAL_PAGE_ACCESS_TOKEN: shape.text,
+  SOCIAL_AD_ACCOUNT_ID: shape.adAccount,
+  SOCIAL_GRAPH_BASE_URL: shape.address,
+  DEFAULT_CITY: shape.text,
+  PAYMENT_GATEWAY_BASE_URL: shape.address,
+  PAYMENT_GATEWAY_SECRET: shape.text,
+  // Optional everywhere (decisions 13).
+  PORTAL_URL: shape.address.optional(),
+  HOST: shape.text.default('127.0.0.1'),
+  DATABASE_URL: shape.databaseAddress.optional(),
+  DATA_DIR: shape.text.optional(),
+  INVOICING_GOV_SEND: shape.yesOrNo.default(true),
+  SOCIAL_ADS_ACCESS_TOKEN: shape.text.optional(),
+  SOCIAL_GRAPH_VERSION: shape.graphVersion.default('v26.0'),
+  SOCIAL_FORM_CITY_MAP: shape.text.optional(),
+  SOCIAL_SPEND_CITY: shape.text.optional(),
+  COMPANY_REGISTER_BASE_URL: shape.address.optional(),
+  FISCAL_ROUTES: shape.fiscalRoutes.default({}),
+  TRUSTED_PROXIES: shape.networks.default([]),
+  WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 1_000_000).default(600),
+  LOG_LEVEL: shape.logLevel.default('info'),
+});
+
+/** A clone on a developer's machine: the sandbox's fixed ports and its demo world. Never read in production. */
+const DEVELOPMENT: Readonly<Record<string, string>> = {
+  BASE_URL: 'http://127.0.0.1:4000',
+  PORTAL_URL: 'http://127.0.0.1:3000',
+  API_URL: 'http://127.0.0.1:4000',
+  PORT: '4000',
+  OIDC_ISSUER: 'http://127.0.0.1:4410',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_CLIENT_ID: 'zapisy-portal',
+  OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
+  OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
+  OIDC_ROLES_CLAIM: 'roles',
+  SESSION_SECRET: 'a-development-secret-that-guards-nothing',
+  INVOICING_BASE_URL: 'http://127.0.0.1:4420',
+  INVOICING_API_TOKEN: 'invoicing.demo',
+  INVOICING_DEPARTMENT_ID: '1',
+  INVOICING_WEBHOOK_TOKEN: 'sandbox-webhook-token',
+  SOCIAL_APP_SECRET: 'sandbox-app-secret',
+  SOCIAL_VERIFY_TOKEN: 'sandbox-verify-token',
+  SOCIAL_PAGE_ACCESS_TOKEN: 'user.demo',
+  SOCIAL_ADS_ACCESS_TOKEN: 'ads.demo',
+  SOCIAL_AD_ACCOUNT_ID: 'act_100200300',
+  SOCIAL_GRAPH_BASE_URL: 'http://127.0.0.1:4430',
+  DEFAULT_CITY: 'Kraków',
+  PAYMENT_GATEWAY_BASE_URL: 'http://127.0.0.1:4440',
+  PAYMENT_GATEWAY_SECRET: 'gateway.demo',
+  COMPANY_REGISTER_BASE_URL: 'http://127.0.0.1:4450',
+};
+
+/** Variables that are set: an empty one counts as absent, since that is how deployments leave one out. */
+function given(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+}
+
+/** In production the database is chosen: an address, or a folder for the embedded one. */
+function missingFrom(values: Readonly<Record<string, string>>): readonly string[] {
+  const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
+  const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
+  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? values['NODE_ENV'] !== 'production';
+  return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
+}
+
+function parse(values: Readonly<Record<string, string>>): z.output<typeof VARIABLES> {
+  const missing = missingFrom(values);
+  const parsed = VARIABLES.safeParse(values);
+  if (parsed.success && missing.length === 0) return parsed.data;
+  const wrong = (parsed.error?.issues ?? []).filter((issue) => values[String(issue.path[0])] !== undefined);
+  throw new SettingsProblem(
+    [
+      ...(missing.length > 0 ? [`Production assumes nothing: set ${missing.join(', ')}.`] : []),
+      ...wrong.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+    ].join('\n'),
+  );
+}
+
+/** The form map is a convenience: one that cannot be read is a warning, then as if empty (decisions 13). */
+function formCities(json: string | undefined): {
+  cities: Readonly<Record<string, string>>;
+  warnings: readonly string[];
+} {
+  if (json === undefined) return { cities: {}, warnings: [] };
+  const read = shape.formCityMap.safeParse(json);
+  if (read.success) return { cities: read.data, warnings: [] };
+  return { cities: {}, warnings: ['SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.'] };
+}
+
+/**
+ * Reads the settings of the server from the environment (decisions 13). Outside production what is missing stands for the
+ * sandbox. Throws SettingsProblem naming every missing required variable and every one that does not fit.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
+  const production = environment['NODE_ENV'] === 'production';
+  const v = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) });
+  const { cities, warnings } = formCities(v.SOCIAL_FORM_CITY_MAP);
+  return {
+    production,
+    warnings,
+    listen: { host: v.HOST, port: v.PORT, trustedProxies: v.TRUSTED_PROXIES },
+    baseUrl: v.BASE_URL,
+    portalUrl: v.PORTAL_URL ?? v.BASE_URL,
+    database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
+    identity: { issuer: v.OIDC_ISSUER, audience: v.OIDC_AUDIENCE, rolesClaim: v.OIDC_ROLES_CLAIM },
+    sessionSecret: v.SESSION_SECRET,
+    invoicing: {
+      baseUrl: v.INVOICING_BASE_URL,
+      apiToken: v.INVOICING_API_TOKEN,
+      departmentId: v.INVOICING_DEPARTMENT_ID,
+      webhookToken: v.INVOICING_WEBHOOK_TOKEN,
+      govSend: v.INVOICING_GOV_SEND,
+    },
+    social: {
+      appSecret: v.SOCIAL_APP_SECRET,
+      verifyToken: v.SOCIAL_VERIFY_TOKEN,
+      pageAccessToken: v.SOCIAL_PAGE_ACCESS_TOKEN,
+      adsAccessToken: v.SOCIAL_ADS_ACCESS_TOKEN ?? v.SOCIAL_PAGE_ACCESS_TOKEN,
+      adAccountId: v.SOCIAL_AD_ACCOUNT_ID,
+      graphBaseUrl: v.SOCIAL_GRAPH_BASE_URL,
+      graphVersion: v.SOCIAL_GRAPH_VERSION,
+      formCityMap: cities,
+      spendCity: v.SOCIAL_SPEND_CITY ?? v.DEFAULT_CITY,
+      webhookRateLimitPerMinute: v.WEBHOOK_RATE_LIMIT_PER_MINUTE,
+    },
+    defaultCity: v.DEFAULT_CITY,
+    gateway: { baseUrl: v.PAYMENT_GATEWAY_BASE_URL, secret: v.PAYMENT_GATEWAY_SECRET },
+    companyRegisterBaseUrl: v.COMPANY_REGISTER_BASE_URL,
+    fiscalRoutes: v.FISCAL_ROUTES,
+    logLevel: v.LOG_LEVEL,
+  };
+}
+
+export type Settings = ReturnType<typeof readSettings>;
