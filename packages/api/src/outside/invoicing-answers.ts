@@ -1,0 +1,187 @@
+// What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (decisions 5.2).
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { z } from 'zod';
+import { type OutsideAnswer, parsedJson } from './http.ts';
+
+/** A document as it stands at the provider. What an answer leaves out is null, '' or undefined, never guessed. */
+export type ProviderDocument = {
+  readonly id: number;
+  readonly kind: string;
+  readonly number: string;
+  /** Our idempotency key, which travels as the provider's `oid`. */
+  readonly orderId: string | null;
+  readonly gross: Grosze | undefined;
+  readonly lineCount: number | undefined;
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly issueDate: string | null;
+  readonly buyer: { readonly isCompany: boolean; readonly taxId: string; readonly name: string };
+  readonly fromProviderId: string | null;
+  /** The FP mark of the tax file: the only proof that an invoice is linked to its receipt. */
+  readonly isIssuedToReceipt: boolean;
+  readonly viewUrl: string | null;
+  readonly fiscalStatus: string | null;
+  readonly govStatus: string | null;
+  readonly govId: string | null;
+};
+
+/** Why the provider refused a document: the fields it names (none: plain text) and its own words. */
+export type ProviderRefusal = { readonly fields: readonly string[]; readonly message: string };
+
+/** Why a request made nothing at the provider. */
+export type NotDoneCause =
+  | 'busy'
+  | 'throttled'
+  | 'connection'
+  | 'redirect'
+  | 'unauthorised'
+  | 'payment-required'
+  | 'forbidden'
+  | 'not-found'
+  | 'not-understood';
+
+export type NotDone = {
+  readonly outcome: 'notDone';
+  readonly cause: NotDoneCause;
+  readonly status: number | undefined;
+  readonly retryAfterMs: number | undefined;
+};
+
+/** Money comes as '150.00', '150.0' or 150; anything that is no exact number of grosze is no document of ours. */
+function groszeOf(value: unknown): Grosze | undefined {
+  const match = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(String(value));
+  if (!match) return undefined;
+  const amount = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return grosze(match[1] === '-' ? -amount : amount);
+}
+
+const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .catch(null)
+  .transform((value) => (value === null || value === undefined ? null : String(value)));
+
+const DOCUMENT = z.object({
+  id: z.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+  kind: text,
+  number: text,
+  oid: text,
+  price_gross: z.unknown().optional(),
+  issue_date: text,
+  positions: z.array(z.unknown()).optional().catch(undefined),
+  buyer_company: z.unknown().optional(),
+  buyer_tax_no: text,
+  buyer_name: text,
+  buyer_first_name: text,
+  buyer_last_name: text,
+  from_invoice_id: text,
+  issued_to_receipt: z.unknown().optional(),
+  view_url: text,
+  fiscal_status: text,
+  gov_status: text,
+  gov_id: text,
+});
+
+/** A document in the provider's words to one in ours; undefined when there is no integer id. */
+export function providerDocumentOf(json: unknown): ProviderDocument | undefined {
+  const parsed = DOCUMENT.safeParse(json);
+  if (!parsed.success) return undefined;
+  const raw = parsed.data;
+  const person = [raw.buyer_first_name, raw.buyer_last_name].filter(Boolean).join(' ');
+  return {
+    id: raw.id,
+    kind: raw.kind ?? '',
+    number: raw.number ?? '',
+    orderId: raw.oid,
+    gross: groszeOf(raw.price_gross),
+    lineCount: raw.positions?.length,
+    issueDate: raw.issue_date,
+    buyer: {
+      isCompany: raw.buyer_company === true || raw.buyer_company === '1' || raw.buyer_company === 1,
+      taxId: raw.buyer_tax_no ?? '',
+      name: person || (raw.buyer_name ?? ''),
+    },
+    fromProviderId: raw.from_invoice_id,
+    isIssuedToReceipt: raw.issued_to_receipt === true,
+    viewUrl: raw.view_url,
+    fiscalStatus: raw.fiscal_status,
+    govStatus: raw.gov_status,
+    govId: raw.gov_id,
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const saysError = (body: Record<string, unknown>) => body['code'] === 'error' || body['status'] === 'error';
+
+/** The refusal in a body, wherever this provider puts it: `message`, `error` or `errors`, as text or by field. */
+function refusalOf(body: Record<string, unknown>): ProviderRefusal {
+  const said = body['message'] ?? body['error'] ?? body['errors'];
+  if (!isRecord(said)) return { fields: [], message: [said ?? ''].flat().join(' ') };
+  const message = Object.entries(said).map(([field, texts]) => `${field} ${[texts].flat().join(', ')}`);
+  return { fields: Object.keys(said), message: message.join('; ') };
+}
+
+/** The provider's own error: a JSON object that says so. A proxy's page or an empty body is none. */
+function errorIn(body: unknown): ProviderRefusal | undefined {
+  if (!isRecord(body)) return undefined;
+  const isError = saysError(body) || ['message', 'error', 'errors'].some((key) => body[key] !== undefined);
+  return isError ? refusalOf(body) : undefined;
+}
+
+/** A refusal about our order id means that the document may exist: by its field, or by the word in a plain text. */
+function isAboutOrderId(refusal: ProviderRefusal): boolean {
+  if (refusal.fields.some((field) => field === 'oid' || field.startsWith('oid_'))) return true;
+  const isPlainText = refusal.fields.every((field) => field === 'base');
+  return isPlainText && /\boid\b/i.test(refusal.message);
+}
+
+const CAUSES: Readonly<Record<number, NotDoneCause>> = {
+  401: 'unauthorised',
+  402: 'payment-required',
+  403: 'forbidden',
+  404: 'not-found',
+  429: 'throttled',
+};
+
+function notDone(answer: OutsideAnswer): NotDone {
+  const isRedirect = answer.status >= 300 && answer.status < 400;
+  const cause = CAUSES[answer.status] ?? (isRedirect ? 'redirect' : 'not-understood');
+  return { outcome: 'notDone', cause, status: answer.status, retryAfterMs: retryAfterMs(answer) };
+}
+
+/** Seconds or a date in Retry-After, in milliseconds; at most an hour, for a header must not stop us for good. */
+export function retryAfterMs(answer: OutsideAnswer): number | undefined {
+  const header = answer.headers.get('retry-after');
+  if (header === null || !/^\d{1,6}$/.test(header.trim())) return undefined;
+  return Math.min(Number(header) * 1000, 3_600_000);
+}
+
+/** What an answer to a writing request means. 'readAgain': a success that this provider does not promise to be one. */
+export type WriteAnswer =
+  | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
+  | { readonly outcome: 'readAgain'; readonly id: number }
+  | ({ readonly outcome: 'rejected' } & ProviderRefusal)
+  | { readonly outcome: 'unknown'; readonly cause: 'fault' | 'no-id' | 'order-id' }
+  | NotDone;
+
+function refused(refusal: ProviderRefusal): WriteAnswer {
+  return isAboutOrderId(refusal) ? { outcome: 'unknown', cause: 'order-id' } : { outcome: 'rejected', ...refusal };
+}
+
+function success(status: number, body: unknown): WriteAnswer {
+  const document = isRecord(body) && !saysError(body) ? providerDocumentOf(body) : undefined;
+  if (document) return status === 201 ? { outcome: 'accepted', document } : { outcome: 'readAgain', id: document.id };
+  const isError = isRecord(body) && saysError(body) && body['id'] === undefined;
+  return isError ? refused(refusalOf(body)) : { outcome: 'unknown', cause: 'no-id' };
+}
+
+/** Decisions 5.2, "Three outcomes of a POST, never two": the whole table, by status and body. */
+export function meaningOf(answer: OutsideAnswer): WriteAnswer {
+  const { status } = answer;
+  const body = parsedJson(answer.text);
+  if (status >= 200 && status < 300) return success(status, body);
+  if (status === 408 || status >= 500) return { outcome: 'unknown', cause: 'fault' };
+  const refusal = status === 400 || status === 422 ? errorIn(body) : undefined;
+  return refusal ? refused(refusal) : notDone(answer);
+}

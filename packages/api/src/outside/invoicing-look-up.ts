@@ -1,0 +1,68 @@
+// Reading at the invoicing provider: one document by its id, and every document under one of our order ids.
+import { type OutsideAnswer, parsedJson } from './http.ts';
+import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
+
+/** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */
+export type Silence = { readonly silence: 'busy' | 'connection' | 'unknown' };
+export type InvoicingAnswer = OutsideAnswer | Silence;
+export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<InvoicingAnswer>;
+
+export const isSilence = (answer: InvoicingAnswer): answer is Silence => 'silence' in answer;
+
+export type ReadOutcome =
+  | { readonly outcome: 'found'; readonly document: ProviderDocument }
+  | { readonly outcome: 'missing' }
+  | { readonly outcome: 'silent' };
+
+/** `isComplete` false: some page or document could not be read, so what is not here may still exist. */
+export type FindOutcome = { readonly isComplete: boolean; readonly documents: readonly ProviderDocument[] };
+
+const PAGE_SIZE = 100;
+/** A filter that is not honoured would page through a whole account: better to say 'incomplete'. */
+const MOST_PAGES = 20;
+
+export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
+  const answer = await ask('GET', `/invoices/${id}.json`);
+  if (isSilence(answer)) return { outcome: 'silent' };
+  if (answer.status === 404) return { outcome: 'missing' };
+  const document = answer.status === 200 ? providerDocumentOf(parsedJson(answer.text)) : undefined;
+  return document?.id === id ? { outcome: 'found', document } : { outcome: 'silent' };
+}
+
+/**
+ * Every document with exactly this order id and kind. The provider does not document how exact its filter is, so each
+ * hit is compared here; the list carries no lines, so each hit is read by its id.
+ */
+export async function findDocuments(ask: Ask, orderId: string, kind: string): Promise<FindOutcome> {
+  const listed = await listByOrderId(ask, orderId);
+  const hits = listed.documents.filter((document) => document.orderId === orderId && document.kind === kind);
+  const documents: ProviderDocument[] = [];
+  let isComplete = listed.isComplete;
+  for (const id of new Set(hits.map((hit) => hit.id))) {
+    const whole = await readDocument(ask, id);
+    if (whole.outcome === 'found') documents.push(whole.document);
+    if (whole.outcome === 'silent') isComplete = false;
+  }
+  return { isComplete, documents };
+}
+
+/** Pages are read until a short one; a page, or a row, that cannot be read makes the look-up incomplete. */
+async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
+  const documents: ProviderDocument[] = [];
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const rows = await listPage(ask, orderId, page);
+    const readable = (rows ?? []).map(providerDocumentOf).filter((row) => row !== undefined);
+    documents.push(...readable);
+    if (!rows || readable.length < rows.length) return { isComplete: false, documents };
+    if (rows.length < PAGE_SIZE) return { isComplete: true, documents };
+  }
+  return { isComplete: false, documents };
+}
+
+async function listPage(ask: Ask, orderId: string, page: number): Promise<readonly unknown[] | undefined> {
+  const query = new URLSearchParams({ oid: orderId, period: 'all', per_page: String(PAGE_SIZE), page: String(page) });
+  const answer = await ask('GET', `/invoices.json?${query}`);
+  if (isSilence(answer) || answer.status !== 200) return undefined;
+  const rows = parsedJson(answer.text);
+  return Array.isArray(rows) ? rows : undefined;
+}

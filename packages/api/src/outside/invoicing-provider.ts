@@ -1,0 +1,124 @@
+// The type InvoicingProvider, and its HTTP: create, read, find by our order id, update.
+import { askOutside, type OutsideRequest, Unreachable } from './http.ts';
+import {
+  meaningOf,
+  type NotDone,
+  type ProviderDocument,
+  type ProviderRefusal,
+  retryAfterMs,
+} from './invoicing-answers.ts';
+import {
+  type Ask,
+  type FindOutcome,
+  findDocuments,
+  type InvoicingAnswer,
+  isSilence,
+  type ReadOutcome,
+  readDocument,
+  type Silence,
+} from './invoicing-look-up.ts';
+import { type RequestLimiter, requestLimiter } from './request-limiter.ts';
+
+/** What is sent: the document under `invoice`, companions such as `gov_save_and_send` beside it. */
+export type ProviderBody = {
+  readonly invoice: Readonly<Record<string, unknown>>;
+  readonly [companion: string]: unknown;
+};
+
+/** What became of a writing request. Only 'rejected' may lead to a fallback; 'unknown' may have been carried out. */
+export type WriteOutcome =
+  | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
+  | ({ readonly outcome: 'rejected' } & ProviderRefusal)
+  | { readonly outcome: 'unknown'; readonly cause: 'silence' | 'fault' | 'no-id' | 'order-id' }
+  | NotDone;
+
+export type InvoicingProvider = {
+  /** After so many milliseconds a request that left is over, also at our end of the queue. */
+  readonly timeLimitMs: number;
+  create(body: ProviderBody): Promise<WriteOutcome>;
+  update(id: number, body: ProviderBody): Promise<WriteOutcome>;
+  read(id: number): Promise<ReadOutcome>;
+  /** Every document that carries exactly this order id and kind, each read by its id. */
+  findByOrderId(orderId: string, kind: string): Promise<FindOutcome>;
+};
+
+export type InvoicingProviderAddress = {
+  readonly baseUrl: string;
+  readonly token: string;
+  /** The provider documents none; 30 s is what its careful clients use. */
+  readonly timeLimitMs?: number;
+};
+
+const TIME_LIMIT_MS = 30_000;
+/** The provider's limits are 2 at once and 1000 a minute for one address; decisions 5.2 keep to 300. */
+const LIMITS = { inFlight: 2, perMinute: 300 };
+const HOLD_WHEN_THROTTLED_MS = 1_000;
+
+/** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
+export function openInvoicingProvider(address: InvoicingProviderAddress): InvoicingProvider {
+  const timeLimitMs = address.timeLimitMs ?? TIME_LIMIT_MS;
+  const ask = asking(address, timeLimitMs);
+  return {
+    timeLimitMs,
+    create: async (body) => settled(ask, body, await ask('POST', '/invoices.json', body)),
+    update: async (id, body) => settled(ask, body, await ask('PUT', `/invoices/${id}.json`, body)),
+    read: (id) => readDocument(ask, id),
+    findByOrderId: (orderId, kind) => findDocuments(ask, orderId, kind),
+  };
+}
+
+function asking(address: InvoicingProviderAddress, timeLimitMs: number): Ask {
+  const limiter = requestLimiter(LIMITS);
+  const headers = {
+    accept: 'application/json',
+    authorization: `Bearer ${address.token}`,
+    'content-type': 'application/json',
+  };
+  return async (method, path, body) => {
+    const deadline = performance.now() + timeLimitMs;
+    const leave = await limiter.enter(timeLimitMs);
+    if (!leave) return { silence: 'busy' };
+    const url = `${address.baseUrl}${path}`;
+    const left = Math.max(1, Math.ceil(deadline - performance.now()));
+    return answerOrSilence(limiter, leave, {
+      method,
+      url,
+      headers,
+      timeLimitMs: left,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  };
+}
+
+async function answerOrSilence(
+  limiter: RequestLimiter,
+  leave: () => void,
+  request: OutsideRequest,
+): Promise<InvoicingAnswer> {
+  try {
+    const answer = await askOutside(request);
+    if (answer.status === 429) limiter.holdFor(retryAfterMs(answer) ?? HOLD_WHEN_THROTTLED_MS);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Unreachable)) throw error;
+    return { silence: error.sent === 'never' ? 'connection' : 'unknown' };
+  } finally {
+    leave();
+  }
+}
+
+/** A 200 is a success only when the document is there under that id with our order id (a role that may only read gets 200 too). */
+async function settled(ask: Ask, body: ProviderBody, answer: InvoicingAnswer): Promise<WriteOutcome> {
+  if (isSilence(answer)) return silent(answer);
+  const meaning = meaningOf(answer);
+  if (meaning.outcome !== 'readAgain') return meaning;
+  const again = await readDocument(ask, meaning.id);
+  const sent = body.invoice['oid'];
+  const isOurs = again.outcome === 'found' && (sent === undefined || again.document.orderId === sent);
+  return isOurs ? { outcome: 'accepted', document: again.document } : { outcome: 'unknown', cause: 'no-id' };
+}
+
+function silent({ silence }: Silence): WriteOutcome {
+  if (silence === 'unknown') return { outcome: 'unknown', cause: 'silence' };
+  return { outcome: 'notDone', cause: silence, status: undefined, retryAfterMs: undefined };
+}
