@@ -1,0 +1,71 @@
+// Every page on its way out: rendered, given its security headers; and every error on its way to the log.
+import { PassThrough } from 'node:stream';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { createReadableStreamFromReadable } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { NonceContext } from './nonce.tsx';
+import { log } from './server/log.server.ts';
+import { newNonce, protectAnswer, protectPage } from './server/security-headers.server.ts';
+import './server/settings.server.ts';
+
+const RENDER_LIMIT_MS = 8_000;
+
+export const streamTimeout = RENDER_LIMIT_MS - 1_000;
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const nonce = newNonce();
+  const whole = isbot(request.headers.get('User-Agent') ?? '') || context.isSpaMode;
+  return new Promise((resolve, reject) => {
+    let answered = false;
+    let finalStatus = status;
+    const answer = () => {
+      answered = true;
+      const body = new PassThrough();
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      protectPage(headers, nonce);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status: finalStatus }));
+      stream.pipe(body);
+    };
+    const stream = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>,
+      {
+        nonce,
+        ...(whole ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellError: reject,
+        onError(error) {
+          finalStatus = 500;
+          if (answered) logError(error, request);
+        },
+      },
+    );
+    setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
+  });
+}
+
+export function handleDataRequest(answer: Response): Response {
+  protectAnswer(answer.headers);
+  return answer;
+}
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (!request.signal.aborted) logError(error, request);
+}
+
+// A message may quote what somebody typed, so the log holds the kind of the error and where our code threw it.
+function logError(error: unknown, request: Request): void {
+  const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
+  const where = stack
+    ?.split('\n')
+    .find((line) => line.trimStart().startsWith('at '))
+    ?.trim();
+  log('error', 'page failed', { name, where, method: request.method, path: new URL(request.url).pathname });
+}

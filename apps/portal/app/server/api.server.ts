@@ -1,0 +1,85 @@
+// The server's procedures as this request's person, and the one place where a refusal becomes something a form can say.
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import type { AppRouter, RefusalData } from '@zapisy/api/client';
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { SuperJSON } from 'superjson';
+import { log, newReference } from './log.server.ts';
+import { settings } from './settings.server.ts';
+
+const TIME_LIMIT_MS = 15_000;
+
+/** The client of one person's token; calls made in the same moment travel as one request. */
+export function openApi(accessToken: string) {
+  return createTRPCClient<AppRouter>({
+    links: [
+      httpBatchLink({
+        url: `${settings.apiUrl}/trpc`,
+        transformer: SuperJSON,
+        headers: { Authorization: `Bearer ${accessToken}` },
+        fetch: (address, options) =>
+          fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(TIME_LIMIT_MS) }),
+      }),
+    ],
+  });
+}
+
+export type Api = ReturnType<typeof openApi>;
+
+/** Why the server said no; undefined when it did not answer, or failed. */
+export function refusalOf(error: unknown): RefusalData | undefined {
+  if (!(error instanceof TRPCClientError)) return undefined;
+  const data: { readonly refusal?: RefusalData } | undefined = error.data;
+  return data?.refusal;
+}
+
+/** What a form is told when its action did not succeed. Nothing was changed in any of these cases. */
+export type FormFailure =
+  /** Fields that have to be mended. */
+  | { readonly kind: 'invalid'; readonly problems: readonly InvoiceProblem[] }
+  /** Somebody else changed the same data meanwhile; `details` carries both versions. */
+  | { readonly kind: 'conflict'; readonly details: RefusalData }
+  /** The server's reason, which the screen has words for. */
+  | { readonly kind: 'refused'; readonly code: RefusalData['code']; readonly details: RefusalData }
+  /** Nobody knows why; the reference stands in the log. */
+  | { readonly kind: 'failed'; readonly reference: string };
+
+export type Attempt<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: FormFailure };
+
+/** Does one change; a refusal or a silence comes back as what the form says. Being signed out is not for a form to say. */
+export async function attempt<T>(change: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, value: await change };
+  } catch (error) {
+    if (!(error instanceof TRPCClientError)) throw error;
+    const refusal = refusalOf(error);
+    if (refusal && PAGE_MATTERS.has(refusal.code)) throw error;
+    return { ok: false, failure: failureOf(refusal) };
+  }
+}
+
+/** Refusals that concern the whole page: see visit.server.ts. */
+const PAGE_MATTERS: ReadonlySet<RefusalData['code']> = new Set(['not-signed-in', 'email-not-verified', 'no-right']);
+
+function failureOf(refusal: RefusalData | undefined): FormFailure {
+  if (!refusal) {
+    const reference = newReference();
+    log('error', 'change failed', { reference });
+    return { kind: 'failed', reference };
+  }
+  if (refusal.code === 'invalid-invoice-data') return { kind: 'invalid', problems: problemsOf(refusal) };
+  if (refusal.code === 'conflict') return { kind: 'conflict', details: refusal };
+  return { kind: 'refused', code: refusal.code, details: refusal };
+}
+
+function problemsOf(refusal: RefusalData): readonly InvoiceProblem[] {
+  const problems = refusal['problems'];
+  return Array.isArray(problems) ? (problems as readonly InvoiceProblem[]) : [];
+}
+
+/** The HTTP status of a page that shows a failure. */
+export function statusOf(failure: FormFailure): number {
+  const statuses = { invalid: 422, conflict: 409, refused: 422, failed: 503 } as const;
+  return statuses[failure.kind];
+}

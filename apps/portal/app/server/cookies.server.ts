@@ -1,0 +1,46 @@
+// Cookies of the portal: names, attributes, and values too long for one cookie.
+import { settings } from './settings.server.ts';
+
+/** A browser keeps 4096 bytes a cookie, its name and attributes included. */
+const LARGEST_VALUE = 3600;
+const MOST_PARTS = 4;
+
+/** __Host- binds a cookie to exactly this host over https; plain http (development) cannot carry it. */
+const PREFIX = settings.secure ? '__Host-' : '';
+
+export type KeepFor = { readonly seconds: number | undefined };
+
+function attributes(keep: KeepFor): string {
+  const age = keep.seconds === undefined ? '' : `; Max-Age=${keep.seconds}`;
+  return `; Path=/; HttpOnly; SameSite=Lax${settings.secure ? '; Secure' : ''}${age}`;
+}
+
+/** The Set-Cookie values that store a text under a name, cut into as many cookies as it needs. */
+export function setCookies(name: string, value: string, keep: KeepFor): readonly string[] {
+  const parts = value.match(new RegExp(`.{1,${LARGEST_VALUE}}`, 'g')) ?? [''];
+  if (parts.length > MOST_PARTS) throw new Error(`The cookie ${name} is too large: ${value.length} bytes`);
+  return Array.from({ length: MOST_PARTS }, (_, index) => {
+    const part = parts[index];
+    const key = `${PREFIX}${name}${index === 0 ? '' : `.${index}`}`;
+    return part === undefined ? `${key}=${attributes({ seconds: 0 })}` : `${key}=${part}${attributes(keep)}`;
+  });
+}
+
+/** The Set-Cookie values that make a name forgotten. */
+export function clearCookies(name: string): readonly string[] {
+  return setCookies(name, '', { seconds: 0 });
+}
+
+/** The text stored under a name, put together again; undefined when there is none. */
+export function readCookie(request: Request, name: string): string | undefined {
+  const jar = new Map(
+    (request.headers.get('Cookie') ?? '').split(';').map((pair) => {
+      const [key = '', ...rest] = pair.trim().split('=');
+      return [key, rest.join('=')] as const;
+    }),
+  );
+  const parts = Array.from({ length: MOST_PARTS }, (_, index) =>
+    jar.get(`${PREFIX}${name}${index === 0 ? '' : `.${index}`}`),
+  );
+  return parts[0] ? parts.join('') : undefined;
+}

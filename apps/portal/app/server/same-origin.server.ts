@@ -1,0 +1,20 @@
+// The one check that a request which changes something comes from our own pages.
+import { settings } from './settings.server.ts';
+
+const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * True when a page of ours made the request. A browser writes Origin and Sec-Fetch-Site itself, a foreign page cannot
+ * change them; a request with neither is not a browser's form and is refused.
+ */
+export function isSameOrigin(request: Request): boolean {
+  const site = request.headers.get('Sec-Fetch-Site');
+  if (site !== null) return site === 'same-origin';
+  return request.headers.get('Origin') === new URL(settings.baseUrl).origin;
+}
+
+/** Throws a 403 answer when a request that may change something was not made by a page of ours. */
+export function demandSameOrigin(request: Request): void {
+  if (HARMLESS.has(request.method) || isSameOrigin(request)) return;
+  throw new Response(null, { status: 403, statusText: 'Forbidden' });
+}

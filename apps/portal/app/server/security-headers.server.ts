@@ -1,0 +1,43 @@
+// The headers of every page: what a browser may load and run here, and where a form may lead.
+import { settings } from './settings.server.ts';
+
+/** A fresh word for the scripts of one answer. */
+export function newNonce(): string {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64');
+}
+
+/** Only our own files, and inline scripts that carry this answer's nonce; no inline style, no frame, no other site. */
+function contentSecurityPolicy(nonce: string): string {
+  const issuer = new URL(settings.issuer).origin;
+  // The development server speaks to the browser by web socket and injects its styles.
+  const dev = import.meta.env.DEV ? { connect: ' ws:', style: " 'unsafe-inline'" } : { connect: '', style: '' };
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self'${dev.style || ` 'nonce-${nonce}'`}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src 'self'${dev.connect}`,
+    "manifest-src 'self'",
+    // Signing out ends at the identity provider, and a browser checks redirects of a form as well.
+    `form-action 'self' ${issuer}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** Sets the security headers of an answer that shows a page. */
+export function protectPage(headers: Headers, nonce: string): void {
+  headers.set('Content-Security-Policy', contentSecurityPolicy(nonce));
+  protectAnswer(headers);
+  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()');
+  if (settings.secure) headers.set('Strict-Transport-Security', 'max-age=31536000');
+}
+
+/** Sets the headers of every answer of ours: personal data are never cached, guessed at, or told to another site. */
+export function protectAnswer(headers: Headers): void {
+  headers.set('X-Content-Type-Options', 'nosniff');
+  headers.set('Referrer-Policy', 'same-origin');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store');
+}

@@ -1,0 +1,43 @@
+// The session: the person's access and refresh token, sealed in a cookie that no script can read.
+import { z } from 'zod';
+import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
+import { sealFor } from './seal.server.ts';
+import { settings } from './settings.server.ts';
+
+const NAME = 'zapisy-session';
+
+/** A refreshed token is asked for a little early, so that it does not die on the way to the server. */
+const EARLY_MS = 30_000;
+
+const tokens = z.object({
+  accessToken: z.string().min(1),
+  refreshToken: z.string().min(1).optional(),
+  /** When the access token ends: milliseconds since 1970, UTC. */
+  endsAt: z.number(),
+});
+
+export type Tokens = Readonly<z.infer<typeof tokens>>;
+
+const seal = sealFor('session', settings.sessionSecret);
+
+/** The tokens that came with a request, or undefined when nobody is signed in. */
+export function readSession(request: Request): Tokens | undefined {
+  const text = readCookie(request, NAME);
+  if (!text) return undefined;
+  return tokens.safeParse(seal.open(text)).data;
+}
+
+/** Set-Cookie values that keep the tokens until the browser is closed. */
+export function keepSession(value: Tokens): readonly string[] {
+  return setCookies(NAME, seal.close(value), { seconds: undefined });
+}
+
+/** Set-Cookie values that end the session in this browser. */
+export function forgetSession(): readonly string[] {
+  return clearCookies(NAME);
+}
+
+/** Whether the access token has ended, or is about to. */
+export function hasEnded(value: Tokens, now: number): boolean {
+  return value.endsAt - EARLY_MS <= now;
+}

@@ -1,0 +1,75 @@
+// The portal's settings: the only place that reads process.env. Development leans on the sandbox, production on nothing.
+import { z } from 'zod';
+
+const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
+
+const schema = z.object({
+  /** Where people reach the portal; sign-in comes back here and actions must come from here. */
+  BASE_URL: address,
+  /** Where the portal reaches the server's procedures. */
+  API_URL: address,
+  OIDC_ISSUER: address,
+  /** The resource the access token is asked for. */
+  OIDC_AUDIENCE: z.string().min(1),
+  OIDC_CLIENT_ID: z.string().min(1),
+  OIDC_CLIENT_SECRET: z.string().min(1),
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
+});
+
+type Variables = z.infer<typeof schema>;
+
+/** The sandbox's fixed addresses: defaults of development only. */
+const SANDBOX: Readonly<Record<keyof Variables, string>> = {
+  BASE_URL: 'http://127.0.0.1:3000',
+  API_URL: 'http://127.0.0.1:4000',
+  OIDC_ISSUER: 'http://127.0.0.1:4410',
+  OIDC_AUDIENCE: 'https://api.zapisy.example',
+  OIDC_CLIENT_ID: 'zapisy-portal',
+  OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
+  SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
+};
+
+/** What counts as absent. The test runner writes '/' into BASE_URL, a word it shares with its bundler. */
+const EMPTY: ReadonlySet<string> = new Set(['', '/']);
+
+export type Settings = {
+  readonly baseUrl: string;
+  readonly apiUrl: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly sessionSecret: string;
+  /** True when people come by https: cookies are then marked Secure. */
+  readonly secure: boolean;
+};
+
+/**
+ * Reads the settings of a process.
+ * @throws Error naming every variable that is missing or wrong; in production nothing falls back to the sandbox.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const isProduction = env['NODE_ENV'] === 'production';
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && !EMPTY.has(value)));
+  const parsed = schema.safeParse(isProduction ? given : { ...SANDBOX, ...given });
+  if (!parsed.success) throw new Error(complaint(parsed.error));
+  const values = parsed.data;
+  return {
+    baseUrl: values.BASE_URL,
+    apiUrl: values.API_URL,
+    issuer: values.OIDC_ISSUER,
+    audience: values.OIDC_AUDIENCE,
+    clientId: values.OIDC_CLIENT_ID,
+    clientSecret: values.OIDC_CLIENT_SECRET,
+    sessionSecret: values.SESSION_SECRET,
+    secure: values.BASE_URL.startsWith('https:'),
+  };
+}
+
+// Names and reasons only: a value may be a secret.
+function complaint(error: z.ZodError): string {
+  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  return `The portal cannot start; these variables are missing or wrong:\n${lines.join('\n')}`;
+}
+
+export const settings = readSettings(process.env);

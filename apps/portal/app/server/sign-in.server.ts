@@ -1,0 +1,103 @@
+// Signing in and out: the travels between our pages and the identity provider's.
+import { redirect } from '@remix-run/node';
+import { z } from 'zod';
+import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
+import { giveUp, type SignInFlow, tokensForCode, wayIn, wayOut } from './identity-provider.server.ts';
+import { log } from './log.server.ts';
+import { sealFor } from './seal.server.ts';
+import { forgetSession, keepSession, readSession } from './session.server.ts';
+import { settings } from './settings.server.ts';
+
+const RETURN_PARAM = 'powrot';
+const MINUTES_TO_SIGN_IN = 15;
+
+const journey = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), returnTo: z.string() });
+
+const seal = sealFor('sign-in', settings.sessionSecret);
+
+// One cookie a sign-in, so that two tabs can be on their way at once.
+function cookieName(state: string): string {
+  return `zapisy-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
+}
+
+/** A page of ours to return to, whatever the address says: never another site. */
+export function safeReturn(wanted: string | null): string {
+  if (!wanted?.startsWith('/')) return '/';
+  const origin = new URL(settings.baseUrl).origin;
+  const parsed = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
+  return parsed?.origin === origin ? `${parsed.pathname}${parsed.search}` : '/';
+}
+
+/** The address that signs a person in and brings them back to the page they asked for. */
+export function signInAddress(returnTo: string): string {
+  return `/sign-in?${new URLSearchParams({ [RETURN_PARAM]: returnTo })}`;
+}
+
+/** The page of ours that a request was about, without the marks that Remix adds to its own requests. */
+export function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete('_routes');
+  searchParams.delete('index');
+  const search = searchParams.toString();
+  return `${pathname.replace(/\.data$/, '')}${search ? `?${search}` : ''}`;
+}
+
+/** Off to the identity provider. */
+export async function startSignIn(request: Request): Promise<Response> {
+  const returnTo = safeReturn(new URL(request.url).searchParams.get(RETURN_PARAM));
+  const { address, flow } = await wayIn();
+  return redirect(address, { headers: manyCookies(keepFlow({ ...flow, returnTo })) });
+}
+
+function keepFlow(flow: SignInFlow & { readonly returnTo: string }): readonly string[] {
+  return setCookies(cookieName(flow.state), seal.close(flow), { seconds: MINUTES_TO_SIGN_IN * 60 });
+}
+
+export type FailedSignIn = 'refused' | 'lost';
+
+/**
+ * Back from the identity provider: a redirect to the page the person asked for, or why nobody is signed in. 'lost': this
+ * browser does not know the sign-in (too late, or begun elsewhere).
+ */
+export async function finishSignIn(request: Request): Promise<Response | FailedSignIn> {
+  const { search, searchParams } = new URL(request.url);
+  const name = cookieName(searchParams.get('state') ?? '');
+  const flow = journey.safeParse(seal.open(readCookie(request, name) ?? '')).data;
+  if (!flow) return 'lost';
+  try {
+    const tokens = await tokensForCode(search, flow);
+    const cookies = [...keepSession(tokens), ...clearCookies(name)];
+    return redirect(flow.returnTo, { headers: manyCookies(cookies) });
+  } catch (error) {
+    log('warn', 'sign-in refused', { reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) });
+    return 'refused';
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Ends the session here and at the identity provider. Here it ends even when the provider is silent. */
+export async function signOut(request: Request): Promise<Response> {
+  const session = readSession(request);
+  const address = await leaveProvider(session?.refreshToken);
+  return redirect(address ?? '/', { headers: manyCookies(forgetSession()) });
+}
+
+async function leaveProvider(refreshToken: string | undefined): Promise<string | undefined> {
+  try {
+    if (refreshToken) await giveUp(refreshToken);
+    return await wayOut();
+  } catch (error) {
+    log('warn', 'provider silent at sign-out', { reason: error instanceof Error ? error.name : 'unknown' });
+    return undefined;
+  }
+}
+
+/** Headers that carry several Set-Cookie values, each on its own line. */
+export function manyCookies(values: readonly string[]): Headers {
+  const headers = new Headers();
+  for (const value of values) headers.append('Set-Cookie', value);
+  return headers;
+}

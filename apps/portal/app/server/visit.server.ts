@@ -1,0 +1,118 @@
+// One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { TRPCClientError } from '@trpc/client';
+import { type Api, openApi, refusalOf } from './api.server.ts';
+import { tokensForRefresh } from './identity-provider.server.ts';
+import { log, newReference } from './log.server.ts';
+import { demandSameOrigin } from './same-origin.server.ts';
+import { forgetSession, hasEnded, keepSession, readSession, type Tokens } from './session.server.ts';
+import { manyCookies, pageOf, signInAddress } from './sign-in.server.ts';
+
+export type Visit = {
+  readonly request: Request;
+  readonly url: URL;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly api: Api;
+  /** Sets the status of the answer, 200 unless said otherwise. */
+  readonly answerWith: (status: number) => void;
+};
+
+type Args = LoaderFunctionArgs | ActionFunctionArgs;
+
+/** Why a page cannot be shown; the error page has words for each. */
+export type PageProblem = {
+  readonly code: 'no-right' | 'email-not-verified' | 'not-found' | 'silent' | 'failed';
+  /** What a person can read out to us; it stands in the log as well. */
+  readonly reference: string;
+};
+
+/**
+ * A loader or action for whoever is signed in. Nobody signed in: off to sign in and back to the same page. A request that
+ * changes something is taken from our own pages only. An access token that has ended is renewed on the way.
+ */
+export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
+  return async ({ request, params }: Args) => {
+    demandSameOrigin(request);
+    const { tokens, cookies } = await signedIn(request);
+    let status = 200;
+    const answerWith = (wanted: number) => {
+      status = wanted;
+    };
+    try {
+      const api = openApi(tokens.accessToken);
+      const value = await run({ request, url: new URL(request.url), params, api, answerWith });
+      return data(value, { status, headers: manyCookies(cookies) });
+    } catch (error) {
+      throw answerTo(error, request, cookies);
+    }
+  };
+}
+
+type SignedIn = { readonly tokens: Tokens; readonly cookies: readonly string[] };
+
+async function signedIn(request: Request): Promise<SignedIn> {
+  const kept = readSession(request);
+  if (!kept) throw redirect(signInAddress(pageOf(request)));
+  if (!hasEnded(kept, Date.now())) return { tokens: kept, cookies: [] };
+  const tokens = await renewed(kept).catch((error: unknown) => {
+    throw problem('silent', 503, [], error);
+  });
+  if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
+  return { tokens, cookies: keepSession(tokens) };
+}
+
+/** How long the answer to one refresh token is remembered for the page's other requests that carry the same old cookie. */
+const REMEMBER_MS = 20_000;
+const renewals = new Map<string, Promise<Tokens | undefined>>();
+
+function renewed(kept: Tokens): Promise<Tokens | undefined> {
+  const { refreshToken } = kept;
+  if (!refreshToken) return Promise.resolve(undefined);
+  // A page's loaders run side by side: a rotating provider takes a refresh token used twice for a stolen one.
+  return renewals.get(refreshToken) ?? renew(refreshToken);
+}
+
+function renew(refreshToken: string): Promise<Tokens | undefined> {
+  const renewal = tokensForRefresh(refreshToken);
+  renewals.set(refreshToken, renewal);
+  const forget = () => renewals.delete(refreshToken);
+  renewal.then(() => setTimeout(forget, REMEMBER_MS).unref(), forget);
+  return renewal;
+}
+
+function answerTo(error: unknown, request: Request, cookies: readonly string[]): unknown {
+  if (error instanceof Response) {
+    for (const cookie of cookies) error.headers.append('Set-Cookie', cookie);
+    return error;
+  }
+  if (!(error instanceof TRPCClientError)) return error;
+  switch (refusalOf(error)?.code) {
+    case 'not-signed-in':
+      return redirect(`/?${new URLSearchParams({ sesja: 'koniec', powrot: pageOf(request) })}`, {
+        headers: manyCookies(forgetSession()),
+      });
+    case 'no-right':
+    case 'email-not-verified':
+      return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, cookies, error);
+    case 'not-found':
+      return problem('not-found', 404, cookies, error);
+    default:
+      return problem(refusalOf(error) ? 'failed' : 'silent', 503, cookies, error);
+  }
+}
+
+function problem(code: PageProblem['code'], status: number, cookies: readonly string[], cause: unknown) {
+  const reference = newReference();
+  if (status >= 500) log('error', 'page not loaded', { reference, code, cause: nameOf(cause) });
+  const value: PageProblem = { code, reference };
+  return data(value, { status, headers: manyCookies(cookies) });
+}
+
+function nameOf(cause: unknown): string {
+  return refusalOf(cause)?.code ?? (cause instanceof Error ? cause.name : 'unknown');
+}
+
+/** A page that does not exist, or is somebody else's: the same answer. */
+export function notFound(): never {
+  throw problem('not-found', 404, [], undefined);
+}
