@@ -1,0 +1,16 @@
+// What the host hands to its routes: the settings, the database, who can say whose a token is, and the operations' context.
+import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
+import type { IdentityProvider } from './session/identity-provider.ts';
+import type { Settings } from './settings.ts';
+
+export type House = {
+  readonly settings: Settings;
+  readonly identity: IdentityProvider;
+  /** What every operation gets, but who asks; it holds the database and the outside too. */
+  readonly context: JobContext;
+};
+
+/** The context of one request: its session, and a log that carries its request id. */
+export function contextOf(house: House, session: Session | undefined, log: Log): Context {
+  return { ...house.context, session, log };
+}

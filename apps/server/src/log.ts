@@ -1,0 +1,44 @@
+// The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote.
+import type { FastifyServerOptions } from 'fastify';
+
+/** Errors whose message is a sentence of our own or of the runtime; any other message may quote a row or a request. */
+const SPEAKABLE = new Set(['Unreachable', 'IssuerSilent', 'Refusal', 'TypeError', 'ReferenceError', 'RangeError']);
+
+type LoggedError = {
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly message: string;
+  readonly stack: string;
+  readonly cause: LoggedError | undefined;
+};
+
+/** An error as the log may keep it: its kind, its code and where, but not what a database or a parser quotes. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, code: undefined, message: '', stack: '', cause: undefined };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.name,
+    code: 'code' in error ? String(error.code) : undefined,
+    message: SPEAKABLE.has(error.name) ? error.message : '',
+    stack: frames.join('\n'),
+    cause: error.cause === undefined ? undefined : loggedError(error.cause),
+  };
+}
+
+/** Where log lines go; the tests read them, the process writes them to its output. */
+export type LogStream = { write(line: string): void };
+
+/** Pino's options. A path is kept without its query: queries carry tokens, tax ids and names. */
+export function logOptions(level: string, stream: LogStream | undefined): NonNullable<FastifyServerOptions['logger']> {
+  return {
+    level,
+    ...(stream && { stream }),
+    redact: { paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.email'], remove: true },
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
+      res: (reply) => ({ statusCode: reply.statusCode }),
+      err: (error) => ({ ...loggedError(error) }),
+    },
+  };
+}

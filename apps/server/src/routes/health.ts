@@ -1,0 +1,32 @@
+// /health: the process lives. /ready: it can reach its database. /metrics: its figures.
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+import type { Metrics } from '../metrics.ts';
+
+const READY_LIMIT_MS = 2_000;
+
+/** True when the database answers in time; a rejected query is handled even when it comes after the limit. */
+async function databaseAnswers(house: House): Promise<boolean> {
+  const asked = house.context.database.pool.query('SELECT 1').then(
+    () => true,
+    () => false,
+  );
+  const { promise: late, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(resolve, READY_LIMIT_MS, false);
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export function healthRoutes(app: FastifyInstance, house: House, metrics: Metrics): void {
+  app.get('/health', { logLevel: 'warn' }, () => ({ alive: true }));
+  app.get('/ready', { logLevel: 'warn' }, async (_, reply) => {
+    const ready = await databaseAnswers(house);
+    return reply.code(ready ? 200 : 503).send({ ready });
+  });
+  app.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
+}

@@ -1,0 +1,48 @@
+// /trpc: the one door of the screens, with a context for every request.
+import { TRPCError } from '@trpc/server';
+import {
+  type CreateFastifyContextOptions,
+  type FastifyTRPCPluginOptions,
+  fastifyTRPCPlugin,
+} from '@trpc/server/adapters/fastify';
+import { appRouter } from '@zapisy/api/app-router';
+import type { AppRouter } from '@zapisy/api/client';
+import type { Context } from '@zapisy/api/context';
+import { Refusal } from '@zapisy/api/refusal';
+import type { FastifyInstance } from 'fastify';
+import { contextOf, type House } from '../house.ts';
+import { sessionOfRequest } from '../session/session-of-request.ts';
+
+/** A screen asks for a handful of things at once; a longer list is no screen. */
+const LARGEST_BATCH = 20;
+
+/** An issuer that is silent is no reason to sign anybody out, so it is not a 401. */
+function silentIssuer(cause: unknown): TRPCError {
+  const refusal = new Refusal('outside-silent', { system: 'identity' });
+  return new TRPCError({ code: 'BAD_GATEWAY', cause: Object.assign(refusal, { cause }) });
+}
+
+export async function trpcRoute(app: FastifyInstance, house: House): Promise<void> {
+  const createContext = async ({ req }: CreateFastifyContextOptions): Promise<Context> => {
+    const session = await sessionOfRequest(house.identity, req.headers.authorization).catch((cause: unknown) => {
+      throw silentIssuer(cause);
+    });
+    return contextOf(house, session, req.log);
+  };
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext,
+      maxBatchSize: LARGEST_BATCH,
+      // A query may travel by POST, so that tax ids and names stay out of addresses and of a proxy's log.
+      allowMethodOverride: true,
+      onError({ error, path, req }) {
+        const fields = { path, code: error.code, err: error.cause ?? error };
+        if (error.code === 'INTERNAL_SERVER_ERROR' || error.code === 'BAD_GATEWAY')
+          req.log.error(fields, 'a procedure failed');
+        else req.log.info({ path, code: error.code }, 'a procedure refused');
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}

@@ -1,0 +1,100 @@
+// Who a token belongs to: the issuer's keys say whether it is real, its claims say whose it is.
+import type { Session } from '@zapisy/api/context';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { rolesFromClaim } from '@zapisy/domain/people/role';
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+
+export type IdentitySettings = {
+  /** Compared letter by letter with the token's `iss`. */
+  readonly issuer: string;
+  readonly audience: string;
+  /** The claim that lists the roles; a path with dots is followed when there is no claim of that whole name. */
+  readonly rolesClaim: string;
+};
+
+export type IdentityProvider = {
+  /**
+   * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
+   * expired, or without an e-mail. Throws IssuerSilent when the issuer's keys cannot be had.
+   */
+  sessionOf(accessToken: string): Promise<Session | undefined>;
+};
+
+/** The issuer did not answer, so nobody can be told from anybody: not the person's fault, and no reason to sign them out. */
+export class IssuerSilent extends Error {
+  override readonly name = 'IssuerSilent';
+}
+
+/** Asymmetric only: with a shared secret or 'none', whoever can read a token could write one. */
+const ALGORITHMS = ['RS256', 'ES256'];
+const CLOCK_TOLERANCE_S = 15;
+const TIME_LIMIT_MS = 5_000;
+
+/** The address of the issuer's keys, from its discovery document. */
+async function keysAddress(issuer: string): Promise<URL> {
+  const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(discovery, { redirect: 'error', signal: AbortSignal.timeout(TIME_LIMIT_MS) });
+  if (!answer.ok) throw new Error(`the issuer's discovery answered ${answer.status}`);
+  const document = (await answer.json()) as { readonly issuer?: unknown; readonly jwks_uri?: unknown };
+  if (document.issuer !== issuer) throw new Error('the discovery document names another issuer');
+  return new URL(String(document.jwks_uri));
+}
+
+/** The issuer's keys, found once; a failed attempt is forgotten, so that the next request asks again. */
+function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
+  let found: Promise<JWTVerifyGetKey> | undefined;
+  return () => {
+    found ??= keysAddress(issuer).then((url) => createRemoteJWKSet(url, { timeoutDuration: TIME_LIMIT_MS }));
+    return found.catch((cause: unknown) => {
+      found = undefined;
+      throw new IssuerSilent('the identity provider does not answer', { cause });
+    });
+  };
+}
+
+function claimAt(claims: JWTPayload, name: string): unknown {
+  if (name in claims) return claims[name];
+  return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], claims);
+}
+
+function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefined {
+  const { email, email_verified: verified, name } = claims as Record<string, unknown>;
+  if (typeof email !== 'string' || email.trim() === '') return undefined;
+  return {
+    email: normaliseEmail(email),
+    // Only the boolean counts: a text 'true' is what a careless issuer sends for everybody.
+    emailVerified: verified === true,
+    name: typeof name === 'string' ? name : '',
+    roles: rolesFromClaim(claimAt(claims, rolesClaim)),
+  };
+}
+
+/** A fault of the token is nobody; a fault on the way to the keys is silence. */
+function isFaultOfToken(error: unknown): boolean {
+  if (!(error instanceof errors.JOSEError)) return false;
+  return (
+    !(error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) && error.code !== 'ERR_JOSE_GENERIC'
+  );
+}
+
+export function openIdentityProvider(settings: IdentitySettings): IdentityProvider {
+  const keysOf = issuerKeys(settings.issuer);
+  return {
+    async sessionOf(accessToken) {
+      const keys = await keysOf();
+      try {
+        const { payload } = await jwtVerify(accessToken, keys, {
+          issuer: settings.issuer,
+          audience: settings.audience,
+          algorithms: ALGORITHMS,
+          requiredClaims: ['exp', 'sub'],
+          clockTolerance: CLOCK_TOLERANCE_S,
+        });
+        return sessionFrom(payload, settings.rolesClaim);
+      } catch (error) {
+        if (isFaultOfToken(error)) return undefined;
+        throw new IssuerSilent('the identity provider does not answer', { cause: error });
+      }
+    },
+  };
+}
