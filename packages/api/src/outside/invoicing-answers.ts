@@ -1,4 +1,5 @@
 // What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (decisions 5.2).
+import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/rejection';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { type OutsideAnswer, parsedJson } from './http.ts';
@@ -23,9 +24,6 @@ export type ProviderDocument = {
   readonly govStatus: string | null;
   readonly govId: string | null;
 };
-
-/** Why the provider refused a document: the fields it names (none: plain text) and its own words. */
-export type ProviderRefusal = { readonly fields: readonly string[]; readonly message: string };
 
 /** Why a request made nothing at the provider. */
 export type NotDoneCause =
@@ -114,26 +112,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const saysError = (body: Record<string, unknown>) => body['code'] === 'error' || body['status'] === 'error';
 
-/** The refusal in a body, wherever this provider puts it: `message`, `error` or `errors`, as text or by field. */
-function refusalOf(body: Record<string, unknown>): ProviderRefusal {
-  const said = body['message'] ?? body['error'] ?? body['errors'];
-  if (!isRecord(said)) return { fields: [], message: [said ?? ''].flat().join(' ') };
-  const message = Object.entries(said).map(([field, texts]) => `${field} ${[texts].flat().join(', ')}`);
-  return { fields: Object.keys(said), message: message.join('; ') };
-}
-
 /** The provider's own error: a JSON object that says so. A proxy's page or an empty body is none. */
 function errorIn(body: unknown): ProviderRefusal | undefined {
   if (!isRecord(body)) return undefined;
   const isError = saysError(body) || ['message', 'error', 'errors'].some((key) => body[key] !== undefined);
-  return isError ? refusalOf(body) : undefined;
-}
-
-/** A refusal about our order id means that the document may exist: by its field, or by the word in a plain text. */
-function isAboutOrderId(refusal: ProviderRefusal): boolean {
-  if (refusal.fields.some((field) => field === 'oid' || field.startsWith('oid_'))) return true;
-  const isPlainText = refusal.fields.every((field) => field === 'base');
-  return isPlainText && /\boid\b/i.test(refusal.message);
+  return isError ? refusalFrom(body) : undefined;
 }
 
 const CAUSES: Readonly<Record<number, NotDoneCause>> = {
@@ -161,19 +144,19 @@ export function retryAfterMs(answer: OutsideAnswer): number | undefined {
 export type WriteAnswer =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
   | { readonly outcome: 'readAgain'; readonly id: number }
-  | ({ readonly outcome: 'rejected' } & ProviderRefusal)
+  | { readonly outcome: 'rejected'; readonly refusal: ProviderRefusal }
   | { readonly outcome: 'unknown'; readonly cause: 'fault' | 'no-id' | 'order-id' }
   | NotDone;
 
 function refused(refusal: ProviderRefusal): WriteAnswer {
-  return isAboutOrderId(refusal) ? { outcome: 'unknown', cause: 'order-id' } : { outcome: 'rejected', ...refusal };
+  return concernsOrderId(refusal) ? { outcome: 'unknown', cause: 'order-id' } : { outcome: 'rejected', refusal };
 }
 
 function success(status: number, body: unknown): WriteAnswer {
   const document = isRecord(body) && !saysError(body) ? providerDocumentOf(body) : undefined;
   if (document) return status === 201 ? { outcome: 'accepted', document } : { outcome: 'readAgain', id: document.id };
   const isError = isRecord(body) && saysError(body) && body['id'] === undefined;
-  return isError ? refused(refusalOf(body)) : { outcome: 'unknown', cause: 'no-id' };
+  return isError ? refused(refusalFrom(body)) : { outcome: 'unknown', cause: 'no-id' };
 }
 
 /** Decisions 5.2, "Three outcomes of a POST, never two": the whole table, by status and body. */

@@ -1,12 +1,7 @@
 // The type InvoicingProvider, and its HTTP: create, read, find by our order id, update.
+import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import { askOutside, type OutsideRequest, Unreachable } from './http.ts';
-import {
-  meaningOf,
-  type NotDone,
-  type ProviderDocument,
-  type ProviderRefusal,
-  retryAfterMs,
-} from './invoicing-answers.ts';
+import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
 import {
   type Ask,
   type FindOutcome,
@@ -28,7 +23,7 @@ export type ProviderBody = {
 /** What became of a writing request. Only 'rejected' may lead to a fallback; 'unknown' may have been carried out. */
 export type WriteOutcome =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
-  | ({ readonly outcome: 'rejected' } & ProviderRefusal)
+  | { readonly outcome: 'rejected'; readonly refusal: ProviderRefusal }
   | { readonly outcome: 'unknown'; readonly cause: 'silence' | 'fault' | 'no-id' | 'order-id' }
   | NotDone;
 
