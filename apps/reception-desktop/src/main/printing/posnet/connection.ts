@@ -64,7 +64,9 @@ export function openConnection(place: PrinterPlace, limitMs: number): Promise<Co
 function deliver(waiting: Waiting[], answer: Answer): void {
   let at = 0;
   if (answer.kind !== 'damaged') {
-    const { command, token } = answer;
+    const token = answer.token;
+    // An immediate command is answered under its name with or without the mark.
+    const command = answer.command?.replace(/^!/, '') ?? null;
     at = waiting.findIndex((one) => (command === null || one.name === command) && (!token || one.token === token));
     if (at < 0) at = waiting.findIndex((one) => one.name === 'rpt' && one.token === token);
   }

@@ -68,6 +68,7 @@ async function prepare(
   limits: Limits,
 ): Promise<Stop | { letters: VatLetters; before: Counters }> {
   const state = await askState(connection, limits);
+  if (state === 'service') return { stop: { kind: 'failed', problem: 'service', code: null } };
   if (state !== 'ready') return { stop: held(state) };
   const ask = (name: string) => within(connection.send({ name }), limits.command);
   const rates = await ask('vatget');

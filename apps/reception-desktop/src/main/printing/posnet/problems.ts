@@ -1,20 +1,22 @@
 // What an error number of the printer means to the person at the counter.
 
-/** Nothing was printed and it is safe to print again by itself: the cause passes, or a person removes it. */
-export type HoldProblem = 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report' | 'service';
+/** Nothing was printed: the cause passes by itself, or the person at the counter removes it. */
+export type HoldProblem = 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report';
 
-/** Nothing was printed and printing the same again would fail the same way. */
-export type FailProblem = 'vat-rate' | 'item-locked' | 'refused';
+/** Nothing was printed, and it takes somebody who mends the printer or the receipt. */
+export type FailProblem = 'service' | 'vat-rate' | 'item-locked' | 'refused';
+
+export type PrintProblem = HoldProblem | FailProblem;
 
 const HOLDS: readonly (readonly [HoldProblem, readonly number[]])[] = [
   ['busy', [14, 40, 41, 2038]],
   ['daily-report', [382, 383, 2010]],
-  ['service', [387, 388, 460, 461, 462, 484, 488, 2002, 2036, 2101, 2900, 2901, 2902, 2903, 2904, 3733, 3735]],
   // A frame that was damaged on the way is the line's fault, not the receipt's.
   ['no-printer', [5, 6, 15]],
 ];
 
 const FAILS: readonly (readonly [FailProblem, readonly number[]])[] = [
+  ['service', [387, 388, 460, 461, 462, 484, 488, 2002, 2036, 2101, 2900, 2901, 2902, 2903, 2904, 3733, 3735]],
   ['vat-rate', [2000, 2102, 2103, 2701]],
   ['item-locked', [2106]],
 ];
@@ -27,7 +29,7 @@ export function meaningOf(code: number): { held: HoldProblem } | { failed: FailP
 }
 
 /** The printer's mechanism (`sprn pr`): paper, cover, or something that only service can mend; undefined when it is fine. */
-export function mechanismProblem(pr: string | undefined): HoldProblem | undefined {
+export function mechanismProblem(pr: string | undefined): HoldProblem | 'service' | undefined {
   if (pr === '0') return undefined;
   if (pr === '5') return 'paper';
   if (pr === '1' || pr === '3' || pr === '10') return 'cover';

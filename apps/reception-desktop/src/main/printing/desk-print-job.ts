@@ -1,0 +1,73 @@
+// A print job as the desk keeps it: the receipt, where it stands, and what is known about a doubtful one.
+import { nextPrintState, type PrintJobEvent, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
+import type { HoldProblem, PrintProblem } from './posnet/problems.ts';
+import type { Intent } from './posnet/settle-doubt.ts';
+
+/** What a settlement asks to print. The id comes from the server, or from the desk when it is offline. */
+export type PrintRequest = {
+  id: string;
+  settlementKey: string;
+  paymentIds: readonly number[];
+  /** The participant's name, for the queue on the screen. */
+  title: string;
+  receipt: FiscalReceipt;
+};
+
+/** Times are ISO texts in UTC. */
+export type DeskPrintJob = PrintRequest & {
+  state: PrintJobState;
+  /** Its place: smaller prints earlier. */
+  position: number;
+  createdAt: string;
+  changedAt: string;
+  problem: PrintProblem | null;
+  /** The printer's own error number, for the person who mends it. */
+  code: number | null;
+  /** Known failures in a row; a person's answer starts the count anew. */
+  failures: number;
+  /** Written down before the closing command left; while it is here and no answer came, the receipt may exist. */
+  intent: Intent | null;
+  /** Whether the printer has been asked about a doubtful receipt, and its last receipt number then. */
+  doubt: { asked: boolean; lastReceipt: number | null } | null;
+  /** An own transaction may still be open in the printer. */
+  leftOpen: boolean;
+  receiptNumber: number | null;
+  /** Why a person took the job out of the queue. */
+  cancelReason: string | null;
+  /** The state that the server knows of. */
+  reportedState: PrintJobState | null;
+};
+
+/** The problem of the moment while a job prints; it is not kept. */
+export type WaitingFor = HoldProblem | null;
+
+export function newPrintJob(request: PrintRequest, position: number, now: string): DeskPrintJob {
+  return {
+    ...request,
+    state: 'queued',
+    position,
+    createdAt: now,
+    changedAt: now,
+    problem: null,
+    code: null,
+    failures: 0,
+    intent: null,
+    doubt: null,
+    leftOpen: false,
+    receiptNumber: null,
+    cancelReason: null,
+    reportedState: null,
+  };
+}
+
+/** The job after an event, with what else changes; undefined when the rule forbids the move. */
+export function moveJob(
+  job: DeskPrintJob,
+  event: PrintJobEvent,
+  now: string,
+  also: Partial<DeskPrintJob> = {},
+): DeskPrintJob | undefined {
+  const state = nextPrintState(job.state, event);
+  return state && { ...job, problem: null, code: null, ...also, state, changedAt: now };
+}
