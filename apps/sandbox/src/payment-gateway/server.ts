@@ -1,0 +1,132 @@
+// The payment gateway: opens checkouts for the shop, lets a person pay or give up, tells the shop.
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { readForms } from '../form-body.ts';
+import { answerWith } from '../http-fault.ts';
+import { listen, type Opened } from '../listen.ts';
+import { recordCalls } from '../record-calls.ts';
+import { sendPage } from '../web-page.ts';
+import { bearerOf, type World, type Worlds } from '../worlds.ts';
+import {
+  type Checkout,
+  checkoutOrderSchema,
+  type FinalState,
+  findCheckout,
+  gatewayState,
+  openCheckout,
+  settleCheckout,
+} from './checkouts.ts';
+import { openNotifier } from './notify.ts';
+import { checkoutPage, noCheckoutPage } from './page.ts';
+
+export type PaymentGateway = Opened & {
+  /**
+   * Ends a checkout as a person on its page would. Undefined when it was final before.
+   * `notified` is the status of the first notification: 0 for no answer, null when none was sent.
+   */
+  settle(
+    world: World,
+    checkout: Checkout,
+    to: FinalState,
+    notify: boolean,
+  ): Promise<{ checkout: Checkout; notified: number | null } | undefined>;
+};
+
+/** Protocol: README, "The payment gateway". */
+export async function openPaymentGateway(worlds: Worlds, port: number): Promise<PaymentGateway> {
+  const notifier = openNotifier();
+  const settle: PaymentGateway['settle'] = async (world, checkout, to, notify) => {
+    const settled = settleCheckout(world.of(gatewayState), checkout, to);
+    if (!settled) return undefined;
+    return { checkout: settled, notified: (notify ? await notifier.send(world, settled) : undefined) ?? null };
+  };
+  const app = Fastify({ forceCloseConnections: true });
+  readForms(app);
+  addShopRoutes(app, worlds);
+  addPersonRoutes(app, worlds, settle);
+  const opened = await listen(app, 'payment gateway', port);
+  return {
+    ...opened,
+    settle,
+    async close() {
+      notifier.close();
+      await opened.close();
+    },
+  };
+}
+
+function addShopRoutes(app: FastifyInstance, worlds: Worlds): void {
+  const worldOf = (request: FastifyRequest) => worlds.byCredential(bearerOf(request.headers.authorization), 'gateway');
+  recordCalls(app, 'gateway', worldOf);
+
+  app.post('/checkouts', async (request, reply) => {
+    const world = worldOf(request);
+    if (!world) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<world> is needed.');
+    const order = checkoutOrderSchema.safeParse(request.body);
+    if (!order.success) return refuse(reply, 400, 'invalid-order', order.error.issues.map(said).join('; '));
+    const state = world.of(gatewayState);
+    await answerWith(reply, state.httpFaults.take(({ on }) => on !== 'read')?.fault, () => {
+      const opening = openCheckout(state, order.data);
+      if (opening.outcome === 'reference-taken') {
+        return {
+          status: 409,
+          body: { code: opening.outcome, message: 'This reference has another amount or currency.' },
+        };
+      }
+      const { id } = opening.checkout;
+      const url = `${request.protocol}://${request.host}/pay/${world.name}/${id}`;
+      return { status: opening.outcome === 'opened' ? 201 : 200, body: { id, url } };
+    });
+    return reply;
+  });
+
+  app.get<{ Params: { id: string } }>('/checkouts/:id', async (request, reply) => {
+    const state = worldOf(request)?.of(gatewayState);
+    if (!state) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<world> is needed.');
+    await answerWith(reply, state.httpFaults.take(({ on }) => on !== 'create')?.fault, () => {
+      const checkout = findCheckout(state, request.params.id);
+      if (!checkout) return { status: 404, body: { code: 'not-found', message: 'No such checkout.' } };
+      const { id, state: now, amount, currency, reference, paidAt } = checkout;
+      return { status: 200, body: { id, state: now, amount, currency, reference, ...(paidAt && { paidAt }) } };
+    });
+    return reply;
+  });
+}
+
+const ACTS: Readonly<Record<string, { readonly to: FinalState; readonly notify: boolean }>> = {
+  pay: { to: 'paid', notify: true },
+  'pay-silently': { to: 'paid', notify: false },
+  'give-up': { to: 'cancelled', notify: true },
+};
+
+function addPersonRoutes(app: FastifyInstance, worlds: Worlds, settle: PaymentGateway['settle']): void {
+  type Page = { Params: { world: string; id: string } };
+  const found = ({ params }: FastifyRequest<Page>) => {
+    const world = worlds.byCredential(`gateway.${params.world}`);
+    const checkout = world && findCheckout(world.of(gatewayState), params.id);
+    return world && checkout && { world, checkout };
+  };
+
+  app.get<Page>('/pay/:world/:id', async (request, reply) => {
+    const known = found(request);
+    if (!known) return sendPage(reply.code(404), noCheckoutPage());
+    return sendPage(reply, checkoutPage(known.checkout), [new URL(known.checkout.returnUrl).origin]);
+  });
+
+  app.post<Page & { Body: Record<string, string> | null }>('/pay/:world/:id', async (request, reply) => {
+    const known = found(request);
+    if (!known) return sendPage(reply.code(404), noCheckoutPage());
+    const act = ACTS[request.body?.['act'] ?? ''];
+    if (!act) return refuse(reply, 400, 'unknown-act', 'Neither paid nor given up.');
+    // The person goes back at once: a notification may well come later, and the shop must bear that.
+    void settle(known.world, known.checkout, act.to, act.notify);
+    return reply.redirect(known.checkout.returnUrl, 303);
+  });
+}
+
+function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
+  return reply.code(status).send({ code, message });
+}
+
+function said(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
+  return `${issue.path.join('.')}: ${issue.message}`;
+}
