@@ -1,0 +1,46 @@
+// The audit: who changed what, when, and how it was before and after; written in the transaction of the change itself.
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** One staff write (decisions 2). `before` and `after` are plain data; undefined where there was or is nothing. */
+export type AuditEntry = {
+  /** The e-mail of the member of staff. */
+  readonly who: string;
+  /** The operation's name in the spec, such as 'savePlayerInvoiceData'. */
+  readonly action: string;
+  /** The table of what was changed, and the row's id as text. */
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+};
+
+export type AuditRow = Required<AuditEntry> & { readonly id: bigint; readonly at: Date };
+
+export type AuditFilter = {
+  readonly entity?: string | undefined;
+  readonly entityId?: string | undefined;
+  readonly action?: string | undefined;
+  /** Rows older than this one: the last of the page before. */
+  readonly before?: bigint | undefined;
+  readonly limit: number;
+};
+
+/** Dates become text and undefined fields vanish, as in any JSON. */
+function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
+  return value === undefined || value === null ? Prisma.DbNull : JSON.parse(JSON.stringify(value));
+}
+
+export async function recordAudit(tx: Tx, { before, after, ...entry }: AuditEntry): Promise<void> {
+  await tx.audit.create({ data: { ...entry, before: plain(before), after: plain(after) }, select: { id: true } });
+}
+
+/** Newest first, by keyset: the next page begins before the last id of this one. */
+export async function listAudit(tx: Tx, { before, limit, ...filter }: AuditFilter): Promise<readonly AuditRow[]> {
+  const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+  return await tx.audit.findMany({
+    where: { ...wanted, ...(before !== undefined && { id: { lt: before } }) },
+    orderBy: { id: 'desc' },
+    take: limit,
+  });
+}

@@ -1,0 +1,92 @@
+// Finding a participant at the counter: by any part of a name, a phone, an owner's e-mail or a tax id, without diacritics.
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { bareLetters, MARKED_LETTERS, THEIR_BARE_LETTERS } from './bare-letters.ts';
+
+export type FoundParticipant = {
+  readonly participant: Participant;
+  readonly city: string;
+  /** The owner's participants, this one included. */
+  readonly familySize: number;
+  readonly preference: InvoicePreference;
+  /** The sum of what is due now; 0 when nothing is. */
+  readonly dueGrosze: Grosze;
+};
+
+type Row = Participant & {
+  readonly city: string;
+  readonly classicInvoice: boolean;
+  readonly nominalInvoice: boolean;
+  readonly familySize: number;
+  readonly dueGrosze: number;
+};
+
+/** More words than any name has: the rest of a pasted paragraph is not searched for. */
+const MOST_WORDS = 6;
+
+/**
+ * Participants that match every word of the query, those whose own name begins with its first word foremost. An empty
+ * query finds nobody. Runs on plain PostgreSQL, version 15 and newer, whatever the locale of the database.
+ */
+export async function findParticipants(tx: Tx, query: string, limit: number): Promise<readonly FoundParticipant[]> {
+  const words = wordsOf(query);
+  const [first] = words;
+  if (first === undefined) return [];
+  const matching = Prisma.join(words.map(matches), ' AND ');
+  const rows = await tx.$queryRaw<Row[]>`
+    WITH person AS (
+      SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
+        ${bareSql(Prisma.sql`p.last_name || ' ' || p.first_name`)} AS own_name,
+        ${bareSql(Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.first_name, o.last_name, o.email)`)} AS words,
+        regexp_replace(o.phone, '[^0-9]', '', 'g') || ' ' || coalesce(i.tax_id, '') AS digits
+      FROM player p
+      JOIN owner o ON o.email = p.owner_email
+      LEFT JOIN invoice i ON i.player_id = p.id
+    )
+    SELECT id, owner_email AS "ownerEmail", first_name AS "firstName", last_name AS "lastName",
+      birth_year AS "birthYear", mark, city, classic AS "classicInvoice", nominal AS "nominalInvoice",
+      (SELECT count(*)::int FROM player f WHERE f.owner_email = person.owner_email) AS "familySize",
+      (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
+        WHERE d.player_id = person.id AND d.state = 'due') AS "dueGrosze"
+    FROM person
+    WHERE ${matching}
+    ORDER BY (' ' || own_name) LIKE ${`% ${escaped(first)}%`} DESC, own_name, mark, id
+    LIMIT ${limit}`;
+  return rows.map(foundFrom);
+}
+
+/** A pasted phone or tax id is one word of digits; anything else is words without diacritics. */
+function wordsOf(query: string): readonly string[] {
+  const taxId = normaliseTaxId(query);
+  if (taxId !== undefined) return [taxId];
+  if (/^[+\d\s().-]*\d[+\d\s().-]*$/u.test(query)) return [query.replace(/\D/g, '').replace(/^(00)?48(?=\d{9}$)/, '')];
+  return bareLetters(query).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+}
+
+function matches(word: string): Prisma.Sql {
+  const like = `%${escaped(word)}%`;
+  return Prisma.sql`(words LIKE ${like} OR digits LIKE ${like})`;
+}
+
+function escaped(word: string): string {
+  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+function bareSql(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`lower(translate(${text}, ${MARKED_LETTERS}, ${THEIR_BARE_LETTERS}))`;
+}
+
+function foundFrom(row: Row): FoundParticipant {
+  const { id, ownerEmail, firstName, lastName, birthYear, mark, classicInvoice, nominalInvoice } = row;
+  return {
+    participant: { id, ownerEmail, firstName, lastName, birthYear, mark },
+    city: row.city,
+    familySize: row.familySize,
+    preference: preferenceOf({ ...EMPTY_INVOICE, classicInvoice, nominalInvoice }),
+    dueGrosze: grosze(row.dueGrosze),
+  };
+}

@@ -1,0 +1,59 @@
+// Participants and their families: who belongs to an owner, in the order in which they were added.
+import type { Participant } from '@zapisy/domain/people/participant';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import type { Player as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** The person of owner_email as staff see it. */
+export type Owner = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly phone: string;
+};
+
+export type ParticipantInCity = { readonly participant: Participant; readonly city: string };
+
+export type NewParticipant = Omit<Participant, 'id' | 'mark'> & { readonly city: string };
+
+/** The owner's participants, in the order of their marks. */
+export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Participant[]> {
+  const rows = await tx.player.findMany({
+    where: { ownerEmail: normaliseEmail(ownerEmail) },
+    orderBy: [{ mark: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(participantFrom);
+}
+
+export async function participantById(tx: Tx, playerId: string): Promise<ParticipantInCity | undefined> {
+  const row = await tx.player.findUnique({ where: { id: playerId } });
+  return row ? { participant: participantFrom(row), city: row.city } : undefined;
+}
+
+export async function ownerByEmail(tx: Tx, ownerEmail: string): Promise<Owner | undefined> {
+  const row = await tx.owner.findUnique({ where: { email: normaliseEmail(ownerEmail) } });
+  return row ? { email: row.email, firstName: row.firstName, lastName: row.lastName, phone: row.phone } : undefined;
+}
+
+/**
+ * Locks the family until the transaction ends, so that writes to its invoice data come one after another, also where
+ * there is no row yet. False when there is no such owner.
+ */
+export async function lockFamily(tx: Tx, ownerEmail: string): Promise<boolean> {
+  const email = normaliseEmail(ownerEmail);
+  const locked = await tx.$queryRaw<unknown[]>`SELECT 1 FROM owner WHERE email = ${email} FOR NO KEY UPDATE`;
+  return locked.length > 0;
+}
+
+/** Adds a participant at the end of its family; its mark is the next free one. Call it under `lockFamily`. */
+export async function insertParticipant(tx: Tx, added: NewParticipant): Promise<Participant> {
+  const ownerEmail = normaliseEmail(added.ownerEmail);
+  const last = await tx.player.aggregate({ where: { ownerEmail }, _max: { mark: true } });
+  const mark = (last._max.mark ?? -1) + 1;
+  return participantFrom(await tx.player.create({ data: { ...added, ownerEmail, mark } }));
+}
+
+function participantFrom(row: Row): Participant {
+  const { id, ownerEmail, firstName, lastName, birthYear, mark } = row;
+  return { id, ownerEmail, firstName, lastName, birthYear, mark };
+}

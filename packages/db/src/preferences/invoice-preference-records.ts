@@ -1,0 +1,53 @@
+// The invoice preference record (table `invoice`): one row a participant, read as a family, written many at once.
+import type { Participant } from '@zapisy/domain/people/participant';
+import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { Invoice as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { participantById, wardsOf } from '../people/participant-records.ts';
+
+/** A stored state and its version; a participant without a row has the empty state in version 0. */
+export type VersionedInvoice = {
+  readonly invoice: StoredInvoice;
+  readonly version: number;
+  readonly updatedAt: Date | null;
+};
+
+export type WardInvoice = VersionedInvoice & { readonly participant: Participant };
+
+const NO_ROW: VersionedInvoice = { invoice: EMPTY_INVOICE, version: 0, updatedAt: null };
+
+/** All wards of the owner with their invoice data, in the order of their marks. */
+export async function invoicesOfFamily(tx: Tx, ownerEmail: string): Promise<readonly WardInvoice[]> {
+  const wards = await wardsOf(tx, ownerEmail);
+  const rows = await tx.invoice.findMany({ where: { playerId: { in: wards.map((ward) => ward.id) } } });
+  const byPlayer = new Map(rows.map((row) => [row.playerId, versionedFrom(row)]));
+  return wards.map((participant) => ({ participant, ...(byPlayer.get(participant.id) ?? NO_ROW) }));
+}
+
+/** One participant's invoice data, or undefined when there is no such participant. */
+export async function invoiceOf(tx: Tx, playerId: string): Promise<WardInvoice | undefined> {
+  const found = await participantById(tx, playerId);
+  if (!found) return undefined;
+  const row = await tx.invoice.findUnique({ where: { playerId } });
+  return { participant: found.participant, ...(row ? versionedFrom(row) : NO_ROW) };
+}
+
+/** Writes the state of one participant as its next version. Call it under `lockFamily`, in one transaction for all. */
+export async function saveInvoice(
+  tx: Tx,
+  ward: Participant,
+  invoice: StoredInvoice,
+  now: Date,
+): Promise<VersionedInvoice> {
+  const data = { ...invoice, ownerEmail: ward.ownerEmail, updatedAt: now };
+  const row = await tx.invoice.upsert({
+    where: { playerId: ward.id },
+    create: { ...data, playerId: ward.id },
+    update: { ...data, version: { increment: 1 } },
+  });
+  return versionedFrom(row);
+}
+
+function versionedFrom({ playerId: _, ownerEmail: __, version, updatedAt, ...invoice }: Row): VersionedInvoice {
+  return { invoice, version, updatedAt };
+}
