@@ -1,0 +1,33 @@
+// The specification's names are the code's names: whoever reads one finds the other.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const { built, toCome } = JSON.parse(readFileSync(join(root, 'docs/operations.json'), 'utf8')) as {
+  built: string[];
+  toCome: string[];
+};
+
+const sources = globSync('{apps,packages}/*/{src,app}/**/*.{ts,tsx}', { cwd: root })
+  .filter((path) => !path.includes('generated') && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+const exportersOf = (name: string) =>
+  sources
+    .filter(({ text }) => new RegExp(`^export (?:async )?(?:function\\*? |const )${name}\\b`, 'm').test(text))
+    .map(({ path }) => path);
+
+describe("the specification's operations", () => {
+  it('are looked for in the whole house', () => {
+    expect(sources.length).toBeGreaterThan(200);
+  });
+
+  it.each(built)('%s is exported exactly once', (name) => {
+    expect(exportersOf(name)).toHaveLength(1);
+  });
+
+  it('are on the list as soon as they are built', () => {
+    expect(toCome.filter((name) => exportersOf(name).length > 0)).toEqual([]);
+  });
+});
