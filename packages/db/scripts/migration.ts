@@ -1,0 +1,62 @@
+// npm run migration check | new <name>: whether the migrations build what schema.prisma says, or the next migration.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MIGRATIONS_FOLDER } from '../src/migrate.ts';
+import { openTestCluster } from '../testing/test-cluster.ts';
+import { schemaDifference } from './schema-difference.ts';
+
+const HELP = `Usage:
+  npm run migration check        fails when schema.prisma says more or less than the migrations build
+  npm run migration new <name>   writes what is missing to prisma/migrations/<stamp>_<name>/migration.sql
+
+Read the SQL before it is committed: a changed type can be a dropped column. CHECK constraints and triggers are written
+by hand below the generated part; the check does not see them. Works on DATABASE_URL, else on a PostgreSQL of its own.`;
+
+const [command = '', name = ''] = process.argv.slice(2);
+process.exitCode = await run();
+
+async function run(): Promise<number> {
+  if (command === '--help') return say(HELP, 0);
+  if (command !== 'check' && command !== 'new') return say(HELP, 2);
+  if (command === 'new' && !/^[a-z][a-z0-9_]*$/.test(name)) return say('The name is made of a-z, 0-9 and _.', 2);
+  const sql = await missingSql();
+  if (command === 'check') return check(sql);
+  return sql === undefined ? finish({ ok: true, migration: null }) : write(sql);
+}
+
+async function missingSql(): Promise<string | undefined> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return schemaDifference(given, MIGRATIONS_FOLDER);
+  const cluster = await openTestCluster();
+  try {
+    return await schemaDifference(cluster.adminUrl, MIGRATIONS_FOLDER);
+  } finally {
+    await cluster.close();
+  }
+}
+
+function check(sql: string | undefined): number {
+  if (sql === undefined) return finish({ ok: true });
+  console.log(`The migrations do not build what schema.prisma says. Missing:\n\n${sql}`);
+  finish({ ok: false, problem: 'schema.prisma and the migrations differ' });
+  return 1;
+}
+
+function write(sql: string): number {
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = join(MIGRATIONS_FOLDER, `${stamp}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'migration.sql');
+  writeFileSync(file, sql);
+  return finish({ ok: true, migration: file });
+}
+
+function say(text: string, code: number): number {
+  console.log(text);
+  return code;
+}
+
+/** The last line is for a program. */
+function finish(result: object): number {
+  return say(JSON.stringify(result), 0);
+}

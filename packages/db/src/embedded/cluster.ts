@@ -1,0 +1,51 @@
+// The embedded database: opens a data folder (made, started or adopted, as it needs) and stops it with its last tenant.
+import { postgresPrograms } from './binaries.ts';
+import { enter, type House } from './enter.ts';
+import { initialise, isInitialised, readPassword } from './initialise.ts';
+import type { ServerSettings } from './server-process.ts';
+import { stateRoot } from './state-root.ts';
+import { stay } from './stay.ts';
+import { runAs } from './unprivileged-user.ts';
+
+export type Cluster = {
+  readonly dataDir: string;
+  /** True when the server was already running. */
+  readonly adopted: boolean;
+  /** The address of one of its databases; `postgres` is always there. It holds the password: never log it. */
+  url(database?: string): string;
+  /** Moves out; the last tenant of all processes stops the server. */
+  stop(): Promise<void>;
+};
+
+export type ClusterOptions = {
+  readonly dataDir: string;
+  /** Where PostgreSQL's programs are kept; its user must be able to enter the folder. */
+  readonly root?: string;
+  readonly settings?: ServerSettings;
+  /** Told when the server died under us and could not be started again. */
+  readonly onLost?: (error: Error) => void;
+};
+
+/**
+ * Opens the cluster of a data folder. Any number of processes may open it at once, and each must `stop` it.
+ * @throws with PostgreSQL's own words when it cannot be made or started.
+ */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  forgetPostgresVariables();
+  const { dataDir, root = stateRoot(), settings = {}, onLost = () => {} } = options;
+  const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };
+  if (!isInitialised(dataDir)) await initialise(postgres, dataDir);
+  const password = readPassword(dataDir);
+  const urlAt = (port: number, database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const house: House = { postgres, dataDir, settings, urlAt: (port) => urlAt(port, 'postgres') };
+  const { tenant, port, adopted } = await enter(house);
+  const { leave } = stay(house, tenant, onLost);
+  return { dataDir, adopted, url: (database = 'postgres') => urlAt(port, database), stop: leave };
+}
+
+/** PGSSLMODE, PGOPTIONS and their like, meant for a shell's psql, would reach the driver and break our connections. */
+export function forgetPostgresVariables(): void {
+  for (const name of Object.keys(process.env)) {
+    if (/^PG[A-Z]/.test(name)) delete process.env[name];
+  }
+}

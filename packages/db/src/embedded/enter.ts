@@ -1,0 +1,87 @@
+// One way into a cluster: adopt the server that runs, else start it; again when somebody stopped it under our hands.
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { isAlive, isRunning, PID_FILE, readPostmaster } from './postmaster.ts';
+import type { Installation } from './run-program.ts';
+import { type ServerSettings, startServer } from './server-process.ts';
+import { moveIn } from './tenancy.ts';
+
+const ATTEMPTS = 5;
+const PAUSE_MS = 100;
+const WRITING_LIMIT_MS = 600;
+const READY_LIMIT_MS = 30_000;
+
+/** Everything needed to open a cluster. */
+export type House = {
+  readonly postgres: Installation;
+  readonly dataDir: string;
+  readonly settings: ServerSettings;
+  /** The address of the database `postgres` at that port. */
+  readonly urlAt: (port: number) => string;
+};
+
+export type Entered = { readonly tenant: Client; readonly port: number; readonly adopted: boolean };
+
+/**
+ * Enters the cluster as a tenant.
+ * @throws the last reason after five attempts.
+ */
+export async function enter(house: House): Promise<Entered> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return (await adopt(house)) ?? (await start(house));
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error;
+      await sleep(PAUSE_MS * attempt);
+    }
+  }
+}
+
+async function start(house: House): Promise<Entered> {
+  await startServer(house.postgres, house.dataDir, house.settings);
+  return enterRunning(house, false);
+}
+
+/** Undefined when no server runs there and one may be started. */
+async function adopt(house: House): Promise<Entered | undefined> {
+  const found = await readWritten(house.dataDir);
+  if (!found) return undefined;
+  if (isRunning(found, house.dataDir)) return enterWhenReady(house);
+  // PostgreSQL itself clears the file of a dead process, but refuses to start beside a living stranger.
+  if (found.pid === undefined || isAlive(found.pid)) rmSync(join(house.dataDir, PID_FILE), { force: true });
+  return undefined;
+}
+
+/** Waits while the server starts or recovers; undefined when it turns out to be stopping. */
+async function enterWhenReady(house: House): Promise<Entered | undefined> {
+  const limit = Date.now() + READY_LIMIT_MS;
+  let last: unknown;
+  for (; Date.now() < limit; await sleep(PAUSE_MS)) {
+    const now = readPostmaster(house.dataDir);
+    if (!now || !isRunning(now, house.dataDir)) return undefined;
+    try {
+      if (now.ready) return await enterRunning(house, true);
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw new Error(`The database in ${house.dataDir} does not answer.`, { cause: last });
+}
+
+async function enterRunning(house: House, adopted: boolean): Promise<Entered> {
+  const port = readPostmaster(house.dataDir)?.port;
+  if (port === undefined) throw new Error(`The database in ${house.dataDir} was stopped by somebody else.`);
+  return { tenant: await moveIn(house.urlAt(port), house.dataDir), port, adopted };
+}
+
+/** A file without a process number is just being written, unless it stays so. */
+async function readWritten(dataDir: string): Promise<ReturnType<typeof readPostmaster>> {
+  const limit = Date.now() + WRITING_LIMIT_MS;
+  for (;;) {
+    const found = readPostmaster(dataDir);
+    if (found?.pid !== undefined || found === undefined || Date.now() > limit) return found;
+    await sleep(PAUSE_MS);
+  }
+}

@@ -1,0 +1,60 @@
+// Reads postmaster.pid, and tells the server of a data folder from a stranger who got its process number.
+import { readFileSync, statSync } from 'node:fs';
+import { uptime } from 'node:os';
+import { join } from 'node:path';
+
+/** What the file says; `pid` is undefined while the file is still being written. */
+export type Postmaster = {
+  readonly pid: number | undefined;
+  readonly startedAt: number;
+  readonly port: number;
+  readonly ready: boolean;
+};
+
+export const PID_FILE = 'postmaster.pid';
+
+/** Undefined when there is no such file. Lines: 1 process, 3 start in seconds since 1970, 4 port, 8 status. */
+export function readPostmaster(dataDir: string): Postmaster | undefined {
+  let lines: readonly string[];
+  try {
+    lines = readFileSync(join(dataDir, PID_FILE), 'utf8').split('\n');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const pid = Number(lines[0]);
+  return {
+    pid: pid > 0 ? pid : undefined,
+    startedAt: Number(lines[2]),
+    port: Number(lines[3]),
+    ready: lines[7]?.trim() === 'ready',
+  };
+}
+
+/** Whether a process of that number exists, whoever owns it. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Whether the file's process is alive and is the server of this folder. A server stands in its data folder; anything else
+ * with that number is a stranger, for the file outlives a crash and a reboot. A server that died and was not yet reaped
+ * has no working folder any more, so it does not count as alive.
+ */
+export function isRunning({ pid, startedAt }: Postmaster, dataDir: string): boolean {
+  if (pid === undefined || !isAlive(pid)) return false;
+  // Without /proc the best that can be said: it was not started before the machine was.
+  if (process.platform !== 'linux') return startedAt > Date.now() / 1000 - uptime();
+  try {
+    const [there, here] = [statSync(`/proc/${pid}/cwd`), statSync(dataDir)];
+    return there.ino === here.ino && there.dev === here.dev;
+  } catch (error) {
+    if (['ENOENT', 'ESRCH', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}

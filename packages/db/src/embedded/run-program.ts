@@ -1,0 +1,46 @@
+// Runs one of PostgreSQL's programs to its end, as the right user and in a clean environment.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { RunAs } from './unprivileged-user.ts';
+
+const windows = process.platform === 'win32';
+const LAST_OUTPUT_CHARS = 2000;
+
+/** PostgreSQL on this machine: where its programs are, a folder its user can stand in, and that user. */
+export type Installation = { readonly programs: string; readonly root: string; readonly as: RunAs };
+
+/**
+ * Runs the program and waits for its end.
+ * @throws with the program's last words when it cannot be started or fails.
+ */
+export function runProgram(from: Installation, name: string, args: readonly string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(from.programs, 'bin', windows ? `${name}.exe` : name), [...args], {
+      ...from.as,
+      cwd: from.root,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      windowsHide: true,
+    });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output = `${output}${chunk}`.slice(-LAST_OUTPUT_CHARS);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', (cause) => reject(new Error(`${name} could not be started: ${cause.message}`, { cause })));
+    // 'exit', not 'close': the server that pg_ctl starts keeps our pipes open for as long as it lives.
+    child.on('exit', (code, signal) => {
+      child.stdout.destroy();
+      child.stderr.destroy();
+      if (code === 0) resolve();
+      else reject(new Error(`${name} failed (${signal ?? code}): ${output.trim()}`));
+    });
+  });
+}
+
+/** Nothing of the caller's PG* variables, language or time zone may reach the server. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, SystemRoot, TEMP } = process.env;
+  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(windows ? { SystemRoot, TEMP } : {}) };
+}

@@ -1,0 +1,42 @@
+// Who lives in a cluster: every opener holds a shared lock as long as it lives, and the last one turns off the light.
+import pg from 'pg';
+
+const TENANT_LOCK = 20_260_101;
+const CONNECT_LIMIT_MS = 2000;
+
+/**
+ * Connects and takes the shared lock, which the server drops when this process dies, however it dies.
+ * @throws when the server cannot be reached, cuts us off because it is stopping, or is the server of another folder.
+ */
+export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    application_name: 'zapisy tenant',
+    keepAlive: true,
+  });
+  // A connection lost later ends the client, and that is what is listened for.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
+    if (rows[0]?.folder !== dataDir) throw new Error(`that port belongs to another cluster: ${rows[0]?.folder}`);
+    // Whoever is stopping the server holds the lock alone: we wait here, are cut off, and start anew.
+    await client.query('SELECT pg_advisory_lock_shared($1)', [TENANT_LOCK]);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+}
+
+/** Gives the shared lock back, and stops the server when nobody else holds it. */
+export async function moveOut(tenant: pg.Client, stopServer: () => Promise<void>): Promise<void> {
+  try {
+    await tenant.query('SELECT pg_advisory_unlock_shared($1)', [TENANT_LOCK]);
+    const { rows } = await tenant.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [TENANT_LOCK]);
+    if (rows[0]?.alone) await stopServer();
+  } finally {
+    await tenant.end().catch(() => {});
+  }
+}

@@ -1,0 +1,119 @@
+// Brings a database to our tables: every migration once, in order, each in its transaction, as Prisma's own tool would.
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runMigrations } from 'graphile-worker';
+import type { Pool, PoolClient } from 'pg';
+
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../prisma/migrations');
+
+/** The lock of Prisma's own tool: the two of them never run at once. */
+const MIGRATION_LOCK = 72_707_369;
+
+const HISTORY = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
+  id varchar(36) PRIMARY KEY NOT NULL,
+  checksum varchar(64) NOT NULL,
+  finished_at timestamptz,
+  migration_name varchar(255) NOT NULL,
+  logs text,
+  rolled_back_at timestamptz,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  applied_steps_count integer NOT NULL DEFAULT 0
+)`;
+
+type Migration = { readonly name: string; readonly sql: string };
+type Applied = { readonly name: string; readonly checksum: string; readonly finished: boolean };
+
+/** The database and this program do not fit together; the message says what to do about it. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+}
+
+/**
+ * Applies what is missing, and the job queue's own migrations; gives the names of what was applied. Safe when several
+ * processes start at once: the others wait, and find it done.
+ * @throws MigrationRefused when an applied migration was changed or one is half applied.
+ */
+export async function migrate(pool: Pool): Promise<readonly string[]> {
+  const applied = await applyMigrations(pool, MIGRATIONS_FOLDER);
+  await runMigrations({ pgPool: pool });
+  return applied;
+}
+
+/** Applies the migrations of a folder alone, without the job queue. */
+export async function applyMigrations(pool: Pool, folder: string): Promise<readonly string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(HISTORY);
+    const missing = notYetApplied(readMigrations(folder), await readHistory(client));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await unlock(client);
+  }
+}
+
+function readMigrations(folder: string): readonly Migration[] {
+  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'migration.sql')));
+  return names.sort().map((name) => ({ name, sql: readFileSync(join(folder, name, 'migration.sql'), 'utf8') }));
+}
+
+async function readHistory(client: PoolClient): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>(`
+    SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished
+    FROM _prisma_migrations WHERE rolled_back_at IS NULL ORDER BY started_at`);
+  return rows;
+}
+
+/** What history knows and the folder does not was applied by a newer program, and is left alone. */
+function notYetApplied(ours: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
+  const known = new Map(history.map((applied) => [applied.name, applied]));
+  for (const { name, sql } of ours) {
+    const applied = known.get(name);
+    if (applied && !applied.finished) {
+      throw new MigrationRefused(`Migration ${name} was begun by another tool and never finished; repair it by hand.`);
+    }
+    if (applied && !isChecksumOf(applied.checksum, sql)) {
+      throw new MigrationRefused(`Migration ${name} was changed after it was applied; write a new one instead.`);
+    }
+  }
+  return ours.filter(({ name }) => !known.has(name));
+}
+
+/** The migration and its line in the history become true together, or not at all. */
+async function apply(client: PoolClient, { name, sql }: Migration): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query(sql);
+    await client.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       VALUES ($1, $2, $3, clock_timestamp(), clock_timestamp(), 1)`,
+      [randomUUID(), sha256(sql), name],
+    );
+    await client.query('COMMIT');
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => {});
+    throw new Error(`Migration ${name} failed: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** A connection that cannot be unlocked is thrown away: the lock goes with it. */
+async function unlock(client: PoolClient): Promise<void> {
+  try {
+    await client.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  } catch {
+    client.release(true);
+  }
+}
+
+/** A checkout may have turned the ends of lines; that is no change. */
+function isChecksumOf(checksum: string, sql: string): boolean {
+  const unix = sql.replaceAll('\r\n', '\n');
+  return [sql, unix, unix.replaceAll('\n', '\r\n')].some((text) => sha256(text) === checksum);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

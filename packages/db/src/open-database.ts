@@ -1,0 +1,164 @@
+// Opens the database: a PostgreSQL at an address, or the embedded one; one pool for Prisma, for SQL and for the job queue.
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Cluster, forgetPostgresVariables, openCluster } from './embedded/cluster.ts';
+import { dataDirectory, stateRoot } from './embedded/state-root.ts';
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { isConflict } from './transaction-conflict.ts';
+
+const CLONE = join(import.meta.dirname, '../../..');
+const OLDEST_MAJOR = 15;
+const DEFAULT_CONNECTIONS = 10;
+const CONNECT_LIMIT_MS = 10_000;
+const TRANSACTION_ATTEMPTS = 5;
+const TRANSACTION_LIMIT_MS = 20_000;
+const FIRST_PAUSE_MS = 10;
+
+export type Database = {
+  /** For hot paths and the job queue; the same connections that Prisma uses. */
+  readonly pool: pg.Pool;
+  readonly prisma: PrismaClient;
+  /** Holds the password: never log it. */
+  readonly url: string;
+  readonly embedded: boolean;
+  /** Closes the connections and, for the last one using it, stops the embedded server. */
+  close(): Promise<void>;
+};
+
+/** What a record function takes to write inside somebody's transaction. */
+export type Tx = Prisma.TransactionClient;
+
+export type DatabaseOptions = {
+  /** DATABASE_URL; without it the embedded server is used. */
+  readonly databaseUrl?: string | undefined;
+  /** DATA_DIR: where the embedded server keeps its programs and data. */
+  readonly dataDir?: string | undefined;
+  readonly maxConnections?: number | undefined;
+  /** Told of trouble that no caller is waiting for: an idle connection that broke, an embedded server that died. */
+  readonly onTrouble?: ((error: Error) => void) | undefined;
+};
+
+/** The database cannot be used; the message is one sentence for whoever starts the program, without the password. */
+export class DatabaseUnreachable extends Error {
+  override readonly name = 'DatabaseUnreachable';
+}
+
+/**
+ * Opens the database, and shows that it answers and is PostgreSQL 15 or newer; it is not migrated here.
+ * @throws DatabaseUnreachable
+ */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  forgetPostgresVariables();
+  if (options.databaseUrl && !URL.canParse(options.databaseUrl)) {
+    throw new DatabaseUnreachable('DATABASE_URL is not of the form postgresql://user:password@host:port/database.');
+  }
+  const onTrouble = options.onTrouble ?? (() => {});
+  const cluster = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, onTrouble);
+  const url = options.databaseUrl ?? cluster?.url() ?? '';
+  try {
+    const pool = openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onTrouble);
+    await refuseUnusable(pool, url);
+    return assemble(pool, url, cluster);
+  } catch (error) {
+    await cluster?.stop();
+    throw error;
+  }
+}
+
+/**
+ * Runs the work in one transaction: all of it, or nothing. When PostgreSQL gives it up for another one (a deadlock, a write
+ * conflict), the work is run again from its beginning, at most five times; so it may do nothing that a rollback does not
+ * undo: no call to the outside, no change of a variable around it. A job is enqueued with `addJob` and follows the commit.
+ * @throws whatever the work throws, after undoing it; the conflict itself after the last attempt.
+ */
+export async function inTransaction<T>(
+  { prisma }: Pick<Database, 'prisma'>,
+  work: (tx: Tx) => Promise<T>,
+  options: { readonly isolationLevel?: Prisma.TransactionIsolationLevel } = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await prisma.$transaction(work, {
+        maxWait: CONNECT_LIMIT_MS,
+        timeout: TRANSACTION_LIMIT_MS,
+        ...options,
+      });
+    } catch (error) {
+      if (attempt === TRANSACTION_ATTEMPTS || !isConflict(error)) throw error;
+    }
+    // Two that met once must not meet again in step.
+    await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
+  }
+}
+
+/** One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. */
+export function openPool(url: string, max: number, onTrouble: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  pool.on('error', onTrouble);
+  pool.on('connect', (client) => client.on('error', onTrouble));
+  return pool;
+}
+
+/** A database over a pool that is already open. */
+export function assemble(pool: pg.Pool, url: string, cluster?: Cluster): Database {
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  let closing: Promise<void> | undefined;
+  const close = async () => {
+    await prisma.$disconnect();
+    await pool.end();
+    await cluster?.stop();
+  };
+  return {
+    pool,
+    prisma,
+    url,
+    embedded: cluster !== undefined,
+    close() {
+      closing ??= close();
+      return closing;
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) => void): Promise<Cluster> {
+  const root = stateRoot(dataDir);
+  try {
+    return await openCluster({ dataDir: dataDirectory(root, CLONE), root, onLost });
+  } catch (cause) {
+    throw new DatabaseUnreachable(`The embedded database does not start: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function refuseUnusable(pool: pg.Pool, url: string): Promise<void> {
+  const version = await readVersion(pool).catch(async (cause: Error) => {
+    await pool.end();
+    throw new DatabaseUnreachable(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`, {
+      cause,
+    });
+  });
+  if (version.major >= OLDEST_MAJOR) return;
+  await pool.end();
+  throw new DatabaseUnreachable(
+    `The database at ${withoutPassword(url)} is PostgreSQL ${version.shown}; ${OLDEST_MAJOR} or newer is needed.`,
+  );
+}
+
+async function readVersion(pool: pg.Pool): Promise<{ major: number; shown: string }> {
+  const { rows } = await pool.query<{ number: string; shown: string }>(
+    `SELECT current_setting('server_version_num') AS number, current_setting('server_version') AS shown`,
+  );
+  return { major: Math.floor(Number(rows[0]?.number) / 10_000), shown: rows[0]?.shown ?? 'of an unknown version' };
+}
+
+/** A refused connection to a name with several addresses is an error of errors with no message of its own. */
+function reasonOf(error: Error): string {
+  const all = error instanceof AggregateError ? error.errors.map((one: Error) => one.message) : [error.message];
+  return all.join('; ');
+}
+
+function withoutPassword(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `${hostname}:${port || 5432}${pathname}`;
+}
