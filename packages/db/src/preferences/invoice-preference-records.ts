@@ -16,12 +16,23 @@ export type WardInvoice = VersionedInvoice & { readonly participant: Participant
 
 const NO_ROW: VersionedInvoice = { invoice: EMPTY_INVOICE, version: 0, updatedAt: null };
 
+/** What is stored, by participant; one without a row is not in the map. */
+export async function storedInvoices(
+  tx: Tx,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, VersionedInvoice>> {
+  const rows = await tx.invoice.findMany({ where: { playerId: { in: [...playerIds] } } });
+  return new Map(rows.map((row) => [row.playerId, versionedFrom(row)]));
+}
+
 /** All wards of the owner with their invoice data, in the order of their marks. */
 export async function invoicesOfFamily(tx: Tx, ownerEmail: string): Promise<readonly WardInvoice[]> {
   const wards = await wardsOf(tx, ownerEmail);
-  const rows = await tx.invoice.findMany({ where: { playerId: { in: wards.map((ward) => ward.id) } } });
-  const byPlayer = new Map(rows.map((row) => [row.playerId, versionedFrom(row)]));
-  return wards.map((participant) => ({ participant, ...(byPlayer.get(participant.id) ?? NO_ROW) }));
+  const stored = await storedInvoices(
+    tx,
+    wards.map((ward) => ward.id),
+  );
+  return wards.map((participant) => ({ participant, ...(stored.get(participant.id) ?? NO_ROW) }));
 }
 
 /** One participant's invoice data, or undefined when there is no such participant. */
