@@ -1,0 +1,105 @@
+// What the invoicing provider keeps of one world: documents, number series, clients, switches, faults, counters.
+import { randomBytes, randomInt } from 'node:crypto';
+import { type Faults, openFaults } from '../faults.ts';
+import { stateOf } from '../worlds.ts';
+import type { DocumentRow } from './document-row.ts';
+import type { FaultOrder } from './faults.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+
+export type Webhook = {
+  readonly id: number;
+  readonly kind: string;
+  readonly url: string;
+  readonly apiToken: string;
+};
+
+/** One attempt to tell a listener; `status` is 0 when nobody answered. */
+export type WebhookDelivery = {
+  readonly at: string;
+  readonly kind: string;
+  readonly documentId: number;
+  readonly url: string;
+  readonly status: number;
+};
+
+export type Stats = {
+  requests: number;
+  inFlight: number;
+  maxInFlight: number;
+  throttled: number;
+  created: Record<string, number>;
+};
+
+export type Ledger = {
+  readonly rows: Map<number, DocumentRow>;
+  readonly settings: Settings;
+  readonly faults: Faults<FaultOrder>;
+  readonly stats: Stats;
+  readonly webhooks: Webhook[];
+  readonly deliveries: WebhookDelivery[];
+  readonly timers: Set<NodeJS.Timeout>;
+  /** Times (ms) of the calls of the last minute, kept only while a limit is set. */
+  recent: number[];
+  nextId(): number;
+  nextLinkShape(): number;
+  /** Next number of a kind's series in the month of the issue date. */
+  nextNumber(kind: string, issueDate: string): { readonly number: string; readonly patternNumber: number };
+  /** The client of that buyer, made silently when there is none, as the platform does. */
+  clientOf(attributes: Readonly<Record<string, unknown>>): number;
+};
+
+/** Secret part of a document's public address. */
+export const newToken = (): string => randomBytes(15).toString('base64url').replace(/[-_]/g, 'x');
+
+const PREFIXES: Readonly<Record<string, string>> = { receipt: 'PAR/', proforma: 'P', correction: 'KOR/' };
+
+function openSeries(): Ledger['nextNumber'] {
+  const last = new Map<string, number>();
+  return (kind, issueDate) => {
+    const [year = '', month = ''] = issueDate.split('-');
+    const series = `${kind} ${year}-${month}`;
+    const patternNumber = (last.get(series) ?? 0) + 1;
+    last.set(series, patternNumber);
+    return { number: `${PREFIXES[kind] ?? ''}${patternNumber}/${month}/${year}`, patternNumber };
+  };
+}
+
+function openClients(nextId: () => number): Ledger['clientOf'] {
+  const clients = new Map<string, number>();
+  return (attributes) => {
+    const parts = ['buyer_name', 'buyer_tax_no', 'buyer_email', 'buyer_first_name', 'buyer_last_name'];
+    const key = JSON.stringify(parts.map((part) => attributes[part] ?? null));
+    const id = clients.get(key) ?? nextId();
+    clients.set(key, id);
+    return id;
+  };
+}
+
+function openLedger(): Ledger {
+  // Far above any number of ours, and another start for each ledger: an id taken from the wrong column is never found.
+  let id = 21_550_000 + randomInt(400_000_000);
+  let shape = 0;
+  const nextId = () => {
+    id += randomInt(1, 20);
+    return id;
+  };
+  return {
+    rows: new Map(),
+    settings: defaultSettings(),
+    faults: openFaults(),
+    stats: { requests: 0, inFlight: 0, maxInFlight: 0, throttled: 0, created: {} },
+    webhooks: [],
+    deliveries: [],
+    timers: new Set(),
+    recent: [],
+    nextId,
+    nextLinkShape: () => {
+      shape += 1;
+      return shape;
+    },
+    nextNumber: openSeries(),
+    clientOf: openClients(nextId),
+  };
+}
+
+export const ledgerOf = stateOf(openLedger);

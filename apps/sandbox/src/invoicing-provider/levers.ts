@@ -1,0 +1,107 @@
+// The provider's part of the control panel: its ledger, faults, switches, and documents that change by themselves.
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { World, Worlds } from '../worlds.ts';
+import { addRow } from './create-document.ts';
+import { ledgerAnswer } from './document-row.ts';
+import { draftOf } from './draft.ts';
+import { faultOrder } from './faults.ts';
+import { settleGov } from './gov.ts';
+import { type Ledger, ledgerOf } from './ledger.ts';
+import { rememberedAddress } from './public-address.ts';
+import { settingsChange } from './settings.ts';
+import { tellListeners } from './webhooks.ts';
+
+const seed = z.strictObject({
+  invoice: z.record(z.string(), z.unknown()),
+  /** So many alike, each with its own id and number. */
+  count: z.int().min(1).max(1000).default(1),
+});
+
+const turn = z.strictObject({
+  govStatus: z.string().nullable().optional(),
+  govErrors: z.array(z.string()).nullable().optional(),
+  fiscalStatus: z.string().nullable().optional(),
+  issuedToReceipt: z.boolean().optional(),
+  /** Attributes written over the document's own, as a person would at the provider. */
+  invoice: z.record(z.string(), z.unknown()).optional(),
+});
+
+const listener = z.strictObject({
+  kind: z.enum(['invoice:create', 'invoice:update', 'invoice:destroy']).default('invoice:update'),
+  url: z.url(),
+  apiToken: z.string(),
+});
+
+type Asked = { readonly world: World; readonly ledger: Ledger; readonly request: FastifyRequest };
+
+/** Changes one document by hand and tells the listeners, as the provider does when a state arrives. */
+async function turnDocument({ ledger, request }: Asked, reply: FastifyReply): Promise<unknown> {
+  const { id } = z.object({ id: z.coerce.number() }).parse(request.params);
+  const change = turn.parse(request.body);
+  const row = ledger.rows.get(id);
+  if (!row) return reply.code(404).send({ error: `No document ${id} in this world.` });
+  if (change.invoice) row.attributes = { ...row.attributes, ...change.invoice };
+  if (change.fiscalStatus !== undefined) row.fiscalStatus = change.fiscalStatus;
+  if (change.issuedToReceipt !== undefined) row.issuedToReceipt = change.issuedToReceipt;
+  if (change.govStatus !== undefined) settleGov(row, change.govStatus, change.govErrors ?? null);
+  return { document: ledgerAnswer(row), deliveries: await tellListeners(ledger, 'invoice:update', row) };
+}
+
+function seedDocuments(worlds: Worlds, { world, request }: Asked): unknown {
+  const { invoice, count } = seed.parse(request.body);
+  const address = rememberedAddress(worlds);
+  return Array.from({ length: count }, () => ledgerAnswer(addRow(world, address, draftOf(invoice))));
+}
+
+function addFault({ ledger, request }: Asked, reply: FastifyReply): unknown {
+  const order = faultOrder.parse(request.body);
+  ledger.faults.add(order, order.times);
+  return reply.code(204).send();
+}
+
+function changeSettings({ ledger, request }: Asked): unknown {
+  const changes = Object.entries(settingsChange.parse(request.body)).filter(([, value]) => value !== undefined);
+  return Object.assign(ledger.settings, Object.fromEntries(changes));
+}
+
+function addListener({ ledger, request }: Asked, reply: FastifyReply): unknown {
+  const webhook = { id: ledger.nextId(), ...listener.parse(request.body) };
+  ledger.webhooks.push(webhook);
+  return reply.code(201).send(webhook);
+}
+
+/**
+ * Routes for `/worlds/:world/invoicing`: documents (read, seed, change), faults (add, read, clear), settings, stats,
+ * webhooks. A body with a key nobody knows is refused with 400, so that a misspelt lever does not pass for a pulled one.
+ */
+export function invoicingLevers(worlds: Worlds): FastifyPluginAsync {
+  return async (app) => {
+    const asked = (request: FastifyRequest): Asked => {
+      const { world: name } = z.object({ world: z.string() }).parse(request.params);
+      const world = worlds.get(name);
+      return { world, ledger: world.of(ledgerOf), request };
+    };
+    app.setErrorHandler((error: Error, _, reply) => {
+      const known = error instanceof z.ZodError || error instanceof RangeError;
+      return reply.code(known ? 400 : 500).send({ error: error.message });
+    });
+    app.get('/documents', async (request) => [...asked(request).ledger.rows.values()].map(ledgerAnswer));
+    app.post('/documents', async (request, reply) => reply.code(201).send(seedDocuments(worlds, asked(request))));
+    app.patch('/documents/:id', async (request, reply) => turnDocument(asked(request), reply));
+    app.get('/faults', async (request) => asked(request).ledger.faults.waiting());
+    app.post('/faults', async (request, reply) => addFault(asked(request), reply));
+    app.delete('/faults', async (request, reply) => {
+      asked(request).ledger.faults.clear();
+      return reply.code(204).send();
+    });
+    app.get('/settings', async (request) => asked(request).ledger.settings);
+    app.put('/settings', async (request) => changeSettings(asked(request)));
+    app.get('/stats', async (request) => asked(request).ledger.stats);
+    app.get('/webhooks', async (request) => {
+      const { webhooks, deliveries } = asked(request).ledger;
+      return { webhooks, deliveries };
+    });
+    app.post('/webhooks', async (request, reply) => addListener(asked(request), reply));
+  };
+}

@@ -1,0 +1,119 @@
+// The link between an invoice and its receipt: what makes it, what refuses it, what is silently nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Account, anInvoice, aReceipt, type Json, linkTo, openTestProvider } from './test-account.ts';
+
+let provider: Awaited<ReturnType<typeof openTestProvider>>;
+beforeAll(async () => {
+  provider = await openTestProvider();
+});
+afterAll(() => provider.close());
+
+const receiptOf = async (account: Account) => (await account.create(aReceipt())).body['id'];
+const read = async (account: Account, id: unknown) => (await account.call('GET', `/invoices/${id}.json`)).body;
+
+test('all three parameters tie the invoice to the receipt, and both say so', async () => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  const { status, body } = await account.create(anInvoice(linkTo(receipt)));
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ issued_to_receipt: true, from_invoice_id: receipt, receipt_for_invoice_id: receipt });
+  expect(await read(account, receipt)).toMatchObject({ invoice_for_receipt_id: body['id'], issued_to_receipt: false });
+});
+
+test.each<[string, string]>([
+  ['the receipt alone', 'additional_params issued_to_receipt'],
+  ['without the mark', 'issued_to_receipt'],
+  ['without the mode', 'additional_params'],
+])('%s is a reference and no link', async (_, missing) => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  const link = Object.fromEntries(Object.entries(linkTo(receipt)).filter(([key]) => !missing.split(' ').includes(key)));
+  const { status, body } = await account.create(anInvoice(link));
+  expect([status, body['from_invoice_id'], body['issued_to_receipt']]).toEqual([201, receipt, false]);
+  expect((await read(account, receipt))['invoice_for_receipt_id']).toBeNull();
+});
+
+const REFUSALS: [string, (account: Account, receipt: unknown) => Promise<Json>][] = [
+  ['a receipt that is not there', async () => anInvoice(linkTo(12))],
+  ['an invoice as the source', async (account) => anInvoice(linkTo((await account.create(anInvoice())).body['id']))],
+  [
+    'a receipt already linked',
+    async (account, receipt) => {
+      await account.create(anInvoice(linkTo(receipt)));
+      return anInvoice(linkTo(receipt));
+    },
+  ],
+  [
+    'another amount',
+    async (_, receipt) =>
+      anInvoice({ ...linkTo(receipt), positions: [{ name: 'A', tax: '8', total_price_gross: '149.99' }] }),
+  ],
+];
+
+test.each(REFUSALS)('%s: 422, nothing made, and the same body without the three is accepted', async (_, make) => {
+  const account = provider.account();
+  const invoice = await make(account, await receiptOf(account));
+  const before = (await account.list()).length;
+  const refused = await account.create(invoice);
+  expect([refused.status, refused.body['code']]).toEqual([422, 'error']);
+  expect(await account.list()).toHaveLength(before);
+  const { from_invoice_id, additional_params, issued_to_receipt, ...rest } = invoice;
+  expect([from_invoice_id, additional_params, issued_to_receipt]).toEqual([expect.any(Number), 'for_receipt', true]);
+  expect((await account.create(rest)).status).toBe(201);
+});
+
+test('a refused link comes in five shapes, one after the other', async () => {
+  const account = provider.account();
+  const messages: unknown[] = [];
+  for (let n = 0; n < 6; n += 1) messages.push((await account.create(anInvoice(linkTo(12)))).body['message']);
+  const text = 'wskazany paragon nie istnieje';
+  const shapes = [
+    { from_invoice_id: [`- ${text}`] },
+    { additional_params: [`- ${text}`] },
+    { issued_to_receipt: [`- ${text}`] },
+    { base: [`- nie można powiązać z paragonem: ${text}`] },
+    `Nie można wystawić faktury do paragonu: ${text}`,
+  ];
+  expect(messages).toEqual([...shapes, shapes[0]]);
+});
+
+test('a fault refuses a linked invoice in the shape asked for, and leaves an unlinked one alone', async () => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  await account.lever('POST', '/faults', { fault: { type: 'refuse-link', shape: 5 } });
+  expect((await account.create(anInvoice())).status).toBe(201);
+  const refused = await account.create(anInvoice(linkTo(receipt)));
+  expect([refused.status, refused.body['message']]).toEqual([422, expect.stringMatching(/paragonu/)]);
+  expect((await account.create(anInvoice(linkTo(receipt)))).status).toBe(201);
+});
+
+test('the account may take the parameters and do nothing with them', async () => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  await account.lever('PUT', '/settings', { linkIgnored: true });
+  const { status, body } = await account.create(anInvoice(linkTo(receipt)));
+  expect([status, body['issued_to_receipt']]).toEqual([201, false]);
+  expect((await read(account, receipt))['invoice_for_receipt_id']).toBeNull();
+});
+
+test('an update links afterwards, or not, as the account is set up', async () => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  const invoice = (await account.create(anInvoice())).body['id'];
+  const change = { invoice: { from_invoice_id: receipt, invoice_id: receipt, issued_to_receipt: true } };
+  await account.lever('PUT', '/settings', { updateLinks: false });
+  const without = await account.call('PUT', `/invoices/${invoice}.json`, change);
+  expect([without.status, without.body['issued_to_receipt']]).toEqual([200, false]);
+  await account.lever('PUT', '/settings', { updateLinks: true });
+  const linked = await account.call('PUT', `/invoices/${invoice}.json`, change);
+  expect(linked.body).toMatchObject({ issued_to_receipt: true, receipt_for_invoice_id: receipt });
+});
+
+test('deleting one of the two frees the other', async () => {
+  const account = provider.account();
+  const receipt = await receiptOf(account);
+  const invoice = (await account.create(anInvoice(linkTo(receipt)))).body['id'];
+  expect((await account.call('DELETE', `/invoices/${invoice}.json`)).status).toBe(200);
+  expect((await read(account, receipt))['invoice_for_receipt_id']).toBeNull();
+  expect((await account.create(anInvoice(linkTo(receipt)))).body['issued_to_receipt']).toBe(true);
+});
