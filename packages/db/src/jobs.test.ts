@@ -1,0 +1,54 @@
+// Jobs are kept with the transaction they were added in, and gone with it.
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { addJob } from './jobs.ts';
+import { inTransaction } from './open-database.ts';
+
+const database = testDatabase();
+
+async function waiting() {
+  const { rows } = await database.pool.query(
+    'SELECT task_identifier AS task, key, run_at, max_attempts FROM graphile_worker.jobs ORDER BY id',
+  );
+  return rows;
+}
+
+describe('addJob', () => {
+  it('is visible to workers once the transaction has committed', async () => {
+    await inTransaction(database, async (tx) => {
+      await addJob(tx, 'issue-documents', { paymentIds: [10_234] }, { jobKey: 'issue:10234' });
+      expect(await waiting()).toEqual([]);
+    });
+    const jobs = await waiting();
+    expect(jobs).toMatchObject([{ task: 'issue-documents', key: 'issue:10234', max_attempts: 25 }]);
+  });
+
+  it('rolls back with the business fact it follows', async () => {
+    const settling = inTransaction(database, async (tx) => {
+      await tx.city.create({ data: { name: 'Kraków' } });
+      await addJob(tx, 'issue-documents', { paymentIds: [10_234] });
+      throw new Error('the payment was settled by somebody else');
+    });
+    await expect(settling).rejects.toThrow('settled by somebody else');
+    expect(await waiting()).toEqual([]);
+    expect(await database.prisma.city.count()).toBe(0);
+  });
+
+  it('replaces a waiting job of the same key, or keeps its time when asked', async () => {
+    const [first, second] = [new Date('2030-01-01T08:00:00Z'), new Date('2030-01-01T09:00:00Z')];
+    const add = (runAt: Date, jobKeyMode?: 'preserve_run_at') =>
+      inTransaction(database, (tx) => addJob(tx, 'look-again', {}, { jobKey: 'k', runAt, jobKeyMode, maxAttempts: 3 }));
+    await add(first);
+    await add(second, 'preserve_run_at');
+    expect(await waiting()).toMatchObject([{ run_at: first, max_attempts: 3 }]);
+    await add(second);
+    expect(await waiting()).toMatchObject([{ run_at: second }]);
+  });
+
+  it('hands the payload over unchanged', async () => {
+    const payload = { text: "Zażółć „gęślą” 'jaźń' \\ {}", list: [1, null, true], nested: { grosze: 25_000 } };
+    await inTransaction(database, (tx) => addJob(tx, 'echo', payload));
+    const { rows } = await database.pool.query('SELECT payload FROM graphile_worker._private_jobs');
+    expect(rows).toEqual([{ payload }]);
+  });
+});

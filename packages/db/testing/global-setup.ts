@@ -1,0 +1,16 @@
+// Before all tests: one PostgreSQL with a migrated template, whose address every test file takes by inject('testServer').
+import type { TestProject } from 'vitest/node';
+import { openTestServer, type TestServer } from './test-server.ts';
+
+// An interface, for it is added to vitest's own.
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { close, ...server } = await openTestServer();
+  project.provide('testServer', server);
+  return close;
+}

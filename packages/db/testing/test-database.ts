@@ -1,0 +1,76 @@
+// A database for one test file: copied from the template, emptied before each test, dropped at the end.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { assemble, type Database, openPool } from '../src/open-database.ts';
+import type {} from './global-setup.ts';
+import { databaseUrl } from './test-server.ts';
+
+const CONNECTIONS = 10;
+
+/** Everything but the two histories of migrations; the job queue's tables too, so that no job survives its test. */
+const TRUNCATE = `
+  SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY CASCADE' AS sql
+  FROM pg_tables
+  WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
+     OR (schemaname = 'graphile_worker' AND starts_with(tablename, '_private_'))`;
+
+/**
+ * Called once at the top of a test file (or of a describe). The value can be passed on at once, and used from the first
+ * hook on. Each test finds empty tables, and numbers that start at 1.
+ */
+export function testDatabase(): Database {
+  let opened: Database | undefined;
+  let truncate = '';
+  const name = () => `${inject('testServer').prefix}${randomBytes(6).toString('hex')}`;
+  const database = () => {
+    if (!opened) throw new Error('The test database is open from beforeAll to afterAll only.');
+    return opened;
+  };
+
+  beforeAll(async () => {
+    const { adminUrl, template } = inject('testServer');
+    const mine = name();
+    await asAdmin(adminUrl, `CREATE DATABASE ${mine} TEMPLATE ${template}`);
+    const url = databaseUrl(adminUrl, mine);
+    opened = assemble(
+      openPool(url, CONNECTIONS, () => {}),
+      url,
+    );
+    const { rows } = await opened.pool.query<{ sql: string }>(TRUNCATE);
+    truncate = rows[0]?.sql ?? '';
+  });
+  beforeEach(async () => {
+    await database().pool.query(truncate);
+  });
+  afterAll(async () => {
+    if (!opened) return;
+    const mine = new URL(opened.url).pathname.slice(1);
+    await opened.close();
+    await asAdmin(inject('testServer').adminUrl, `DROP DATABASE ${mine} WITH (FORCE)`);
+  });
+
+  return {
+    get pool() {
+      return database().pool;
+    },
+    get prisma() {
+      return database().prisma;
+    },
+    get url() {
+      return database().url;
+    },
+    embedded: false,
+    close: () => database().close(),
+  };
+}
+
+async function asAdmin(adminUrl: string, sql: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl });
+  await admin.connect();
+  try {
+    await admin.query(sql);
+  } finally {
+    await admin.end();
+  }
+}
