@@ -15,7 +15,7 @@ function refusalOf(error: TRPCError): RefusalData | undefined {
 
 const t = initTRPC
   .context<Context>()
-  .meta<{ readonly right: Right }>()
+  .meta<{ readonly rights: readonly Right[] }>()
   .create({
     transformer: SuperJSON,
     isDev: false,
@@ -37,22 +37,23 @@ const refusals = t.middleware(async ({ next }) => {
 });
 
 /**
- * The session, if it may do this (decisions 2, RIGHTS). Whoever acts on their own data must have a verified e-mail,
- * for that e-mail is what makes them the owner.
+ * The session, if one of these rights is its own (decisions 2, RIGHTS). Whoever acts on their own data must have a verified
+ * e-mail, for that e-mail is what makes them the owner.
  */
-function admit(session: Session | undefined, right: Right): Session {
+function admit(session: Session | undefined, rights: readonly Right[]): Session {
   if (!session) throw new Refusal('not-signed-in');
-  if (!may(session.roles, right)) throw new Refusal('no-right');
-  if (right === 'own-data' && !session.emailVerified) throw new Refusal('email-not-verified');
+  const held = rights.filter((right) => may(session.roles, right));
+  if (held.length === 0) throw new Refusal('no-right');
+  if (!session.emailVerified && held.every((right) => right === 'own-data')) throw new Refusal('email-not-verified');
   return session;
 }
 
-/** A procedure open to the roles of that right alone; its operation finds the session in `ctx`. */
-export function procedureFor(right: Right) {
+/** A procedure open to the roles of that right (or of any of several) alone; its operation finds the session in `ctx`. */
+export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
-    .meta({ right })
+    .meta({ rights })
     .use(refusals)
-    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, right) } }));
+    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, rights) } }));
 }
 
 /**

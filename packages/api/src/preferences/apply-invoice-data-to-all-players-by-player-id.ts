@@ -1,0 +1,64 @@
+// applyInvoiceDataToAllPlayersByPlayerId: one participant's invoice data over the other wards of the same guardian.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoiceOf, invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { hasBothFlags, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
+import { checkedInvoice, writeInvoice } from './invoice-writes.ts';
+
+export type AppliedToAll = PlayerInvoiceData & {
+  /** How many wards were overwritten; the others had the same state already. */
+  readonly changed: number;
+};
+
+/**
+ * Spec, server actions: the manager's counterpart of 'apply to all'. Overwrites whatever the other wards have. Refuses
+ * 'not-found'; 'not-allowed-now' when the source has both invoices switched on, for then somebody must choose first; and
+ * 'invalid-invoice-data' rather than spreading data that would be rejected after the client has paid.
+ */
+export async function applyInvoiceDataToAllPlayersByPlayerId(
+  ctx: SignedInContext,
+  playerId: string,
+): Promise<AppliedToAll> {
+  const changed = await inTransaction(ctx.database, async (tx) => {
+    const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
+    if (ownerEmail === undefined) throw new Refusal('not-found');
+    await lockFamily(tx, ownerEmail);
+    const family = await invoicesOfFamily(tx, ownerEmail);
+    const source = family.find((ward) => ward.participant.id === playerId);
+    if (!source) throw new Refusal('not-found');
+    refuseUnfit(source);
+    return await overwriteOthers(tx, ctx, source, family);
+  });
+  return { ...(await fetchPlayerInvoiceDataInternal(ctx, playerId)), changed };
+}
+
+function refuseUnfit({ invoice }: WardInvoice): void {
+  if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
+  checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
+}
+
+async function overwriteOthers(
+  tx: Tx,
+  { session, clock }: SignedInContext,
+  source: WardInvoice,
+  family: readonly WardInvoice[],
+): Promise<number> {
+  let changed = 0;
+  for (const ward of family) {
+    if (ward === source || !(await writeInvoice(tx, ward, source.invoice, clock.now()))) continue;
+    changed += 1;
+    await recordAudit(tx, {
+      who: session.email,
+      action: 'applyInvoiceDataToAllPlayersByPlayerId',
+      entity: 'invoice',
+      entityId: ward.participant.id,
+      before: ward.invoice,
+      after: source.invoice,
+    });
+  }
+  return changed;
+}

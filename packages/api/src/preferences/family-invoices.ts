@@ -1,0 +1,15 @@
+// A family's invoice data as screens get them, with the derived isAppliedToAll.
+import type { Tx } from '@zapisy/db/open-database';
+import { invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { isAppliedToAll } from '@zapisy/domain/preferences/invoice-preference';
+
+export type FamilyInvoices = {
+  readonly wards: readonly WardInvoice[];
+  /** Computed, never stored: all wards have exactly the same invoice record state. */
+  readonly isAppliedToAll: boolean;
+};
+
+export async function familyInvoices(tx: Tx, ownerEmail: string): Promise<FamilyInvoices> {
+  const wards = await invoicesOfFamily(tx, ownerEmail);
+  return { wards, isAppliedToAll: isAppliedToAll(wards.map((ward) => ward.invoice)) };
+}

@@ -1,0 +1,46 @@
+// fetchPlayerInvoiceDataInternal: a participant's invoice data for staff, without an owner's session.
+import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
+import type { Participant } from '@zapisy/domain/people/participant';
+import {
+  hasBothFlags,
+  type InvoicePreference,
+  preferenceOf,
+  type StoredInvoice,
+} from '@zapisy/domain/preferences/invoice-preference';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { familyInvoices } from './family-invoices.ts';
+
+export type PlayerInvoiceData = {
+  readonly participant: Participant;
+  readonly ownerEmail: string;
+  readonly invoice: StoredInvoice;
+  /** Treated as nominal when documents are issued; `hasBothFlags` says that somebody must choose. */
+  readonly preference: InvoicePreference;
+  readonly hasBothFlags: boolean;
+  /** 0 for a participant without a row. */
+  readonly version: number;
+  readonly updatedAt: Date | null;
+  readonly siblings: readonly { readonly participant: Participant; readonly preference: InvoicePreference }[];
+  readonly isAppliedToAll: boolean;
+};
+
+/** Spec, server actions: staff permission, no check of the owner's session token. Refuses 'not-found'. */
+export async function fetchPlayerInvoiceDataInternal(
+  { database }: Context,
+  playerId: string,
+): Promise<PlayerInvoiceData> {
+  const found = await invoiceOf(database.prisma, playerId);
+  if (!found) throw new Refusal('not-found');
+  const { ownerEmail } = found.participant;
+  const family = await familyInvoices(database.prisma, ownerEmail);
+  const siblings = family.wards.filter((ward) => ward.participant.id !== playerId);
+  return {
+    ...found,
+    ownerEmail,
+    preference: preferenceOf(found.invoice),
+    hasBothFlags: hasBothFlags(found.invoice),
+    siblings: siblings.map(({ participant, invoice }) => ({ participant, preference: preferenceOf(invoice) })),
+    isAppliedToAll: family.isAppliedToAll,
+  };
+}

@@ -1,0 +1,65 @@
+// What every write of invoice data shares: the check of the data, of the versions, and the write that changes nothing twice.
+import type { Tx } from '@zapisy/db/open-database';
+import {
+  saveInvoice,
+  type VersionedInvoice,
+  type WardInvoice,
+} from '@zapisy/db/preferences/invoice-preference-records';
+import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import {
+  EMPTY_INVOICE_DATA,
+  type InvoiceData,
+  type InvoicePreference,
+  invoiceDataOf,
+  type StoredInvoice,
+  sameInvoiceData,
+  sameInvoiceState,
+  withdraw,
+  withPreference,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { Refusal } from '../refusal.ts';
+
+export type WantedInvoice = { readonly preference: InvoicePreference; readonly data: InvoiceData };
+
+/** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
+export type VersionConflict = {
+  readonly playerId: string;
+  readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
+  readonly theirs: VersionedInvoice;
+};
+
+/** The normalised data, when documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field. */
+export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoice {
+  const problems = validateInvoiceDetails(preference, data);
+  if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
+  return { preference, data: normaliseInvoiceData(data) };
+}
+
+/**
+ * The row that a ward gets. Withdrawal clears the flags and keeps the data (decisions 3): a form that sends no data with
+ * 'none' leaves each ward its own. Emptying a row is an act of its own.
+ */
+export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
+  const keepsData = preference === 'none' && sameInvoiceData(invoiceDataOf(data), EMPTY_INVOICE_DATA);
+  return keepsData ? withdraw(stored) : withPreference(data, preference);
+}
+
+export type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };
+
+/** Refuses 'conflict' with both versions of every ward that moved on: never a silent overwrite (decisions 3). */
+export function refuseStale(writes: readonly PlannedWrite[]): void {
+  const conflicts = writes
+    .filter(({ ward, readVersion }) => ward.version !== readVersion)
+    .map(({ ward, next, readVersion }): VersionConflict => {
+      const { participant, ...theirs } = ward;
+      return { playerId: participant.id, yours: { invoice: next, version: readVersion }, theirs };
+    });
+  if (conflicts.length > 0) throw new Refusal('conflict', { conflicts });
+}
+
+/** Writes the next state; a ward that already has it keeps its version, so that no open screen is sent back for nothing. */
+export async function writeInvoice(tx: Tx, ward: WardInvoice, next: StoredInvoice, now: Date): Promise<boolean> {
+  if (sameInvoiceState(ward.invoice, next)) return false;
+  await saveInvoice(tx, ward.participant, next, now);
+  return true;
+}

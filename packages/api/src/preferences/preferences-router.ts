@@ -1,0 +1,46 @@
+// Invoice preferences: the client's own family, and one participant as staff see it.
+import { z } from 'zod';
+import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
+import { procedureFor, router } from '../trpc.ts';
+import { applyInvoiceDataToAllPlayersByPlayerId } from './apply-invoice-data-to-all-players-by-player-id.ts';
+import { clearInvoicesForUserClient } from './clear-invoices-for-user-client.ts';
+import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
+import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
+import { fetchUserInvoiceData } from './fetch-user-invoice-data.ts';
+import { lookUpCompany } from './look-up-company.ts';
+import { savePlayerInvoiceData } from './save-player-invoice-data.ts';
+import { upsertInvoicesForUserClient } from './upsert-invoices-for-user-client.ts';
+
+const MOST_WARDS = 50;
+const version = z.number().int().min(0);
+const player = z.object({ playerId: z.uuid() });
+const chosenWards = z.object({
+  playerIds: z.array(z.uuid()).min(1).max(MOST_WARDS),
+  versions: z.record(z.uuid(), version),
+});
+const wanted = z.object({ preference: invoicePreferenceInput, data: invoiceDataInput });
+
+export const preferencesRouter = router({
+  fetchUserInvoiceData: procedureFor('own-data').query(({ ctx }) => fetchUserInvoiceData(ctx)),
+  upsertInvoicesForUserClient: procedureFor('own-data')
+    .input(chosenWards.extend(wanted.shape))
+    .mutation(({ ctx, input }) => upsertInvoicesForUserClient(ctx, input)),
+  clearInvoicesForUserClient: procedureFor('own-data')
+    .input(chosenWards)
+    .mutation(({ ctx, input }) => clearInvoicesForUserClient(ctx, input)),
+  fetchPlayerInvoiceDataInternal: procedureFor('read-invoice-data')
+    .input(player)
+    .query(({ ctx, input }) => fetchPlayerInvoiceDataInternal(ctx, input.playerId)),
+  savePlayerInvoiceData: procedureFor('edit-participants')
+    .input(player.extend({ version, ...wanted.shape }))
+    .mutation(({ ctx, input }) => savePlayerInvoiceData(ctx, input)),
+  clearPlayerInvoiceData: procedureFor('edit-participants')
+    .input(player.extend({ version }))
+    .mutation(({ ctx, input }) => clearPlayerInvoiceData(ctx, input)),
+  applyInvoiceDataToAllPlayersByPlayerId: procedureFor('apply-invoice-data-to-family')
+    .input(player)
+    .mutation(({ ctx, input }) => applyInvoiceDataToAllPlayersByPlayerId(ctx, input.playerId)),
+  lookUpCompany: procedureFor('own-data', 'edit-participants')
+    .input(z.object({ taxId: z.string().max(100) }))
+    .query(({ ctx, input }) => lookUpCompany(ctx, input.taxId)),
+});

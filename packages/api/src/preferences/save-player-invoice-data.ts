@@ -1,0 +1,19 @@
+// Staff save one participant's invoice data, such as a tax id corrected after a rejection.
+import type { SignedInContext } from '../context.ts';
+import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
+import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
+import { writeForStaff } from './write-for-staff.ts';
+
+export type SavePlayerInvoiceData = WantedInvoice & { readonly playerId: string; readonly version: number };
+
+/** Refuses 'invalid-invoice-data' with the problems by field, 'not-found', and 'conflict' with both versions. */
+export async function savePlayerInvoiceData(
+  ctx: SignedInContext,
+  input: SavePlayerInvoiceData,
+): Promise<PlayerInvoiceData> {
+  const { playerId, version } = input;
+  const wanted = checkedInvoice(input);
+  const next = (stored: Parameters<typeof nextInvoice>[0]) => nextInvoice(stored, wanted);
+  await writeForStaff(ctx, { action: 'savePlayerInvoiceData', playerId, version, next });
+  return await fetchPlayerInvoiceDataInternal(ctx, playerId);
+}

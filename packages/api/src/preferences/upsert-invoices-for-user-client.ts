@@ -1,0 +1,20 @@
+// upsertInvoicesForUserClient: the client's invoice data for several wards at once, all or nothing.
+import type { SignedInContext } from '../context.ts';
+import type { FamilyInvoices } from './family-invoices.ts';
+import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
+import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
+
+export type UpsertInvoices = ChosenWards & WantedInvoice;
+
+/**
+ * Spec, server actions: changes invoice settings for several player_id values in one database transaction. Refuses
+ * 'invalid-invoice-data' with the problems by field, 'not-found' for somebody else's ward, 'conflict' with both versions.
+ * Counts for later payments only: issued documents never change.
+ */
+export async function upsertInvoicesForUserClient(
+  ctx: SignedInContext,
+  input: UpsertInvoices,
+): Promise<FamilyInvoices> {
+  const wanted = checkedInvoice(input);
+  return await writeOwnWards(ctx, input, (stored) => nextInvoice(stored, wanted));
+}

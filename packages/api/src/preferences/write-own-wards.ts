@@ -1,0 +1,42 @@
+// One transaction over several wards of the session's owner: all of them are written, or none.
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
+import { strangersAmong } from '@zapisy/domain/people/family';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
+import { refuseStale, writeInvoice } from './invoice-writes.ts';
+
+export type ChosenWards = {
+  readonly playerIds: readonly string[];
+  /** The version of each that the screen showed. */
+  readonly versions: Readonly<Record<string, number>>;
+};
+
+/** Refuses 'not-found' when one is somebody else's or nobody's, 'conflict' when one has moved on since it was read. */
+export async function writeOwnWards(
+  { database, session, clock }: SignedInContext,
+  { playerIds, versions }: ChosenWards,
+  next: (stored: StoredInvoice) => StoredInvoice,
+): Promise<FamilyInvoices> {
+  return await inTransaction(database, async (tx) => {
+    await lockFamily(tx, session.email);
+    const family = await invoicesOfFamily(tx, session.email);
+    const own = family.map((ward) => ward.participant);
+    if (strangersAmong(playerIds, own, session.email).length > 0) throw new Refusal('not-found');
+    const writes = family
+      .filter((ward) => playerIds.includes(ward.participant.id))
+      .map((ward) => ({ ward, next: next(ward.invoice), readVersion: readVersion(versions, ward.participant.id) }));
+    refuseStale(writes);
+    for (const write of writes) await writeInvoice(tx, write.ward, write.next, clock.now());
+    return await familyInvoices(tx, session.email);
+  });
+}
+
+function readVersion(versions: Readonly<Record<string, number>>, playerId: string): number {
+  const version = versions[playerId];
+  if (version === undefined) throw new Refusal('bad-input', { fields: ['versions'] });
+  return version;
+}

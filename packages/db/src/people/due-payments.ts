@@ -1,0 +1,29 @@
+// What one participant owes now, as its card lists it; settling reads the whole payments elsewhere.
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { calendarDay } from '../calendar-day.ts';
+import type { Tx } from '../open-database.ts';
+
+export type DuePayment = {
+  /** The number people say: 'nr 10234'. */
+  readonly id: number;
+  /** The names of its lines. */
+  readonly titles: readonly string[];
+  readonly amount: Grosze;
+  /** 'YYYY-MM-DD'. */
+  readonly dueOn: string;
+};
+
+/** The payments of a participant that are due, the oldest first. */
+export async function duePaymentsOf(tx: Tx, playerId: string): Promise<readonly DuePayment[]> {
+  const rows = await tx.payment.findMany({
+    where: { playerId, state: 'due' },
+    include: { lines: { orderBy: { position: 'asc' } } },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(({ id, amountGrosze, dueOn, lines }) => ({
+    id,
+    titles: lines.map((line) => line.name),
+    amount: grosze(amountGrosze),
+    dueOn: calendarDay(dueOn),
+  }));
+}
