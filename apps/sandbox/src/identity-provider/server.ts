@@ -1,0 +1,59 @@
+// The identity provider: a real OpenID provider library with demo people behind it.
+import { createServer, type Server } from 'node:http';
+import { explainListening, HOST, type Opened } from '../listen.ts';
+import { type IssueOrder, issueToken } from './issue-token.ts';
+import { makeKey } from './keys.ts';
+import { makeProvider } from './provider.ts';
+import { answerSignIn } from './sign-in.ts';
+
+export type IdentityProvider = Opened & {
+  /** An access token without a sign-in: for tests, and for refusing it. */
+  issue(order: IssueOrder): Promise<string>;
+};
+
+/** Keys and sessions live as long as it runs. Its issuer is its address. */
+export async function openIdentityProvider(port: number): Promise<IdentityProvider> {
+  const server = createServer();
+  const [key, opened] = await Promise.all([makeKey(), listening(server, port)]);
+  const address = `http://${HOST}:${opened}`;
+  const provider = makeProvider(address, key);
+  const answerOthers = provider.callback();
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith('/interaction/')) {
+      answerSignIn(provider, request, response).catch(() => response.writeHead(500).end());
+      return;
+    }
+    request.url = askingForConsent(request.url ?? '/');
+    void answerOthers(request, response);
+  });
+  return {
+    address,
+    issue: (order) => issueToken(address, key, order),
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+/**
+ * The library gives no refresh token unless the client asks for consent, as the standard has it by default. Most
+ * providers give one to the house's own clients for `offline_access` alone; so does this one.
+ */
+function askingForConsent(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://sandbox');
+  const wantsRefresh = searchParams.get('scope')?.split(' ').includes('offline_access') ?? false;
+  if (pathname !== '/auth' || !wantsRefresh || searchParams.has('prompt')) return url;
+  searchParams.set('prompt', 'consent');
+  return `${pathname}?${searchParams}`;
+}
+
+function listening(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(explainListening(error, 'identity provider', port)));
+    server.listen(port, HOST, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
