@@ -1,0 +1,59 @@
+// Participants and families in a real database.
+import { describe, expect, it } from 'vitest';
+import { aFamily, anOwner, aParticipant } from '../../testing/builders/people.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../open-database.ts';
+import { insertParticipant, lockFamily, ownerByEmail, participantById, wardsOf } from './participant-records.ts';
+
+const database = testDatabase();
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+describe('wardsOf', () => {
+  it('gives the family of one owner in the order in which it was added', async () => {
+    const family = await aFamily(database, ['Zofia', 'Adam', 'Maja'], 'anna@poczta.example');
+    await aParticipant(database, { ownerEmail: 'other@poczta.example' });
+    const wards = await wardsOf(database.prisma, ' Anna@Poczta.example ');
+    expect(wards).toEqual(family);
+    expect(wards.map((ward) => [ward.firstName, ward.mark])).toEqual([
+      ['Zofia', 0],
+      ['Adam', 1],
+      ['Maja', 2],
+    ]);
+  });
+
+  it('is empty for an owner nobody knows', async () => {
+    expect(await wardsOf(database.prisma, 'nobody@poczta.example')).toEqual([]);
+  });
+});
+
+describe('one participant', () => {
+  it('is found with its city', async () => {
+    const participant = await aParticipant(database, { city: 'Łódź' });
+    expect(await participantById(database.prisma, participant.id)).toEqual({ participant, city: 'Łódź' });
+    expect(await participantById(database.prisma, UNKNOWN)).toBeUndefined();
+  });
+
+  it('has an owner with a phone', async () => {
+    const owner = await anOwner(database, { email: 'jan@poczta.example', phone: '+48 600 100 200' });
+    expect(await ownerByEmail(database.prisma, 'JAN@poczta.example')).toEqual(owner);
+    expect(await ownerByEmail(database.prisma, 'nobody@poczta.example')).toBeUndefined();
+  });
+});
+
+describe('adding under the lock of the family', () => {
+  it('gives two that are added at once different marks', async () => {
+    const { email: ownerEmail } = await anOwner(database);
+    const added = { ownerEmail, firstName: 'Ola', lastName: 'Nowak', birthYear: 2018, city: 'Kraków' };
+    const add = () =>
+      inTransaction(database, async (tx) => {
+        expect(await lockFamily(tx, ownerEmail)).toBe(true);
+        return await insertParticipant(tx, added);
+      });
+    const both = await Promise.all([add(), add(), add()]);
+    expect(both.map((one) => one.mark).toSorted()).toEqual([0, 1, 2]);
+  });
+
+  it('there is nothing to lock for an owner nobody knows', async () => {
+    expect(await lockFamily(database.prisma, 'nobody@poczta.example')).toBe(false);
+  });
+});
