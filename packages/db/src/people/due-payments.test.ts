@@ -23,7 +23,7 @@ it('lists what is due and nothing else, the oldest first', async () => {
       },
     });
   const later = await payment('2026-12-01', 'due', ['Balet', 'Strój']);
-  await payment('2026-10-01', 'paid', ['Balet']);
+  await payment('2026-10-01', 'cancelled', ['Balet']);
   const sooner = await payment('2026-11-01', 'due', ['Akrobatyka']);
   expect(await duePaymentsOf(database.prisma, playerId)).toEqual([
     { id: sooner.id, titles: ['Akrobatyka'], amount: 12_000, dueOn: '2026-11-01' },
