@@ -1,0 +1,87 @@
+// Opens the whole world outside, on given ports or free ones, and closes it again.
+import { openCompanyRegister } from './company-register/server.ts';
+import { openControlPanel } from './control-panel.ts';
+import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
+import { openIdentityProvider } from './identity-provider/server.ts';
+import { openInvoicingProvider } from './invoicing-provider/server.ts';
+import { openPaymentGateway } from './payment-gateway/server.ts';
+import { openWorlds, type Worlds } from './worlds.ts';
+
+/** Port numbers; 0 is any free one. */
+export type Ports = {
+  readonly controlPanel: number;
+  readonly identityProvider: number;
+  readonly invoicingProvider: number;
+  readonly adPlatform: number;
+  readonly paymentGateway: number;
+  readonly companyRegister: number;
+  readonly fiscalPrinter: number;
+};
+
+/** Where each service answers; the printer is world demo's. */
+export type SandboxAddresses = {
+  readonly controlPanel: string;
+  readonly identityProvider: string;
+  readonly invoicingProvider: string;
+  readonly adPlatform: string;
+  readonly paymentGateway: string;
+  readonly companyRegister: string;
+  readonly fiscalPrinter: { readonly host: string; readonly port: number };
+};
+
+export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> };
+
+const ANY_PORT: Ports = {
+  controlPanel: 0,
+  identityProvider: 0,
+  invoicingProvider: 0,
+  adPlatform: 0,
+  paymentGateway: 0,
+  companyRegister: 0,
+  fiscalPrinter: 0,
+};
+
+type Closing = { close(): Promise<void> };
+
+/** All or nothing: when one port is taken, what was opened is closed and the error names the port. */
+export async function startSandbox(given: Partial<Ports> = {}): Promise<Sandbox> {
+  const ports = { ...ANY_PORT, ...given };
+  const worlds = openWorlds();
+  const opened: Closing[] = [];
+  const close = async () => {
+    await Promise.all([...opened, ...printers(worlds)].map((one) => one.close()));
+  };
+  const keep = async <T extends Closing>(opening: Promise<T>): Promise<T> => {
+    const one = await opening;
+    opened.push(one);
+    return one;
+  };
+  try {
+    const identity = await keep(openIdentityProvider(ports.identityProvider));
+    const invoicing = await keep(openInvoicingProvider(worlds, ports.invoicingProvider));
+    const gateway = await keep(openPaymentGateway(worlds, ports.paymentGateway));
+    const register = await keep(openCompanyRegister(worlds, ports.companyRegister));
+    const printer = await openFiscalPrinter(worlds.get('demo'), ports.fiscalPrinter);
+    const panel = await keep(openControlPanel(worlds, { identity, gateway }, ports.controlPanel));
+    return {
+      close,
+      addresses: {
+        controlPanel: panel.address,
+        identityProvider: identity.address,
+        invoicingProvider: invoicing.address,
+        adPlatform: '',
+        paymentGateway: gateway.address,
+        companyRegister: register.address,
+        fiscalPrinter: { host: printer.host, port: printer.port },
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Every printer of every world: more of them are opened on the control panel. */
+function printers(worlds: Worlds): readonly Closing[] {
+  return worlds.names().flatMap((name) => [...worlds.get(name).of(printersOf).values()]);
+}
