@@ -33,6 +33,7 @@ export type ClusterOptions = {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   forgetPostgresVariables();
   const { dataDir, root = stateRoot(), settings = {}, onLost = () => {} } = options;
+  refuseShellWords(dataDir, root);
   const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };
   if (!isInitialised(dataDir)) await initialise(postgres, dataDir);
   const password = readPassword(dataDir);
@@ -41,6 +42,12 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { tenant, port, adopted } = await enter(house);
   const { leave } = stay(house, tenant, onLost);
   return { dataDir, adopted, url: (database = 'postgres') => urlAt(port, database), stop: leave };
+}
+
+/** pg_ctl starts the server through a shell, between double quotes. */
+function refuseShellWords(...folders: readonly string[]): void {
+  const bad = process.platform === 'win32' ? undefined : folders.find((folder) => /["$`\\\n]/.test(folder));
+  if (bad !== undefined) throw new Error(`PostgreSQL cannot live in a folder named with one of " $ \` \\: ${bad}`);
 }
 
 /** PGSSLMODE, PGOPTIONS and their like, meant for a shell's psql, would reach the driver and break our connections. */

@@ -26,7 +26,8 @@ export function stateRoot(given: string | undefined = process.env['DATA_DIR']): 
 /** The data folder of one clone: two clones on a machine never share a database. The name says the major version. */
 export function dataDirectory(root: string, clone: string): string {
   const mark = createHash('sha256').update(clone).digest('hex').slice(0, 8);
-  return join(root, `${basename(clone)}-${mark}`, 'postgres-18');
+  const name = basename(clone).replaceAll(/[^\p{L}\p{N}._-]+/gu, '-');
+  return join(root, `${name}-${mark}`, 'postgres-18');
 }
 
 /** Test clusters live in memory when there is a gigabyte of it: a database is copied there ten times faster. */

@@ -1,0 +1,219 @@
+// The embedded server through everything that can happen to it: started, adopted, raced for, killed, orphaned, impersonated.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { type Cluster, openCluster } from './cluster.ts';
+import { isAlive, isRunning, readPostmaster } from './postmaster.ts';
+import { isRoot, makeReachable, testRoot } from './state-root.ts';
+
+const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
+const runs = testRoot();
+makeReachable(runs);
+const home = join(runs, `${process.pid}-clusters`);
+makeReachable(home);
+const open: Cluster[] = [];
+const children: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const cluster of open.splice(0)) await cluster.stop();
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+let folders = 0;
+const newDataDir = () => join(home, `${++folders}`, 'data');
+/** For tests that do not care how the folder was made: initdb takes longer than all the rest. */
+const usedDataDir = join(home, 'used', 'data');
+
+async function start(dataDir: string): Promise<Cluster> {
+  const cluster = await openCluster({ dataDir, settings: SETTINGS });
+  open.push(cluster);
+  return cluster;
+}
+
+async function ask<T>(url: string, sql: string): Promise<T | undefined> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query({ text: sql, rowMode: 'array' });
+    return rows[0]?.[0] as T | undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPid(dataDir: string): number {
+  const found = readPostmaster(dataDir);
+  if (found?.pid === undefined || !isRunning(found, dataDir)) throw new Error(`no server runs in ${dataDir}`);
+  return found.pid;
+}
+
+async function openElsewhere(dataDir: string): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
+  const script = join(import.meta.dirname, '../../testing/open-cluster-and-stay.ts');
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [line] = await once(createInterface({ input: child.stdout! }), 'line');
+  return { child, ...JSON.parse(String(line)) };
+}
+
+describe('openCluster', () => {
+  it('makes an empty folder a database that speaks Polish, and stops it with the last tenant', async () => {
+    const dataDir = newDataDir();
+    const cluster = await start(dataDir);
+    expect(cluster.adopted).toBe(false);
+    expect(await ask(cluster.url(), `SELECT upper('zażółć') || current_setting('TimeZone')`)).toBe('ZAŻÓŁĆUTC');
+    expect(
+      await ask(cluster.url(), `SELECT array_agg(w ORDER BY w COLLATE "pl-x-icu") FROM unnest('{z,ł,m,l}'::text[]) w`),
+    ).toEqual(['l', 'ł', 'm', 'z']);
+    await cluster.stop();
+    await cluster.stop();
+    expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('sweeps what a start that was killed long ago left, and nothing younger', async () => {
+    const beside = join(home, 'swept');
+    for (const name of ['initdb-old', 'initdb-young']) mkdirSync(join(beside, name), { recursive: true });
+    const longAgo = new Date(Date.now() - 3_600_000);
+    utimesSync(join(beside, 'initdb-old'), longAgo, longAgo);
+    await start(join(beside, 'data'));
+    expect(readdirSync(beside).sort()).toEqual(['data', 'initdb-young']);
+  });
+
+  it('keeps what was written when it is opened again', async () => {
+    const dataDir = usedDataDir;
+    const first = await start(dataDir);
+    await ask(first.url(), 'CREATE TABLE kept AS SELECT 42 AS answer');
+    await first.stop();
+    const again = await start(dataDir);
+    expect(await ask(again.url(), 'SELECT answer FROM kept')).toBe(42);
+  });
+
+  it('adopts a server that runs, and leaves it running for its other tenant', async () => {
+    const dataDir = usedDataDir;
+    const first = await start(dataDir);
+    const second = await start(dataDir);
+    expect([first.adopted, second.adopted, second.url()]).toEqual([false, true, first.url()]);
+    await first.stop();
+    expect(await ask(second.url(), 'SELECT 1')).toBe(1);
+    await second.stop();
+    expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('adopts the orphan of a killed process, and stops it', async () => {
+    const dataDir = usedDataDir;
+    const { child, url, adopted } = await openElsewhere(dataDir);
+    expect(adopted).toBe(false);
+    const orphan = serverPid(dataDir);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const cluster = await start(dataDir);
+    expect([cluster.adopted, cluster.url(), serverPid(dataDir)]).toEqual([true, url, orphan]);
+    await cluster.stop();
+    expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('lets many start and stop at once without an error or an orphan', async () => {
+    const dataDir = usedDataDir;
+    const rounds = async () => {
+      for (let round = 0; round < 4; round++) {
+        const cluster = await openCluster({ dataDir, settings: SETTINGS });
+        expect(await ask(cluster.url(), 'SELECT 1')).toBe(1);
+        await cluster.stop();
+      }
+    };
+    await Promise.all([rounds(), rounds(), rounds(), rounds()]);
+    expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('recovers after the server itself was killed, on the same port, while its tenant lives', async () => {
+    const dataDir = usedDataDir;
+    const cluster = await start(dataDir);
+    await ask(cluster.url(), 'CREATE TABLE survived AS SELECT 43 AS answer');
+    const killed = serverPid(dataDir);
+    process.kill(killed, 'SIGKILL');
+    const answer = () => ask(cluster.url(), 'SELECT answer FROM survived').catch((error: Error) => error.message);
+    await expect.poll(answer, { timeout: 20_000 }).toBe(43);
+    expect(serverPid(dataDir)).not.toBe(killed);
+    await cluster.stop();
+    expect(readPostmaster(dataDir)).toBeUndefined();
+  });
+
+  it('starts although its old process number now belongs to a stranger of the same user', async () => {
+    const dataDir = usedDataDir;
+    const before = await start(dataDir);
+    await before.stop();
+    const { uid, gid } = statSync(dataDir);
+    const stranger = spawn('sleep', ['60'], { ...(isRoot() ? { uid, gid } : {}), cwd: '/', stdio: 'ignore' });
+    children.push(stranger);
+    await once(stranger, 'spawn');
+    const started = Math.floor(Date.now() / 1000);
+    const lines = [stranger.pid, dataDir, started, 5432, '', '127.0.0.1', '', 'ready'];
+    writeFileSync(join(dataDir, 'postmaster.pid'), `${lines.join('\n')}\n`);
+    const cluster = await start(dataDir);
+    expect(cluster.adopted).toBe(false);
+    expect(serverPid(dataDir)).not.toBe(stranger.pid);
+    expect(isAlive(stranger.pid!)).toBe(true);
+  });
+
+  it('starts although a crash left an empty pid file', async () => {
+    const dataDir = usedDataDir;
+    await (await start(dataDir)).stop();
+    writeFileSync(join(dataDir, 'postmaster.pid'), '');
+    expect((await start(dataDir)).adopted).toBe(false);
+  });
+
+  it('never runs as root, and lets its user through whatever the umask was', async () => {
+    const root = mkdtempSync(join(home, 'tight-'));
+    const dataDir = join(root, 'state', 'clone', 'data');
+    rmSync(root, { recursive: true });
+    const umask = process.umask(0o077);
+    try {
+      open.push(await openCluster({ dataDir, root: join(root, 'state'), settings: SETTINGS }));
+    } finally {
+      process.umask(umask);
+    }
+    const owner = statSync(`/proc/${serverPid(dataDir)}`).uid;
+    const own = process.getuid?.();
+    expect(owner === 0 ? 'root' : owner === own ? 'ourselves' : 'another').toBe(isRoot() ? 'another' : 'ourselves');
+  });
+
+  it('makes a folder once when several start with nothing there', async () => {
+    const dataDir = newDataDir();
+    const clusters = await Promise.all([start(dataDir), start(dataDir), start(dataDir)]);
+    const urls = new Set(clusters.map((cluster) => cluster.url()));
+    expect(urls.size).toBe(1);
+  });
+
+  it('lives in a folder whose name needs care, and refuses one that a shell would take apart', async () => {
+    const dataDir = join(home, "it's łódź №1 (x); #&", 'data');
+    const cluster = await start(dataDir);
+    expect(await ask(cluster.url(), `SELECT current_setting('data_directory')`)).toBe(dataDir);
+    await expect(start(join(home, '$(touch x)', 'data'))).rejects.toThrow('cannot live in');
+    await expect(start(join(home, 'a"b', 'data'))).rejects.toThrow('cannot live in');
+  });
+
+  it('is not disturbed by the variables of a shell', async () => {
+    process.env['PGOPTIONS'] = '-c default_transaction_read_only=on';
+    process.env['PGSSLMODE'] = 'require';
+    const cluster = await start(usedDataDir);
+    expect(await ask(cluster.url(), 'SHOW default_transaction_read_only')).toBe('off');
+    expect(Object.keys(process.env).filter((name) => name.startsWith('PG'))).toEqual([]);
+  });
+
+  it('fails in the words of the server when that cannot start', async () => {
+    const settings = { ...SETTINGS, shared_buffers: 'plenty' };
+    const opening = openCluster({ dataDir: usedDataDir, settings });
+    await expect(opening).rejects.toThrow(/invalid value for parameter "shared_buffers": "plenty"/);
+  });
+
+  it('fails cleanly when the folder cannot be made', async () => {
+    const file = join(home, 'a-file');
+    writeFileSync(file, '');
+    await expect(openCluster({ dataDir: join(file, 'data'), settings: SETTINGS })).rejects.toThrow(/ENOTDIR|EEXIST/);
+  });
+});

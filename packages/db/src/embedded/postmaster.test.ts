@@ -1,0 +1,48 @@
+// What postmaster.pid says, and whom it means.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isAlive, isRunning, readPostmaster } from './postmaster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'postmaster-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function written(text: string) {
+  writeFileSync(join(folder, 'postmaster.pid'), text);
+  return readPostmaster(folder);
+}
+
+describe('readPostmaster', () => {
+  it('reads process, start, port and status', () => {
+    const text = '4711\n/data\n1795266000\n54321\n\n127.0.0.1\n  1234   5678\nready   \n';
+    expect(written(text)).toEqual({ pid: 4711, startedAt: 1_795_266_000, port: 54_321, ready: true });
+  });
+
+  it('is not ready while the server starts', () => {
+    expect(written('4711\n/data\n1795266000\n54321\n\n127.0.0.1\n\nstarting\n')?.ready).toBe(false);
+  });
+
+  it.each(['', '\n', 'x\n', '-12\n'])('has no process number in %j', (text) => {
+    expect(written(text)?.pid).toBeUndefined();
+  });
+
+  it('is undefined where there is no file', () => {
+    expect(readPostmaster(join(folder, 'nowhere'))).toBeUndefined();
+  });
+});
+
+describe('isRunning', () => {
+  const said = { startedAt: Math.floor(Date.now() / 1000), port: 1, ready: true };
+
+  it('needs a living process that stands in the folder', () => {
+    expect(isRunning({ ...said, pid: process.pid }, process.cwd())).toBe(true);
+    expect(isRunning({ ...said, pid: process.pid }, folder)).toBe(false);
+    expect(isRunning({ ...said, pid: undefined }, folder)).toBe(false);
+    expect(isRunning({ ...said, pid: 2 ** 22 + 1 }, process.cwd())).toBe(false);
+  });
+
+  it('sees processes of other users as alive', () => {
+    expect([isAlive(1), isAlive(process.pid), isAlive(2 ** 22 + 1)]).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,27 @@
+// Where the embedded database is kept.
+import { describe, expect, it } from 'vitest';
+import { dataDirectory, isRoot, stateRoot } from './state-root.ts';
+
+describe('stateRoot', () => {
+  it('is the folder given, else the usual one of this user', () => {
+    expect(stateRoot('/srv/zapisy')).toBe('/srv/zapisy');
+    process.env['XDG_STATE_HOME'] = '/home/somebody/state';
+    delete process.env['DATA_DIR'];
+    expect(stateRoot()).toBe(isRoot() ? '/var/lib/zapisy' : '/home/somebody/state/zapisy');
+    process.env['DATA_DIR'] = '/srv/elsewhere';
+    expect(stateRoot()).toBe('/srv/elsewhere');
+  });
+});
+
+describe('dataDirectory', () => {
+  it('tells clones of one name apart, and says the version', () => {
+    const [one, other] = [dataDirectory('/s', '/home/a/zapisy'), dataDirectory('/s', '/home/b/zapisy')];
+    expect(one).toMatch(/^\/s\/zapisy-[0-9a-f]{8}\/postgres-18$/);
+    expect(other).not.toBe(one);
+    expect(dataDirectory('/s', '/home/a/zapisy')).toBe(one);
+  });
+
+  it('keeps no character that a shell would take apart', () => {
+    expect(dataDirectory('/s', '/home/a/za$(pi) "sy" łąka')).toMatch(/^\/s\/za-pi-sy-łąka-[0-9a-f]{8}\/postgres-18$/);
+  });
+});
