@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { deliveryInbox } from './delivery-inbox.ts';
+import type { LeadDelivery } from './lead-delivery-records.ts';
+
+const delivery = (leadgenId: string): LeadDelivery => ({
+  leadgenId,
+  pageId: undefined,
+  formId: undefined,
+  adId: undefined,
+  createdTime: undefined,
+  raw: {},
+});
+
+/** A way of keeping whose commits are let through by hand. */
+function byHand() {
+  const commits: { readonly ids: string[]; readonly commit: () => void; readonly fail: (error: Error) => void }[] = [];
+  const keep = (deliveries: readonly LeadDelivery[]) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    commits.push({ ids: deliveries.map((one) => one.leadgenId), commit: resolve, fail: reject });
+    return promise;
+  };
+  return { commits, inbox: deliveryInbox(keep) };
+}
+
+describe('deliveryInbox', () => {
+  it('commits at once when idle, and lets all that came meanwhile share the next commit', async () => {
+    const { commits, inbox } = byHand();
+    const first = inbox.keep([delivery('1')]);
+    await Promise.resolve();
+    const others = [inbox.keep([delivery('2')]), inbox.keep([delivery('3'), delivery('4')])];
+    expect(commits.map(({ ids }) => ids)).toEqual([['1']]);
+    commits[0]?.commit();
+    await first;
+    expect(commits.map(({ ids }) => ids)).toEqual([['1'], ['2', '3', '4']]);
+    commits[1]?.commit();
+    await expect(Promise.all(others)).resolves.toHaveLength(2);
+  });
+
+  it('acknowledges nothing before its own commit', async () => {
+    const { commits, inbox } = byHand();
+    const acknowledged: string[] = [];
+    const first = inbox.keep([delivery('1')]).then(() => acknowledged.push('1'));
+    await Promise.resolve();
+    const second = inbox.keep([delivery('2')]).then(() => acknowledged.push('2'));
+    commits[0]?.commit();
+    await first;
+    expect(acknowledged).toEqual(['1']);
+    commits[1]?.commit();
+    await second;
+    expect(acknowledged).toEqual(['1', '2']);
+  });
+
+  it('tells exactly those whose commit failed, and goes on', async () => {
+    const { commits, inbox } = byHand();
+    const first = inbox.keep([delivery('1')]);
+    await Promise.resolve();
+    const second = inbox.keep([delivery('2')]);
+    commits[0]?.fail(new Error('disk full'));
+    await expect(first).rejects.toThrow('disk full');
+    commits[1]?.commit();
+    await expect(second).resolves.toBeUndefined();
+  });
+
+  it('has nothing to do for no deliveries', async () => {
+    const { commits, inbox } = byHand();
+    await inbox.keep([]);
+    expect(commits).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import {
+  type Claim,
+  claimDeliveries,
+  deliveryCounts,
+  failDelivery,
+  finishDelivery,
+  keepDeliveries,
+  type LeadDelivery,
+  postponeDelivery,
+} from './lead-delivery-records.ts';
+
+const db = testDatabase();
+const NOON = new Date(Date.now() + 60_000);
+const later = (ms: number) => new Date(NOON.getTime() + ms);
+
+const delivery = (leadgenId: string, more: Partial<LeadDelivery> = {}): LeadDelivery => ({
+  leadgenId,
+  pageId: '111',
+  formId: '333',
+  adId: undefined,
+  createdTime: new Date('2026-11-20T12:00:00Z'),
+  raw: { leadgen_id: leadgenId },
+  ...more,
+});
+
+const claim = (more: Partial<Claim> = {}) =>
+  claimDeliveries(db, { limit: 10, now: NOON, leaseMs: 1_000, leaseToken: randomUUID(), ...more });
+
+const ids = (claimed: readonly { leadgenId: string }[]) => claimed.map(({ leadgenId }) => leadgenId).sort();
+
+describe('keepDeliveries', () => {
+  it('keeps a batch, with ids beyond 2^53 and missing fields, in one go', async () => {
+    const bare = { pageId: undefined, formId: undefined, createdTime: undefined };
+    await keepDeliveries(db, [delivery('24595039271296603'), delivery('2', bare)]);
+    const claimed = await claim();
+    expect(claimed.find(({ leadgenId }) => leadgenId === '24595039271296603')).toMatchObject({
+      pageId: '111',
+      formId: '333',
+      adId: undefined,
+      attempts: 0,
+    });
+    expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(bare);
+  });
+
+  it('leaves a delivery that is known as it stands, also when it is done', async () => {
+    await keepDeliveries(db, [delivery('1')]);
+    const [held] = await claim();
+    if (held) await finishDelivery(db, held, NOON);
+    await keepDeliveries(db, [delivery('1', { pageId: '999' }), delivery('2')]);
+    expect(await deliveryCounts(db)).toEqual({ done: 1, waiting: 1 });
+  });
+});
+
+describe('claimDeliveries', () => {
+  it('gives each delivery to one worker only, however many ask at once', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => String(index + 1));
+    await keepDeliveries(
+      db,
+      all.map((id) => delivery(id)),
+    );
+    const claims = await Promise.all(Array.from({ length: 8 }, () => claim({ limit: 8 })));
+    const given = claims.flatMap(ids);
+    expect(new Set(given).size).toBe(given.length);
+    expect(given.length).toBe(60);
+  });
+
+  it('gives back what its holder did not finish in time, and lets that holder write no more', async () => {
+    await keepDeliveries(db, [delivery('1')]);
+    const [lost] = await claim();
+    expect(await claim({ now: later(999) })).toEqual([]);
+    const [found] = await claim({ now: later(1_001) });
+    expect(found).toMatchObject({ leadgenId: '1', attempts: 1 });
+    if (!(lost && found)) throw new Error('both claims took the delivery');
+    expect(await finishDelivery(db, lost, NOON)).toBe(false);
+    expect(await finishDelivery(db, found, NOON)).toBe(true);
+  });
+
+  it('leaves what is not due, failed or done', async () => {
+    await keepDeliveries(db, [delivery('1'), delivery('2'), delivery('3')]);
+    const problem = { code: 'throttled', message: 'code 80005' };
+    for (const held of await claim()) {
+      if (held.leadgenId === '1') await postponeDelivery(db, held, later(60_000), problem);
+      if (held.leadgenId === '2') await failDelivery(db, held, problem);
+      if (held.leadgenId === '3') await finishDelivery(db, held, NOON);
+    }
+    expect(await deliveryCounts(db)).toEqual({ waiting: 1, failed: 1, done: 1 });
+    expect(await claim({ now: later(59_999) })).toEqual([]);
+    expect(ids(await claim({ now: later(60_000) }))).toEqual(['1']);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { insertLeadIfNew, leadBySocialId, listLeads, type NewLead } from './lead-records.ts';
+
+const db = testDatabase();
+
+const aLead = (given: Partial<NewLead> = {}): NewLead => ({
+  socialLeadId: '1958340478236214',
+  email: 'anna@poczta.example',
+  phone: '+48600100200',
+  firstName: 'Anna',
+  lastName: 'Kowalczyk',
+  productInterest: 'balet',
+  city: 'Kraków',
+  citySource: 'form',
+  cityOffList: false,
+  stage: 'Nowy',
+  channel: 'social',
+  pageId: '111',
+  formId: '333',
+  formName: null,
+  campaignId: null,
+  campaignName: null,
+  adsetId: null,
+  adsetName: null,
+  adId: null,
+  adName: null,
+  platform: 'fb',
+  isOrganic: true,
+  isTest: false,
+  createdAt: null,
+  receivedAt: new Date('2026-11-20T12:00:00Z'),
+  answers: [{ name: 'email', values: ['anna@poczta.example'] }],
+  consents: [],
+  who: 'webhook',
+  ...given,
+});
+
+describe('insertLeadIfNew', () => {
+  it('stores a lead with its first line of history', async () => {
+    const id = await insertLeadIfNew(db, aLead());
+    expect(await leadBySocialId(db, '1958340478236214')).toMatchObject({
+      id,
+      stage: 'Nowy',
+      channel: 'social',
+      version: 1,
+    });
+    expect(await db.prisma.leadHistory.findMany()).toMatchObject([{ leadId: id, change: 'created', toStatus: 'Nowy' }]);
+  });
+
+  it('creates and overwrites nothing for an id that is known (spec: manual edits stay)', async () => {
+    await insertLeadIfNew(db, aLead());
+    await db.prisma.lead.updateMany({ data: { city: 'Gdańsk', citySource: 'staff', status: 'Kontakt' } });
+    expect(await insertLeadIfNew(db, aLead({ city: 'Wrocław', email: 'other@poczta.example' }))).toBeUndefined();
+    expect(await listLeads(db, { limit: 10 })).toMatchObject([
+      { city: 'Gdańsk', citySource: 'staff', stage: 'Kontakt', email: 'anna@poczta.example' },
+    ]);
+    expect(await db.prisma.leadHistory.count()).toBe(1);
+  });
+
+  it('stores one lead when it arrives twenty times at once', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, () => insertLeadIfNew(db, aLead())));
+    expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
+    expect(await db.prisma.lead.count()).toBe(1);
+  });
+
+  it('stores leads without a platform id side by side', async () => {
+    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
+    await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
+    expect(await db.prisma.lead.count()).toBe(2);
+  });
+});
+
+describe('listLeads', () => {
+  it('walks through all leads page by page, newest first, each once', async () => {
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, Math.floor(minute / 3)));
+    for (let n = 0; n < 10; n++) await insertLeadIfNew(db, aLead({ socialLeadId: String(n + 1), receivedAt: at(n) }));
+    const seen: string[] = [];
+    let after: { receivedAt: Date; id: string } | undefined;
+    for (;;) {
+      const page = await listLeads(db, { limit: 4, after });
+      seen.push(...page.map(({ socialLeadId }) => socialLeadId ?? ''));
+      const last = page.at(-1);
+      if (!last) break;
+      after = { receivedAt: last.receivedAt, id: last.id };
+    }
+    expect(seen).toHaveLength(10);
+    expect(new Set(seen).size).toBe(10);
+    expect(seen[0]).toBe('10');
+  });
+
+  it('filters by stage and city, and leaves out what was put aside', async () => {
+    await insertLeadIfNew(db, aLead({ socialLeadId: '1' }));
+    await insertLeadIfNew(db, aLead({ socialLeadId: '2', city: 'Gdańsk' }));
+    await insertLeadIfNew(db, aLead({ socialLeadId: '3' }));
+    await db.prisma.lead.update({ where: { socialLeadId: '3' }, data: { inactiveReason: 'pomyłka' } });
+    const listed = async (filter: { stage?: 'Nowy' | 'Kontakt'; city?: string }) =>
+      (await listLeads(db, { ...filter, limit: 10 })).map(({ socialLeadId }) => socialLeadId).sort();
+    expect(await listed({})).toEqual(['1', '2']);
+    expect(await listed({ city: 'Gdańsk' })).toEqual(['2']);
+    expect(await listed({ stage: 'Kontakt' })).toEqual([]);
+  });
+});
