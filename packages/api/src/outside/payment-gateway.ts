@@ -1,3 +1,79 @@
-// The payment gateway as the house sees it.
+// The payment gateway as the house sees it, and its HTTP: open a checkout, ask how it stands, know its notification.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { askOutside, parsedJson } from './http.ts';
 
-export type PaymentGateway = object;
+const CHECKOUT_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
+
+const checkoutBody = z.object({
+  id: z.string().min(1).max(200),
+  state: z.enum(CHECKOUT_STATES),
+  /** Grosze. */
+  amount: z.int(),
+  currency: z.string(),
+  /** Our checkout's id. */
+  reference: z.string().max(200),
+});
+
+/** How a checkout stands at the gateway. */
+export type GatewayCheckout = z.infer<typeof checkoutBody>;
+
+export type CheckoutOrder = {
+  /** Our checkout's id: the gateway opens one checkout a reference, however often it is asked. */
+  readonly reference: string;
+  /** Grosze. */
+  readonly amount: number;
+  readonly currency: 'PLN';
+  readonly title: string;
+  readonly returnUrl: string;
+  readonly notifyUrl: string;
+};
+
+export type PaymentGateway = {
+  /** Opens a checkout, or finds the one already opened under this reference. Throws Unreachable or GatewayRefused. */
+  readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
+  /** How the checkout stands. Throws Unreachable or GatewayRefused. */
+  readonly state: (id: string) => Promise<GatewayCheckout>;
+  /** The checkout of a notification, if these bytes were signed by the gateway; undefined for a forged or odd one. */
+  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayCheckout | undefined;
+};
+
+/** The gateway answered, and not as agreed. Its message holds the status alone. */
+export class GatewayRefused extends Error {
+  override readonly name = 'GatewayRefused';
+}
+
+const TIME_LIMIT_MS = 10_000;
+const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
+const opened = z.object({ id: z.string().min(1).max(200), url: z.url({ protocol: /^https?$/ }) });
+
+/** Opens the adapter. `secret` authorises our calls and signs the gateway's notifications. */
+export function openPaymentGateway(settings: { readonly baseUrl: string; readonly secret: string }): PaymentGateway {
+  const base = settings.baseUrl.replace(/\/+$/, '');
+  const ask = async <T>(path: string, shape: z.ZodType<T>, order?: CheckoutOrder): Promise<T> => {
+    const answer = await askOutside({
+      url: `${base}${path}`,
+      method: order ? 'POST' : 'GET',
+      headers: { Authorization: `Bearer ${settings.secret}`, 'Content-Type': 'application/json' },
+      ...(order && { body: JSON.stringify(order) }),
+      timeLimitMs: TIME_LIMIT_MS,
+    });
+    const read = shape.safeParse(parsedJson(answer.text));
+    if (answer.status >= 300 || !read.success) throw new GatewayRefused(`the gateway answered ${answer.status}`);
+    return read.data;
+  };
+  return {
+    open: (order) => ask('/checkouts', opened, order),
+    state: (id) => ask(`/checkouts/${encodeURIComponent(id)}`, checkoutBody),
+    readNotification: (body, signature) => readNotification(body, signature, settings.secret),
+  };
+}
+
+function readNotification(body: Buffer, signature: string | undefined, secret: string): GatewayCheckout | undefined {
+  const claimed = SIGNATURE.exec(signature ?? '')?.[1];
+  if (secret === '' || claimed === undefined) return undefined;
+  const expected = createHmac('sha256', secret).update(body).digest();
+  if (!timingSafeEqual(expected, Buffer.from(claimed, 'hex'))) return undefined;
+  const read = checkoutBody.safeParse(parsedJson(body.toString('utf8')));
+  return read.success ? read.data : undefined;
+}

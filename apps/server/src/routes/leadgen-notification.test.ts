@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadgenDeliveries } from './leadgen-notification.ts';
+
+const body = (...values: object[]) =>
+  JSON.stringify({
+    object: 'page',
+    entry: [
+      { id: '724302907610309', time: 1_751_736_582, changes: values.map((value) => ({ field: 'leadgen', value })) },
+    ],
+  });
+
+describe('leadgenDeliveries', () => {
+  it('reads a notification as the platform sends it', () => {
+    const value = {
+      adgroup_id: '6798698439993',
+      ad_id: '6798698439993',
+      created_time: 1_751_736_579,
+      leadgen_id: '1958340478236214',
+      page_id: '724302907610309',
+      form_id: '793235552669212',
+    };
+    expect(leadgenDeliveries(body(value))).toEqual([
+      {
+        leadgenId: '1958340478236214',
+        pageId: '724302907610309',
+        formId: '793235552669212',
+        adId: '6798698439993',
+        createdTime: new Date('2025-07-05T17:29:39.000Z'),
+        raw: value,
+      },
+    ]);
+  });
+
+  it('keeps a numeric id above 2^53 to the last digit', () => {
+    const text = body({ leadgen_id: '#' }).replace('"#"', '24595039271296603');
+    expect(leadgenDeliveries(text)[0]?.leadgenId).toBe('24595039271296603');
+  });
+
+  it('keeps every whole number as it was sent', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 1n, max: 10n ** 39n }), (id) => {
+        const text = body({ leadgen_id: '#' }).replace('"#"', String(id));
+        expect(leadgenDeliveries(text)[0]?.leadgenId).toBe(String(id));
+      }),
+    );
+  });
+
+  it('takes the page from the entry when the value names none, and 0 for no ad', () => {
+    const [delivery] = leadgenDeliveries(body({ leadgen_id: '9', ad_id: 0 }));
+    expect(delivery).toMatchObject({ pageId: '724302907610309', adId: undefined });
+  });
+
+  it('reads every change of every entry, each id once', () => {
+    const changes = (ids: string[]) => ids.map((leadgen_id) => ({ field: 'leadgen', value: { leadgen_id } }));
+    const text = JSON.stringify({
+      object: 'page',
+      entry: [
+        { id: '1', changes: changes(['10', '11']) },
+        { id: '2', changes: changes(['11', '12']) },
+      ],
+    });
+    expect(leadgenDeliveries(text).map((delivery) => delivery.leadgenId)).toEqual(['10', '11', '12']);
+  });
+
+  it.each([
+    ['another object', '{"object":"user","entry":[]}'],
+    ['another field', '{"object":"page","entry":[{"changes":[{"field":"feed","value":{"leadgen_id":"1"}}]}]}'],
+    ['no value', '{"object":"page","entry":[{"changes":[{"field":"leadgen"}]}]}'],
+    ['values left out', '{"object":"page","entry":[{"id":"1","changed_fields":["leadgen"]}]}'],
+    ['an id that is none', body({ leadgen_id: "1'; drop table lead" })],
+    ['a list', '[]'],
+    ['null', 'null'],
+  ])('ignores %s', (_name, text) => {
+    expect(leadgenDeliveries(text)).toEqual([]);
+  });
+
+  it('refuses what is not JSON', () => {
+    expect(() => leadgenDeliveries('{"object":')).toThrow(SyntaxError);
+  });
+
+  it('never throws on any JSON', () => {
+    fc.assert(fc.property(fc.jsonValue(), (value) => Array.isArray(leadgenDeliveries(JSON.stringify(value)))));
+  });
+});

@@ -1,0 +1,63 @@
+// The body of a leadgen notification, to the deliveries in it. Tolerant in what it ignores, exact in the ids it keeps.
+import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An id as a bare number of 16 digits or more: beyond 2^53 a plain parse would change its last digits. */
+const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
+const WHOLE = /^\d+$/;
+
+/**
+ * The leadgen changes of a signed body, in order, each id once. Other objects and fields are ignored (decisions 9.1);
+ * so is a change without a lead's id, for there is nothing to fetch.
+ * @throws SyntaxError when the text is not JSON.
+ */
+export function leadgenDeliveries(text: string): readonly LeadDelivery[] {
+  const body: unknown = LONG_NUMBER.test(text) ? JSON.parse(text, exactIds) : JSON.parse(text);
+  if (!isFields(body) || body['object'] !== 'page') return [];
+  const deliveries = new Map<string, LeadDelivery>();
+  for (const entry of listOf(body['entry'])) {
+    for (const change of listOf(entry['changes'])) {
+      const delivery = deliveryOf(change, entry['id']);
+      if (delivery) deliveries.set(delivery.leadgenId, delivery);
+    }
+  }
+  return [...deliveries.values()];
+}
+
+function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined {
+  const { field, value } = change;
+  if (field !== 'leadgen' || !isFields(value)) return undefined;
+  const leadgenId = idOf(value['leadgen_id']);
+  if (leadgenId === undefined) return undefined;
+  return {
+    leadgenId,
+    pageId: idOf(value['page_id']) ?? idOf(entryId),
+    formId: idOf(value['form_id']),
+    adId: idOf(value['ad_id']),
+    createdTime: typeof value['created_time'] === 'number' ? new Date(value['created_time'] * 1000) : undefined,
+    raw: value,
+  };
+}
+
+/** Ids are text today and were numbers once; 0 stands for 'none' in old test deliveries. */
+function idOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && WHOLE.test(text) && text.length <= 40 && text !== '0' ? text : undefined;
+}
+
+/** Keeps a whole number that a double cannot hold as the digits that were sent. */
+function exactIds(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = context?.source;
+  const inexact =
+    typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && WHOLE.test(source);
+  return inexact ? source : value;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
