@@ -1,0 +1,100 @@
+// Payment step 2: check once more, write the pending payments, and then, and only then, hand over to the gateway.
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { checkoutOf, insertCheckout, saveBuyer, saveOpened, takePlace } from '@zapisy/db/registration/checkout-records';
+import { lockRegistrations } from '@zapisy/db/registration/registration-records';
+import { isPayable } from '@zapisy/domain/payments/payment';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { ownRegistrations } from './own-registrations.ts';
+import { type CheckedBasket, checkBasket } from './payment-step.ts';
+
+export type BeganPayment =
+  | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
+  /** 0,00 zł: places taken, no payment, no gateway call, no document (decisions 5.1). */
+  | { readonly kind: 'nothing-to-pay' };
+
+/**
+ * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended without
+ * money is followed by a new one. Refuses as checkBasket does, and 'outside-silent' when the gateway does not answer: the
+ * places stay held and pressing again asks for the same checkout.
+ */
+export async function beginPayment(
+  ctx: SignedInContext,
+  { registrationIds }: { readonly registrationIds: readonly string[] },
+): Promise<BeganPayment> {
+  const { email } = ctx.session;
+  const checkoutId = await inTransaction(ctx.database, async (tx) => {
+    await lockRegistrations(tx, email, registrationIds);
+    const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
+    const checked = checkBasket(basket, ctx.clock.now());
+    await takeFreePlaces(tx, checked);
+    if (!isPayable(checked.total)) return undefined;
+    return (await continueCheckout(tx, checked)) ?? writeCheckout(tx, email, checked, warsawDate(ctx.clock.now()));
+  });
+  return checkoutId === undefined ? { kind: 'nothing-to-pay' } : openAtGateway(ctx, checkoutId);
+}
+
+/** What costs nothing is taken at once: no payment will confirm it. */
+async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise<void> {
+  for (const { registration, item } of registrations) {
+    if (!isPayable(item.gross)) await takePlace(tx, registration.id);
+  }
+}
+
+/**
+ * The checkout that this very basket already waits for, its buyers as chosen last. Refuses 'not-allowed-now' when a part of
+ * the basket is being paid in another checkout: one place is not to be paid twice.
+ */
+async function continueCheckout(tx: Tx, { registrations }: CheckedBasket): Promise<string | undefined> {
+  const payable = registrations.filter(({ item }) => isPayable(item.gross));
+  const checkouts = new Set(payable.map(({ registration }) => registration.payment?.checkoutId ?? undefined));
+  const [checkoutId] = checkouts;
+  if (checkouts.size > 1) throw new Refusal('not-allowed-now', { checkoutId: [...checkouts].find(Boolean) });
+  if (checkoutId === undefined) return undefined;
+  for (const { registration, buyer } of payable) {
+    if (registration.payment) await saveBuyer(tx, registration.payment.id, buyer);
+  }
+  return checkoutId;
+}
+
+async function writeCheckout(
+  tx: Tx,
+  ownerEmail: string,
+  { registrations }: CheckedBasket,
+  dueOn: string,
+): Promise<string> {
+  const payments = registrations
+    .filter(({ item }) => isPayable(item.gross))
+    .map(({ registration, item, buyer }) => ({
+      ownerEmail,
+      playerId: registration.playerId,
+      registrationId: registration.id,
+      city: registration.course.city,
+      item,
+      buyer,
+      dueOn,
+    }));
+  return (await insertCheckout(tx, ownerEmail, payments)).id;
+}
+
+async function openAtGateway(ctx: SignedInContext, checkoutId: string): Promise<BeganPayment> {
+  const checkout = await checkoutOf(ctx.database, ctx.session.email, checkoutId);
+  if (!checkout) throw new Refusal('not-found');
+  if (checkout.url !== null) return { kind: 'gateway', checkoutId, url: checkout.url };
+  const opened = await ctx.outside.gateway
+    .open({
+      reference: checkoutId,
+      amount: checkout.amount,
+      currency: 'PLN',
+      title: `Płatność ${checkout.paymentIds.map((id) => `nr ${id}`).join(', ')}`,
+      returnUrl: `${ctx.settings.portalUrl}/platnosc/${checkoutId}`,
+      notifyUrl: `${ctx.settings.baseUrl}/api/public/payment-notifications`,
+    })
+    .catch((error: unknown) => {
+      ctx.log.warn({ err: error, checkoutId }, 'the payment gateway did not open a checkout');
+      throw new Refusal('outside-silent');
+    });
+  await saveOpened(ctx.database, checkoutId, opened);
+  return { kind: 'gateway', checkoutId, url: opened.url };
+}

@@ -1,0 +1,53 @@
+// Step 1 of a registration: places held for 15 minutes, each with the ward's saved invoice data to start from.
+
+import { inTransaction } from '@zapisy/db/open-database';
+import { wardsOf } from '@zapisy/db/people/participant-records';
+import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { lockCourse } from '@zapisy/db/registration/course-records';
+import {
+  heldRegistration,
+  type InvoiceChoice,
+  insertRegistration,
+  type RegistrationInFull,
+  registrationsOf,
+} from '@zapisy/db/registration/registration-records';
+import { strangersAmong } from '@zapisy/domain/people/family';
+import { holdPlace } from '@zapisy/domain/registration/place-hold';
+import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type BeginRegistration = { readonly courseId: string; readonly playerIds: readonly string[] };
+
+/**
+ * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that a
+ * second window or a step back takes no second place. Refuses: somebody else's ward ('not-found'), a course that is full
+ * ('place-gone') with how many places are left.
+ */
+export function beginRegistration(
+  ctx: SignedInContext,
+  { courseId, playerIds }: BeginRegistration,
+): Promise<readonly RegistrationInFull[]> {
+  const now = ctx.clock.now();
+  const ownerEmail = ctx.session.email;
+  return inTransaction(ctx.database, async (tx) => {
+    const wards = await wardsOf(tx, ownerEmail);
+    if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
+    const course = await lockCourse(tx, courseId, now);
+    if (!course) throw new Refusal('not-found');
+    const stored = await storedInvoices(tx, playerIds);
+    const ids: string[] = [];
+    let { free } = course;
+    for (const playerId of new Set(playerIds)) {
+      const held = await heldRegistration(tx, { courseId, playerId, now });
+      if (held === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
+      const found = stored.get(playerId);
+      const { preference, data } = turnusInvoiceDefaults(found?.invoice);
+      const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
+      ids.push(
+        held ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, hold: holdPlace(now), choice })),
+      );
+    }
+    return registrationsOf({ prisma: tx }, ownerEmail, ids);
+  });
+}

@@ -1,0 +1,34 @@
+// What the page after the gateway shows: how the checkout stands, and what became of the documents.
+import { type CheckoutState, checkoutOf } from '@zapisy/db/registration/checkout-records';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { askGateway } from './check-open-checkouts.ts';
+
+/** The page asks every few seconds; the gateway is asked less often. */
+const ASKED_AGAIN_AFTER_MS = 3_000;
+
+export type CheckoutStatus = {
+  readonly checkoutId: string;
+  readonly state: CheckoutState;
+  readonly url: string | null;
+  readonly paymentIds: readonly number[];
+};
+
+/**
+ * Asks the gateway itself while the checkout is open, so that a notification that never comes changes nothing for the client.
+ * Refuses 'not-found' for a missing checkout and for somebody else's alike.
+ */
+export async function checkoutStatus(
+  ctx: SignedInContext,
+  { checkoutId }: { readonly checkoutId: string },
+): Promise<CheckoutStatus> {
+  const find = () => checkoutOf(ctx.database, ctx.session.email, checkoutId);
+  let checkout = await find();
+  const due = ctx.clock.now().getTime() - ASKED_AGAIN_AFTER_MS;
+  if (checkout?.state === 'open' && (checkout.lastCheckedAt?.getTime() ?? 0) <= due) {
+    await askGateway(ctx, checkout);
+    checkout = await find();
+  }
+  if (!checkout) throw new Refusal('not-found');
+  return { checkoutId, state: checkout.state, url: checkout.url, paymentIds: checkout.paymentIds };
+}

@@ -1,0 +1,37 @@
+// Step 2 of a registration: what the client wants on paper for this basket, and, if wished, from now on.
+
+import { inTransaction } from '@zapisy/db/open-database';
+import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { lockRegistrations, type RegistrationInFull, saveChoice } from '@zapisy/db/registration/registration-records';
+import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { ownRegistrations } from './own-registrations.ts';
+
+export type ChooseInvoice = {
+  readonly registrationIds: readonly string[];
+  readonly preference: InvoicePreference;
+  readonly data: InvoiceData;
+};
+
+/** Refuses 'invalid-invoice-data' with the problems by field; nothing is stored then. The profile is not touched. */
+export function chooseInvoice(ctx: SignedInContext, input: ChooseInvoice): Promise<readonly RegistrationInFull[]> {
+  const { registrationIds, preference } = input;
+  const data = normaliseInvoiceData(input.data);
+  const problems = validateInvoiceDetails(preference, data);
+  if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
+  const { email } = ctx.session;
+  return inTransaction(ctx.database, async (tx) => {
+    await lockRegistrations(tx, email, registrationIds);
+    const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
+    const stored = await storedInvoices(
+      tx,
+      basket.map((registration) => registration.playerId),
+    );
+    for (const { id, playerId } of basket) {
+      await saveChoice(tx, [id], { preference, data, invoiceVersion: stored.get(playerId)?.version ?? 0 });
+    }
+    return ownRegistrations({ prisma: tx }, email, registrationIds);
+  });
+}

@@ -1,0 +1,76 @@
+// The gateway's word on a checkout, taken exactly once: payments paid, places taken, documents ordered, in one transaction.
+import { addJob } from '@zapisy/db/jobs';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { paymentsById } from '@zapisy/db/payments/payment-records';
+import {
+  type Checkout,
+  endCheckout,
+  lockCheckout,
+  markPaidOnline,
+  registrationsBehind,
+  takePlace,
+} from '@zapisy/db/registration/checkout-records';
+import { lockCourse } from '@zapisy/db/registration/course-records';
+import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { JobContext } from '../context.ts';
+import type { GatewayCheckout } from '../outside/payment-gateway.ts';
+
+/**
+ * Brings our checkout to what the gateway says of it. Called by the notification, by the return page and by the job, in any
+ * order and number: the locked row lets the first one act and the others find it done (decisions 8.2).
+ * A payment that does not match, or whose place went, counts as paid all the same, calls a person, and waits for documents.
+ */
+export function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx.database, async (tx) => {
+    const checkout = await lockCheckout(tx, said.reference);
+    if (!checkout || said.state === 'open') return;
+    if (checkout.state === 'paid' || checkout.state === 'mismatched') return;
+    if (said.state === 'paid') await takeMoney(tx, checkout, said, now);
+    else await endCheckout(tx, checkout.id, said.state, now);
+  });
+}
+
+async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now: Date): Promise<void> {
+  const matches = said.amount === checkout.amount && said.currency === checkout.currency;
+  const placed = await takePlaces(tx, checkout.id, now);
+  const isClear = matches && placed;
+  await markPaidOnline(tx, checkout.id, {
+    at: now,
+    paidOn: warsawDate(now),
+    outcome: isClear ? 'waiting' : 'needs-person',
+  });
+  await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);
+  if (!matches) await callPerson(tx, 'payment-differs', checkout, now);
+  if (!placed) await callPerson(tx, 'payment-after-place', checkout, now);
+  if (isClear) await orderDocuments(tx, checkout);
+}
+
+/** One set of documents for each buyer of the basket (decisions 8.2). */
+async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
+  const paid = (await paymentsById(tx, paymentIds)).map(({ payment }) => payment);
+  for (const group of groupByBuyer(paid)) {
+    await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });
+  }
+}
+
+/** Every place that is still held or still free; false when one is gone. */
+async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
+  let all = true;
+  for (const registration of await registrationsBehind(tx, checkoutId)) {
+    const course = await lockCourse(tx, registration.courseId, now);
+    const isHeld = registration.state === 'held' && registration.heldUntil !== null && registration.heldUntil > now;
+    if (registration.state === 'taken') continue;
+    if (isHeld || (course?.free ?? 0) > 0) await takePlace(tx, registration.id);
+    else all = false;
+  }
+  return all;
+}
+
+function callPerson(tx: Tx, reason: 'payment-differs' | 'payment-after-place', checkout: Checkout, at: Date) {
+  const notification = criticalNotification(reason, checkout.paymentIds);
+  return raiseNotification(tx, { notification, occurrence: checkout.id, details: {}, at });
+}

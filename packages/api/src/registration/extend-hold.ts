@@ -1,0 +1,25 @@
+// 'Przedłuż': 15 minutes more for the held places of a basket, at most twice.
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockRegistrations, type RegistrationInFull, saveHold } from '@zapisy/db/registration/registration-records';
+import { extendHold as extended } from '@zapisy/domain/registration/place-hold';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { ownRegistrations } from './own-registrations.ts';
+
+/** Refuses 'hold-expired' with the reason 'expired' or 'no-more-extensions'; then no place of the basket is extended. */
+export function extendHold(
+  ctx: SignedInContext,
+  { registrationIds }: { readonly registrationIds: readonly string[] },
+): Promise<readonly RegistrationInFull[]> {
+  const { email } = ctx.session;
+  return inTransaction(ctx.database, async (tx) => {
+    await lockRegistrations(tx, email, registrationIds);
+    for (const { id, hold } of await ownRegistrations({ prisma: tx }, email, registrationIds)) {
+      if (!hold) continue;
+      const result = extended(hold, ctx.clock.now());
+      if (result.kind === 'refused') throw new Refusal('hold-expired', { reason: result.reason });
+      await saveHold(tx, id, result.hold);
+    }
+    return ownRegistrations({ prisma: tx }, email, registrationIds);
+  });
+}

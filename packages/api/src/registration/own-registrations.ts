@@ -1,0 +1,15 @@
+// The registrations of one basket, as their owner may see and change them.
+import type { Tx } from '@zapisy/db/open-database';
+import { type RegistrationInFull, registrationsOf } from '@zapisy/db/registration/registration-records';
+import { Refusal } from '../refusal.ts';
+
+/** All registrations of those ids. Refuses 'not-found' when one is missing or somebody else's: the same answer. */
+export async function ownRegistrations(
+  db: { readonly prisma: Tx },
+  ownerEmail: string,
+  ids: readonly string[],
+): Promise<readonly RegistrationInFull[]> {
+  const found = await registrationsOf(db, ownerEmail, ids);
+  if (found.length === 0 || found.length !== new Set(ids).size) throw new Refusal('not-found');
+  return found;
+}

@@ -1,0 +1,69 @@
+// The check that both payment steps make: places still held, and invoice data that no document will be refused for.
+import type { RegistrationInFull } from '@zapisy/db/registration/registration-records';
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { registrationLine } from '@zapisy/domain/registration/registration-line';
+import { warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Refusal } from '../refusal.ts';
+
+/** One participant's part of a basket: what is bought, for whom it is invoiced, and which documents will follow. */
+export type CheckedRegistration = {
+  readonly registration: RegistrationInFull;
+  readonly item: DocumentItem;
+  readonly buyer: Buyer;
+  readonly plan: DocumentPlan;
+};
+
+export type CheckedBasket = {
+  readonly registrations: readonly CheckedRegistration[];
+  /** Grosze, gross, for the whole basket. */
+  readonly total: Grosze;
+  /** The end of the hold that runs out first. */
+  readonly heldUntil: Date | null;
+};
+
+/**
+ * Both payment steps call this before anything else, so that an invalid tax id stops the flow before the gateway is asked
+ * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of a basket that is being or was
+ * paid, 'hold-expired', 'invalid-invoice-data' with the problems by field.
+ */
+export function checkBasket(basket: readonly RegistrationInFull[], now: Date): CheckedBasket {
+  const registrations = basket.map((registration) => checked(registration, now));
+  const holds = basket.flatMap(({ hold }) => (hold ? [hold.heldUntil.getTime()] : []));
+  return {
+    registrations,
+    total: sumGrosze(registrations.map(({ item }) => item.gross)),
+    heldUntil: holds.length === 0 ? null : new Date(Math.min(...holds)),
+  };
+}
+
+function checked(registration: RegistrationInFull, now: Date): CheckedRegistration {
+  const { payment, course, participant } = registration;
+  if (payment?.state === 'paid') throw new Refusal('already-settled', { checkoutId: payment.checkoutId });
+  if (isPlaceGone(registration, now)) throw new Refusal('hold-expired', { reason: 'expired' });
+  const buyer = buyerOf(registration);
+  const item = registrationLine(course, participant, paidMonth(course.startsOn, now));
+  const plan = planDocuments({ preference: buyer.preference, printReceipt: true, online: true });
+  return { registration, item, buyer, plan };
+}
+
+function buyerOf({ choice }: RegistrationInFull): Buyer {
+  if (choice?.preference === undefined) {
+    throw new Refusal('invalid-invoice-data', { problems: [], undecided: true });
+  }
+  const { preference, data, invoiceVersion } = choice;
+  const problems = validateInvoiceDetails(preference, data);
+  if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
+  return { preference, data, invoiceVersion };
+}
+
+/** Classes that have not begun are paid from their first month. */
+function paidMonth(startsOn: string | null, now: Date): string {
+  const current = warsawMonth(now);
+  const first = startsOn?.slice(0, 7) ?? current;
+  return first > current ? first : current;
+}

@@ -1,0 +1,46 @@
+// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the way back.
+import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import { invoiceDataInput, invoicePreferenceInput } from '../invoice-input.ts';
+import { procedureFor, router } from '../trpc.ts';
+import { beginPayment } from './begin-payment.ts';
+import { beginRegistration } from './begin-registration.ts';
+import { checkoutStatus } from './checkout-status.ts';
+import { chooseInvoice } from './choose-invoice.ts';
+import { extendHold } from './extend-hold.ts';
+import { ownRegistrations } from './own-registrations.ts';
+import { checkBasket } from './payment-step.ts';
+
+const MOST_AT_ONCE = 20;
+const own = procedureFor('own-data');
+const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
+
+export const registrationRouter = router({
+  courses: own
+    .input(z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() }))
+    .query(async ({ ctx, input }) => {
+      const now = ctx.clock.now();
+      const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
+      return { courses, cities: await courseCities(ctx.database) };
+    }),
+  begin: own
+    .input(z.object({ courseId: z.uuid(), playerIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }))
+    .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
+  basket: own
+    .input(basket)
+    .query(({ ctx, input }) => ownRegistrations(ctx.database, ctx.session.email, input.registrationIds)),
+  extendHold: own.input(basket).mutation(({ ctx, input }) => extendHold(ctx, input)),
+  chooseInvoice: own
+    .input(basket.extend({ preference: invoicePreferenceInput, data: invoiceDataInput }))
+    .mutation(({ ctx, input }) => chooseInvoice(ctx, input)),
+  /** Payment step 1: what will be bought and issued, checked on the server. */
+  summary: own.input(basket).query(async ({ ctx, input }) => {
+    const found = await ownRegistrations(ctx.database, ctx.session.email, input.registrationIds);
+    return checkBasket(found, ctx.clock.now());
+  }),
+  /** Payment step 2: checked again, then handed to the gateway. */
+  pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(ctx, input)),
+  checkout: own.input(z.object({ checkoutId: z.uuid() })).query(({ ctx, input }) => checkoutStatus(ctx, input)),
+});

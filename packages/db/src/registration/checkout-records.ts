@@ -1,0 +1,171 @@
+// Checkouts at the payment gateway, and the payments behind them.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { dateOfDay } from '../calendar-day.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Database, Tx } from '../open-database.ts';
+
+/** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not what was asked. */
+export type CheckoutState = 'opening' | 'open' | 'paid' | 'cancelled' | 'expired' | 'mismatched';
+
+export type Checkout = {
+  readonly id: string;
+  readonly ownerEmail: string;
+  readonly gatewayId: string | null;
+  readonly url: string | null;
+  readonly amount: Grosze;
+  readonly currency: string;
+  readonly state: CheckoutState;
+  readonly lastCheckedAt: Date | null;
+  readonly paymentIds: readonly number[];
+};
+
+/** A payment about to be made online: pending until the gateway confirms it. */
+export type PendingPayment = {
+  readonly ownerEmail: string;
+  readonly playerId: string;
+  readonly registrationId: string;
+  readonly city: string;
+  readonly item: DocumentItem;
+  readonly buyer: Buyer;
+  /** Business day 'YYYY-MM-DD'. */
+  readonly dueOn: string;
+};
+
+/** Writes the checkout and its pending payments together; resolves to the checkout's id. */
+export async function insertCheckout(
+  tx: Tx,
+  ownerEmail: string,
+  payments: readonly PendingPayment[],
+): Promise<{ readonly id: string; readonly paymentIds: readonly number[] }> {
+  const amountGrosze = payments.reduce((sum, payment) => sum + payment.item.gross, 0);
+  const { id } = await tx.checkout.create({ data: { ownerEmail, amountGrosze }, select: { id: true } });
+  const paymentIds: number[] = [];
+  for (const payment of payments) paymentIds.push(await insertPending(tx, id, payment));
+  return { id, paymentIds };
+}
+
+async function insertPending(tx: Tx, checkoutId: string, payment: PendingPayment): Promise<number> {
+  const { item, buyer, dueOn, ...who } = payment;
+  const row = await tx.payment.create({
+    data: {
+      ...who,
+      checkoutId,
+      amountGrosze: item.gross,
+      dueOn: dateOfDay(dueOn),
+      state: 'pending',
+      method: 'online',
+      buyer: buyer as Prisma.InputJsonObject,
+      lines: {
+        create: {
+          position: 1,
+          name: item.name,
+          grossGrosze: item.gross,
+          quantity: item.quantity,
+          vatRate: item.vatRate,
+          vatExemption: item.vatExemption ?? null,
+        },
+      },
+    },
+    select: { id: true },
+  });
+  return row.id;
+}
+
+/** The buyer of a payment that is not paid yet; afterwards the copy stays as it was. */
+export async function saveBuyer(tx: Tx, paymentId: number, buyer: Buyer): Promise<void> {
+  await tx.payment.updateMany({
+    where: { id: paymentId, state: 'pending' },
+    data: { buyer: buyer as Prisma.InputJsonObject },
+  });
+}
+
+/** The checkout, if it is the owner's. */
+export async function checkoutOf({ prisma }: Database, ownerEmail: string, id: string): Promise<Checkout | undefined> {
+  const row = await prisma.checkout.findFirst({ where: { id, ownerEmail }, include: WITH_PAYMENTS });
+  return row ? checkoutFrom(row) : undefined;
+}
+
+/** The checkout with its row locked until the transaction ends: a confirmation counts once. */
+export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM checkout WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.checkout.findUnique({ where: { id }, include: WITH_PAYMENTS });
+  return row ? checkoutFrom(row) : undefined;
+}
+
+/** Checkouts whose end nobody has told us, opened before that moment, the longest unasked first. */
+export async function openCheckouts({ prisma }: Database, before: Date, limit: number): Promise<readonly Checkout[]> {
+  const rows = await prisma.checkout.findMany({
+    where: { state: { in: ['opening', 'open'] }, openedAt: { lte: before } },
+    orderBy: [{ lastCheckedAt: { sort: 'asc', nulls: 'first' } }, { openedAt: 'asc' }],
+    take: limit,
+    include: WITH_PAYMENTS,
+  });
+  return rows.map(checkoutFrom);
+}
+
+/** The gateway knows it now. */
+export async function saveOpened(
+  { prisma }: Database,
+  id: string,
+  gateway: { readonly id: string; readonly url: string },
+): Promise<void> {
+  const data = { gatewayId: gateway.id, url: gateway.url, state: 'open' };
+  await prisma.checkout.updateMany({ where: { id, state: 'opening' }, data });
+}
+
+export async function noteChecked({ prisma }: Database, id: string, at: Date): Promise<void> {
+  await prisma.checkout.update({ where: { id }, data: { lastCheckedAt: at } });
+}
+
+/** Ends a checkout. When it was not paid, its pending payments are cancelled with it. */
+export async function endCheckout(tx: Tx, id: string, state: CheckoutState, at: Date): Promise<void> {
+  const paid = state === 'paid' || state === 'mismatched';
+  await tx.checkout.update({ where: { id }, data: { state, ...(paid && { paidAt: at }) } });
+  if (!paid) await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
+}
+
+export type PaidOnline = {
+  readonly at: Date;
+  /** The business day in Europe/Warsaw. */
+  readonly paidOn: string;
+  readonly outcome: Extract<DocumentOutcome, 'waiting' | 'needs-person'>;
+};
+
+/** Marks the checkout's payments paid, also those that were cancelled before the money came after all. */
+export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, outcome }: PaidOnline): Promise<void> {
+  await tx.payment.updateMany({
+    where: { checkoutId: id, state: { in: ['pending', 'cancelled'] } },
+    data: { state: 'paid', paidAt: at, paidOn: dateOfDay(paidOn), documentsOutcome: outcome },
+  });
+}
+
+/** The registrations behind a checkout, with the course each needs a place in. */
+export async function registrationsBehind(
+  tx: Tx,
+  checkoutId: string,
+): Promise<
+  readonly { readonly id: string; readonly courseId: string; readonly state: string; readonly heldUntil: Date | null }[]
+> {
+  return tx.registration.findMany({
+    where: { payments: { some: { checkoutId } } },
+    select: { id: true, courseId: true, state: true, heldUntil: true },
+    orderBy: { courseId: 'asc' },
+  });
+}
+
+export async function takePlace(tx: Tx, registrationId: string): Promise<void> {
+  await tx.registration.update({ where: { id: registrationId }, data: { state: 'taken', heldUntil: null } });
+}
+
+const WITH_PAYMENTS = { payments: { select: { id: true }, orderBy: { id: 'asc' } } } satisfies Prisma.CheckoutInclude;
+
+function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
+  const { id, ownerEmail, gatewayId, url, amountGrosze, currency, lastCheckedAt, payments } = row;
+  // The table's CHECK holds the state to this file's union.
+  const state = row.state as CheckoutState;
+  const paymentIds = payments.map((payment) => payment.id);
+  return { id, ownerEmail, gatewayId, url, amount: grosze(amountGrosze), currency, state, lastCheckedAt, paymentIds };
+}

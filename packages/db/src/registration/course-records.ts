@@ -1,0 +1,78 @@
+// Courses, and how many of their places are used.
+import type { VatRate } from '@zapisy/domain/documents/document-item';
+import { grosze } from '@zapisy/domain/money';
+import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
+import { calendarDay, dateOfDay } from '../calendar-day.ts';
+import type { Course as Row } from '../generated/prisma/client.ts';
+import type { Database, Tx } from '../open-database.ts';
+
+/** A course as the portal lists it. */
+export type ListedCourse = Course & {
+  readonly ageGroup: string;
+  readonly schedule: string;
+  readonly free: number;
+};
+
+export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
+
+/** Active courses that have not ended, soonest first. `today` is a business day 'YYYY-MM-DD'. */
+export async function listCourses(
+  { prisma }: Database,
+  filter: CourseFilter,
+  { today, now }: { readonly today: string; readonly now: Date },
+): Promise<readonly ListedCourse[]> {
+  const day = dateOfDay(today);
+  const rows = await prisma.course.findMany({
+    where: {
+      active: true,
+      OR: [{ endsOn: null }, { endsOn: { gte: day } }],
+      ...(filter.kind && { kind: filter.kind }),
+      ...(filter.city && { city: filter.city }),
+    },
+    orderBy: [{ startsOn: 'asc' }, { name: 'asc' }],
+    include: { _count: { select: { registrations: { where: usesPlace(now) } } } },
+  });
+  return rows.map((row) => listedFrom(row, row._count.registrations));
+}
+
+/** The course with its free places, its row locked until the transaction ends: no two people take the last place. */
+export async function lockCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${courseId}::uuid FOR UPDATE`;
+  const row = await tx.course.findUnique({
+    where: { id: courseId, active: true },
+    include: { _count: { select: { registrations: { where: usesPlace(now) } } } },
+  });
+  return row ? listedFrom(row, row._count.registrations) : undefined;
+}
+
+/** The cities where there are courses, in the chain's order. */
+export async function courseCities({ prisma }: Database): Promise<readonly string[]> {
+  const rows = await prisma.city.findMany({ orderBy: [{ position: 'asc' }, { name: 'asc' }] });
+  return rows.map((row) => row.name);
+}
+
+/** A place counts while it is taken, or held and not run out: an old hold needs no job to be over. */
+function usesPlace(now: Date) {
+  return { OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] };
+}
+
+function listedFrom(row: Row, used: number): ListedCourse {
+  return { ...courseFrom(row), ageGroup: row.ageGroup, schedule: row.schedule, free: freePlaces(row, used) };
+}
+
+/** A row as the domain's course. */
+export function courseFrom(row: Row): Course {
+  return {
+    id: row.id,
+    // The table's CHECKs hold kind and rate to the domain's unions.
+    kind: row.kind as CourseKind,
+    name: row.name,
+    city: row.city,
+    price: grosze(row.priceGrosze),
+    vatRate: row.vatRate as VatRate,
+    ...(row.vatExemption !== null && { vatExemption: row.vatExemption }),
+    places: row.places,
+    startsOn: calendarDay(row.startsOn),
+    endsOn: row.endsOn && calendarDay(row.endsOn),
+  };
+}

@@ -1,0 +1,122 @@
+// Registrations: places held and taken, with the buyer chosen for them until they are paid.
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { Course } from '@zapisy/domain/registration/course';
+import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
+import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Database, Tx } from '../open-database.ts';
+import { courseFrom } from './course-records.ts';
+
+/** What the client wants on paper for this registration; `undefined` preference: not chosen yet (both flags stored). */
+export type InvoiceChoice = {
+  readonly preference: InvoicePreference | undefined;
+  readonly data: InvoiceData;
+  readonly invoiceVersion: number;
+};
+
+/** A registration with its course, its participant and the choice. */
+export type RegistrationInFull = Registration & {
+  readonly course: Course & { readonly schedule: string };
+  readonly participant: Participant;
+  readonly choice: InvoiceChoice | undefined;
+  /** Its payment, once there is one. */
+  readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
+};
+
+export type NewRegistration = {
+  readonly courseId: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  readonly hold: PlaceHold;
+  readonly choice: InvoiceChoice;
+};
+
+/** A held place of this participant in this course, if there is one that has not run out. */
+export async function heldRegistration(
+  tx: Tx,
+  { courseId, playerId, now }: { readonly courseId: string; readonly playerId: string; readonly now: Date },
+): Promise<string | undefined> {
+  const row = await tx.registration.findFirst({
+    where: { courseId, playerId, OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] },
+    select: { id: true },
+  });
+  return row?.id;
+}
+
+export async function insertRegistration(tx: Tx, { hold, choice, ...who }: NewRegistration): Promise<string> {
+  const data = {
+    ...who,
+    state: 'held',
+    heldUntil: hold.heldUntil,
+    holdExtensions: hold.extensions,
+    invoiceChoice: choice as Prisma.InputJsonObject,
+  };
+  return (await tx.registration.create({ data, select: { id: true } })).id;
+}
+
+/** The owner's registrations of those ids, in the order of the families' marks. Somebody else's are not among them. */
+export async function registrationsOf(
+  { prisma }: { readonly prisma: Tx },
+  ownerEmail: string,
+  ids: readonly string[],
+): Promise<readonly RegistrationInFull[]> {
+  const rows = await prisma.registration.findMany({
+    where: { id: { in: [...ids] }, ownerEmail },
+    include: WITH_ALL,
+    orderBy: [{ player: { mark: 'asc' } }, { createdAt: 'asc' }],
+  });
+  return rows.map(fullFrom);
+}
+
+/** Locks the owner's registrations until the transaction ends, so that two windows do not pay twice. */
+export async function lockRegistrations(tx: Tx, ownerEmail: string, ids: readonly string[]): Promise<void> {
+  await tx.$queryRaw`SELECT 1 FROM registration
+    WHERE id = ANY(${[...ids]}::uuid[]) AND owner_email = ${ownerEmail} ORDER BY id FOR UPDATE`;
+}
+
+export async function saveHold(tx: Tx, id: string, hold: PlaceHold): Promise<void> {
+  const data = { heldUntil: hold.heldUntil, holdExtensions: hold.extensions };
+  await tx.registration.update({ where: { id }, data });
+}
+
+export async function saveChoice(tx: Tx, ids: readonly string[], choice: InvoiceChoice): Promise<void> {
+  const data = { invoiceChoice: choice as Prisma.InputJsonObject };
+  await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
+}
+
+/** Gives back places whose time ran out and that nobody is paying for; resolves to how many. */
+export async function releaseHolds({ prisma }: Database, now: Date): Promise<number> {
+  const { count } = await prisma.registration.updateMany({
+    where: { state: 'held', heldUntil: { lte: now }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
+    data: { state: 'released', heldUntil: null },
+  });
+  return count;
+}
+
+const WITH_ALL = {
+  course: true,
+  player: true,
+  payments: { where: { state: { not: 'cancelled' } }, select: { id: true, state: true, checkoutId: true }, take: 1 },
+} satisfies Prisma.RegistrationInclude;
+
+type FullRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_ALL }>;
+
+function fullFrom(row: FullRow): RegistrationInFull {
+  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions } = row;
+  const { birthYear, firstName, lastName, mark } = row.player;
+  return {
+    id,
+    courseId,
+    playerId,
+    ownerEmail,
+    // The table's CHECK holds the state to the domain's union.
+    state: row.state as RegistrationState,
+    hold: heldUntil && { heldUntil, extensions: holdExtensions },
+    course: { ...courseFrom(row.course), schedule: row.course.schedule },
+    participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
+    // Only insertRegistration and saveChoice write this column.
+    choice: (row.invoiceChoice as InvoiceChoice | null) ?? undefined,
+    payment: row.payments[0],
+  };
+}

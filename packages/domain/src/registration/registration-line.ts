@@ -1,0 +1,43 @@
+// The line of a document for a registration: what was bought, for when, for whom.
+import type { DocumentItem } from '../documents/document-item.ts';
+import type { Course } from './course.ts';
+
+type Person = { readonly firstName: string; readonly lastName: string };
+
+const MONTHS = [
+  'styczeń',
+  'luty',
+  'marzec',
+  'kwiecień',
+  'maj',
+  'czerwiec',
+  'lipiec',
+  'sierpień',
+  'wrzesień',
+  'październik',
+  'listopad',
+  'grudzień',
+];
+
+/**
+ * The item of one participant in one course, with its full Polish name; receipts shorten it later (toFiscalPositionName).
+ * Permanent classes name the month that is paid for: '<activity> — <month> <year> (<participant>)'.
+ * @param month the paid month 'YYYY-MM'
+ */
+export function registrationLine(course: Course, person: Person, month: string): DocumentItem {
+  const who = `(${person.firstName} ${person.lastName})`;
+  return {
+    name: `${course.name}${periodOf(course, month)} ${who}`,
+    gross: course.price,
+    quantity: 1,
+    vatRate: course.vatRate,
+    ...(course.vatExemption !== undefined && { vatExemption: course.vatExemption }),
+  };
+}
+
+function periodOf(course: Course, month: string): string {
+  if (course.kind === 'turnus') return '';
+  if (course.kind === 'trial') return ' — zajęcia próbne';
+  const [year = '', number = ''] = month.split('-');
+  return ` — ${MONTHS[Number(number) - 1] ?? month} ${year}`;
+}
