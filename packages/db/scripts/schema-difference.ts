@@ -54,7 +54,8 @@ function connectionOf(url: string): pg.PoolConfig {
 }
 
 async function difference(pool: pg.Pool): Promise<string | undefined> {
-  await loadEngine();
+  engineLoaded ??= loadEngine();
+  await engineLoaded;
   const files = [{ path: SCHEMA, content: readFileSync(SCHEMA, 'utf8') }];
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
   const adapter = bindMigrationAwareSqlAdapterFactory(knowingChar(pool));
@@ -109,6 +110,9 @@ type WasmHost = {
   compile(bytes: Uint8Array): Promise<object>;
   instantiate(module: object, imports: object): Promise<{ exports: { __wbindgen_start(): void } }>;
 };
+
+/** Once a process: a second instance would take the memory of the first. */
+let engineLoaded: Promise<void> | undefined;
 
 async function loadEngine(): Promise<void> {
   const glue = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');

@@ -1,0 +1,27 @@
+// The migrations build exactly what schema.prisma says; and what they refuse agrees with the unions of the domain.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { MIGRATIONS_FOLDER } from '../src/migrate.ts';
+import { schemaDifference } from './schema-difference.ts';
+
+const { adminUrl } = inject('testServer');
+const copy = mkdtempSync(join(tmpdir(), 'migrations-'));
+afterAll(() => rmSync(copy, { recursive: true }));
+
+describe('the migrations', () => {
+  it('build what schema.prisma says, neither more nor less', async () => {
+    expect(await schemaDifference(adminUrl, MIGRATIONS_FOLDER)).toBeUndefined();
+  });
+
+  it('would not pass the check with a column too many and an index too few', async () => {
+    cpSync(MIGRATIONS_FOLDER, copy, { recursive: true });
+    mkdirSync(join(copy, '99999999999999_odd'));
+    const odd = 'ALTER TABLE owner ADD COLUMN shoe_size int; DROP INDEX idx_lead_social_lead_id;';
+    writeFileSync(join(copy, '99999999999999_odd', 'migration.sql'), odd);
+    const difference = await schemaDifference(adminUrl, copy);
+    expect(difference).toContain('DROP COLUMN "shoe_size"');
+    expect(difference).toMatch(/CREATE UNIQUE INDEX "idx_lead_social_lead_id" .*social_lead_id IS NOT NULL/);
+  });
+});

@@ -1,0 +1,210 @@
+// Opening: what is refused and in which words; and transactions that are run again when PostgreSQL gives them up.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { makeReachable, testRoot } from './embedded/state-root.ts';
+import { DatabaseUnreachable, inTransaction, openDatabase, type Tx } from './open-database.ts';
+
+const database = testDatabase();
+
+const refusal = (databaseUrl: string) =>
+  openDatabase({ databaseUrl }).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** Speaks just enough of PostgreSQL's protocol to be asked its version. */
+async function oldPostgres(): Promise<{ url: string; close: () => void }> {
+  const message = (type: string, body: Buffer) => {
+    const head = Buffer.alloc(5);
+    head.write(type);
+    head.writeInt32BE(body.length + 4, 1);
+    return Buffer.concat([head, body]);
+  };
+  const ready = message('Z', Buffer.from('I'));
+  const column = (name: string) => Buffer.from(`${name}\0${'\0'.repeat(9)}\x19${'\0'.repeat(8)}`, 'latin1');
+  const value = (text: string) => Buffer.concat([Buffer.from([0, 0, 0, text.length]), Buffer.from(text)]);
+  const answer = Buffer.concat([
+    message('T', Buffer.concat([Buffer.from([0, 2]), column('number'), column('shown')])),
+    message('D', Buffer.concat([Buffer.from([0, 2]), value('140022'), value('14.22')])),
+    message('C', Buffer.from('SELECT 1\0')),
+    ready,
+  ]);
+  const speak = (socket: Socket) =>
+    socket.on('data', (asked) => {
+      if (asked[0] === 0) socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
+      else if (String.fromCharCode(asked[0] ?? 0) === 'Q') socket.write(answer);
+      else socket.end();
+    });
+  const server = createServer(speak).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  return { url: `postgresql://u:p@127.0.0.1:${port}/d`, close: () => server.close() };
+}
+
+describe('openDatabase', () => {
+  it('opens the server of an address, and closes once', async () => {
+    const opened = await openDatabase({ databaseUrl: database.url, maxConnections: 2 });
+    expect(opened.embedded).toBe(false);
+    expect(await opened.prisma.payment.count()).toBe(0);
+    await opened.close();
+    await opened.close();
+    await expect(opened.pool.query('SELECT 1')).rejects.toThrow();
+  });
+
+  it.each([
+    [
+      'postgresql://u:verysecret@127.0.0.1:1/zapisy',
+      /^The database at 127\.0\.0\.1:1\/zapisy cannot be used: .*ECONNREFUSED/,
+    ],
+    [
+      'postgresql://u:verysecret@nobody.invalid/zapisy',
+      /^The database at nobody\.invalid:5432\/zapisy cannot be used: .*ENOTFOUND/,
+    ],
+    ['verysecret', /^DATABASE_URL is not of the form postgresql:/],
+  ])('says in one sentence, without the password, why %s cannot be used', async (url, sentence) => {
+    const error = await refusal(url);
+    expect(error).toBeInstanceOf(DatabaseUnreachable);
+    expect(String((error as Error).message)).toMatch(sentence);
+    expect(String((error as Error).message)).not.toMatch(/verysecret|\n/);
+  });
+
+  it('says which database or password is wrong', async () => {
+    const missing = new URL(database.url);
+    missing.pathname = '/nowhere';
+    expect(await refusal(missing.href)).toMatchObject({ message: expect.stringContaining('"nowhere" does not exist') });
+    const wrong = new URL(database.url);
+    wrong.password = 'wrong';
+    expect(await refusal(wrong.href)).toMatchObject({
+      message: expect.stringContaining('password authentication failed'),
+    });
+  });
+
+  it('refuses a PostgreSQL that is too old', async () => {
+    const old = await oldPostgres();
+    const error = await refusal(old.url);
+    old.close();
+    expect(error).toBeInstanceOf(DatabaseUnreachable);
+    expect((error as Error).message).toMatch(/^The database at .* is PostgreSQL 14\.22; 15 or newer is needed\.$/);
+  });
+
+  it('tells of a connection that broke while nobody used it, and works on', async () => {
+    const troubles: string[] = [];
+    const opened = await openDatabase({
+      databaseUrl: database.url,
+      onTrouble: (error) => troubles.push(error.message),
+    });
+    const { rows } = await opened.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await expect.poll(() => troubles).toContain('terminating connection due to administrator command');
+    expect(await opened.prisma.payment.count()).toBe(0);
+    await opened.close();
+  });
+});
+
+describe('the embedded database', () => {
+  makeReachable(testRoot());
+  const dataDir = mkdtempSync(join(testRoot(), `${process.pid}-embedded-`));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  it('is opened below the given folder when there is no address', async () => {
+    makeReachable(dataDir);
+    rmSync(dataDir, { recursive: true });
+    const opened = await openDatabase({ dataDir });
+    const { rows } = await opened.pool.query(`SELECT current_setting('data_directory') AS folder`);
+    expect(opened.embedded).toBe(true);
+    expect(rows[0]?.folder).toMatch(new RegExp(`^${dataDir}/.+/postgres-18$`));
+    const { url } = opened;
+    await opened.close();
+    expect(await refusal(url)).toBeInstanceOf(DatabaseUnreachable);
+  });
+});
+
+describe('inTransaction', () => {
+  const cities = () => database.prisma.city.findMany({ orderBy: { name: 'asc' } });
+
+  it('keeps all or nothing, and gives what the work gives', async () => {
+    const name = await inTransaction(database, async (tx) => (await tx.city.create({ data: { name: 'Kraków' } })).name);
+    const failing = inTransaction(database, async (tx) => {
+      await tx.city.create({ data: { name: 'Gdańsk' } });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect([name, (await cities()).map((city) => city.name)]).toEqual(['Kraków', ['Kraków']]);
+  });
+
+  /** Two that each hold what the other wants next. */
+  async function crossing(write: (tx: Tx, name: string) => Promise<unknown>): Promise<number> {
+    await database.prisma.city.createMany({ data: [{ name: 'Kraków' }, { name: 'Gdańsk' }] });
+    let runs = 0;
+    let inside = 0;
+    let letGo = () => {};
+    const both = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const meet = () => {
+      inside += 1;
+      if (inside === 2) letGo();
+      return both;
+    };
+    const work = (first: string, second: string) =>
+      inTransaction(database, async (tx) => {
+        runs += 1;
+        await write(tx, first);
+        await meet();
+        await write(tx, second);
+      });
+    await Promise.all([work('Kraków', 'Gdańsk'), work('Gdańsk', 'Kraków')]);
+    return runs;
+  }
+
+  it('runs the loser of a deadlock again', async () => {
+    const runs = await crossing((tx, name) =>
+      tx.city.update({ where: { name }, data: { position: { increment: 1 } } }),
+    );
+    expect(runs).toBe(3);
+    expect((await cities()).map((city) => city.position)).toEqual([2, 2]);
+  });
+
+  it('runs the loser of a deadlock in plain SQL again', async () => {
+    const runs = await crossing(
+      (tx, name) => tx.$executeRaw`UPDATE city SET position = position + 1 WHERE name = ${name}`,
+    );
+    expect(runs).toBe(3);
+    expect((await cities()).map((city) => city.position)).toEqual([2, 2]);
+  });
+
+  it('runs a write conflict of serializable transactions again, also when the commit finds it', async () => {
+    const names = Array.from({ length: 6 }, (_, index) => `${index}`);
+    const register = (name: string) =>
+      inTransaction(database, async (tx) => tx.city.create({ data: { name, position: await tx.city.count() } }), {
+        isolationLevel: 'Serializable',
+      });
+    for (const pair of [names.slice(0, 2), names.slice(2, 4), names.slice(4)]) await Promise.all(pair.map(register));
+    expect((await cities()).map((city) => city.position).sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('gives up after five runs, with the conflict', async () => {
+    let runs = 0;
+    const hopeless = inTransaction(database, async (tx) => {
+      runs += 1;
+      await tx.$executeRaw`DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '40001'; END $$`;
+    });
+    await expect(hopeless).rejects.toThrow();
+    expect(runs).toBe(5);
+  });
+
+  it('runs nothing again for another error of the database', async () => {
+    let runs = 0;
+    const twice = inTransaction(database, async (tx) => {
+      runs += 1;
+      await tx.city.create({ data: { name: 'Kraków' } });
+      await tx.city.create({ data: { name: 'Kraków' } });
+    });
+    await expect(twice).rejects.toMatchObject({ code: 'P2002' });
+    expect(runs).toBe(1);
+  });
+});
