@@ -4,6 +4,8 @@
 export const CRITICAL_REASONS = [
   /** The whole invoice was rejected; a receipt stands in for it. */
   'invoice-rejected',
+  /** The buyer's data could bear no invoice when the payment was taken: no request was made until they are corrected. */
+  'invoice-data-invalid',
   /** The receipt was rejected ('Dostawca odrzucił paragon'). */
   'receipt-rejected',
   /** The receipt could not be made in time ('Paragonu nie udało się wystawić'). */
