@@ -117,7 +117,10 @@ async function close(
   const reply = await closingReply(connection, order, limits);
   if (reply.kind === 'done') {
     const after = countersOf(await within(connection.send({ name: 'scnt' }), limits.command));
-    return { kind: 'printed', receiptNumber: after?.lastReceipt ?? intent.before.lastReceipt + 1 };
+    // A repeated answer could be an older one under the same token: the counter tells.
+    if (after?.finished !== intent.before.finished) {
+      return { kind: 'printed', receiptNumber: after?.lastReceipt ?? intent.before.lastReceipt + 1 };
+    }
   }
   // Even a plain refusal is checked: some of them come after a part was printed.
   connection.close();

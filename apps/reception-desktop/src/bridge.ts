@@ -1,0 +1,92 @@
+// The bridge between the page and the main process: everything the page may ask, and nothing else.
+import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
+
+/** The channels, by the name of the question. */
+export const CHANNELS = {
+  status: 'desk:status',
+  signIn: 'desk:sign-in',
+  signOut: 'desk:sign-out',
+  call: 'server:call',
+  settle: 'server:settle',
+  queue: 'print:queue',
+  retryPrint: 'print:retry',
+  movePrintToEnd: 'print:move-to-end',
+  cancelPrint: 'print:cancel',
+  answerDoubt: 'print:answer-doubt',
+} as const;
+
+export type Channel = (typeof CHANNELS)[keyof typeof CHANNELS];
+
+/** What the main process tells by itself. */
+export const NEWS = { status: 'news:status', queue: 'news:queue' } as const;
+
+/** Why an answer is missing. `offline`: the server did not answer; `failed`: it broke, or said something unreadable. */
+export type Trouble =
+  | { kind: 'refused'; code: string; details: Readonly<Record<string, unknown>> }
+  | { kind: 'offline' }
+  | { kind: 'signed-out' }
+  | { kind: 'failed' };
+
+export type Reply<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
+
+export type PrinterMood = 'ready' | 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report' | 'service' | 'not-used';
+
+/** Times are ISO texts in UTC. */
+export type DeskStatus = {
+  desk: { id: string; name: string; city: string | null };
+  signedIn: boolean;
+  /** Who works now; null when nobody does, or when the name is not known yet. */
+  person: string | null;
+  last: { person: string; at: string } | null;
+  /** Null while the server answers. */
+  offlineSince: string | null;
+  printer: PrinterMood;
+};
+
+export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
+
+export type PrintState = 'queued' | 'printing' | 'printed' | 'held' | 'failed' | 'unknown' | 'cancelled';
+
+/** A job as the queue shows it. Amounts in grosze, times ISO texts in UTC. */
+export type PrintItem = {
+  id: string;
+  paymentIds: readonly number[];
+  title: string;
+  lines: readonly { name: string; grossGrosze: number }[];
+  totalGrosze: number;
+  state: PrintState;
+  problem: Exclude<PrinterMood, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;
+  code: number | null;
+  /** True when the job is tried again by itself. */
+  triesAgain: boolean;
+  receiptNumber: number | null;
+  /** Of a doubtful receipt: the number it would have, and the printer's last one when it was asked. */
+  doubt: { expectedNumber: number | null; asked: boolean; lastReceipt: number | null } | null;
+  cancelReason: string | null;
+  createdAt: string;
+  changedAt: string;
+};
+
+/** What the page hands over to settle; the desk's id is added by the main process. */
+export type SettleOrder = Omit<ProcedureInput<'payments.settle'>, 'deskId' | 'alreadyPrinted'> & {
+  /** For the queue on the screen. */
+  title: string;
+};
+
+export type Settled = ProcedureOutput<'payments.settle'>;
+
+/** `window.reception`: plain data, promises and callbacks, because nothing else crosses the bridge. */
+export type ReceptionBridge = {
+  status(): Promise<DeskStatus>;
+  onStatus(hear: (status: DeskStatus) => void): () => void;
+  signIn(): Promise<SignInAnswer>;
+  signOut(): Promise<void>;
+  call<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
+  settle(order: SettleOrder): Promise<Reply<Settled>>;
+  queue(): Promise<readonly PrintItem[]>;
+  onQueue(hear: (items: readonly PrintItem[]) => void): () => void;
+  retryPrint(id: string): Promise<boolean>;
+  movePrintToEnd(id: string): Promise<boolean>;
+  cancelPrint(id: string, reason: string): Promise<boolean>;
+  answerDoubt(id: string, printed: boolean): Promise<boolean>;
+};

@@ -1,0 +1,134 @@
+// The reception desk's main process: the whole wiring on one page.
+
+import { randomInt } from 'node:crypto';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'electron';
+import { CHANNELS, NEWS } from '../bridge.ts';
+import { WINDOW_TEXTS } from '../texts.ts';
+import { answerBridge, type Ears } from './bridge-handlers.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { identityProvider } from './oidc.ts';
+import { deskPrinter } from './printer.ts';
+import { deskSession } from './session.ts';
+import { parseSettings, type Settings, settingsSource } from './settings.ts';
+import { signInByBrowser } from './sign-in.ts';
+import { tokenStore } from './token-store.ts';
+import { lockDown, openWindow, prepareScheme } from './window.ts';
+
+const BUILT = join(__dirname, '..');
+const SIGN_IN_PATIENCE_MS = 5 * 60_000;
+
+function readSettings(folder: string): Settings | null {
+  const file = join(folder, 'desk.json');
+  let own: Record<string, string> = {};
+  try {
+    own = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    // No file, or no JSON: the environment alone then has to name everything.
+  }
+  const outcome = parseSettings(settingsSource(own), app.isPackaged);
+  if (outcome.ok) return outcome.settings;
+  dialog.showErrorBox(WINDOW_TEXTS.settingsMissing, WINDOW_TEXTS.settingsMissingDetail(outcome.problems, file));
+  return null;
+}
+
+async function openSystemBrowser(address: string): Promise<void> {
+  const { protocol, hostname } = new URL(address);
+  // The only address ever opened is the identity provider's; anything but a web address would start a program.
+  if (protocol !== 'https:' && hostname !== '127.0.0.1' && hostname !== 'localhost') return;
+  await shell.openExternal(address);
+}
+
+async function start(): Promise<void> {
+  const folder = app.getPath('userData');
+  mkdirSync(folder, { recursive: true });
+  const settings = readSettings(folder);
+  if (!settings) return app.exit(1);
+  lockDown(join(BUILT, 'renderer'));
+
+  let window: BrowserWindow | null = null;
+  let desk: Desk | null = null;
+  const send = (news: string, value: unknown) => {
+    if (window && !window.isDestroyed()) window.webContents.send(news, value);
+  };
+  const provider = identityProvider(settings);
+  const session = deskSession({
+    provider,
+    signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, patience: SIGN_IN_PATIENCE_MS }),
+    store: tokenStore(safeStorage, folder, process.platform),
+    onChange: () => desk?.tell(),
+    now: Date.now,
+  });
+  let token = randomInt(10_000);
+  desk = await openDesk({
+    settings,
+    folder,
+    session,
+    printer: deskPrinter(settings, () => token++),
+    news: { status: (status) => send(NEWS.status, status), queue: (items) => send(NEWS.queue, items) },
+    now: () => new Date(),
+    pause: (seconds) => seconds * 1000,
+  });
+  answer(desk, session, () => window?.focus());
+  window = await openWindow(BUILT);
+  askBeforeClosing(window, desk);
+  app.on('second-instance', () => window?.focus());
+  app.on('window-all-closed', () => {
+    void desk?.close().finally(() => app.quit());
+  });
+  await session.restore();
+  if (session.isSignedIn()) await desk.signedIn();
+}
+
+function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () => void): void {
+  const { prints } = desk;
+  answerBridge(ipcMain as Ears, {
+    [CHANNELS.status]: desk.status,
+    [CHANNELS.signIn]: async () => {
+      const result = await session.signIn();
+      if (result === 'signed-in') {
+        focus();
+        await desk.signedIn();
+      }
+      return result;
+    },
+    [CHANNELS.signOut]: () => session.signOut(),
+    [CHANNELS.call]: (procedure, input) => desk.call(procedure, input),
+    [CHANNELS.settle]: (order) => desk.settle(order),
+    [CHANNELS.queue]: desk.queue,
+    [CHANNELS.retryPrint]: (id) => prints.retry(id),
+    [CHANNELS.movePrintToEnd]: (id) => prints.moveToEnd(id),
+    [CHANNELS.cancelPrint]: (id, reason) => prints.cancel(id, reason),
+    [CHANNELS.answerDoubt]: (id, printed) => prints.answerDoubt(id, printed),
+  });
+}
+
+/** Closing with receipts in the queue is allowed, since the queue is on disk, but never by accident. */
+function askBeforeClosing(window: BrowserWindow, desk: Desk): void {
+  let sure = false;
+  window.on('close', (event) => {
+    const open = desk.queue().filter((item) => isPrintJobOpen(item.state)).length;
+    if (sure || open === 0) return;
+    event.preventDefault();
+    const question = {
+      message: WINDOW_TEXTS.closeWithPrints(open),
+      detail: WINDOW_TEXTS.closeDetail,
+      buttons: [WINDOW_TEXTS.stay, WINDOW_TEXTS.close],
+      defaultId: 0,
+      cancelId: 0,
+    };
+    void dialog.showMessageBox(window, question).then(({ response }) => {
+      sure = response === 1;
+      if (sure) window.close();
+    });
+  });
+}
+
+if (app.requestSingleInstanceLock()) {
+  prepareScheme();
+  void app.whenReady().then(start);
+} else {
+  app.exit(0);
+}

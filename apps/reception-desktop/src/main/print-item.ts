@@ -1,0 +1,26 @@
+// A print job as the page may see it: no printer's internals, only what a person decides by.
+import { retryPauseSeconds } from '@zapisy/domain/printing/print-job';
+import type { PrintItem } from '../bridge.ts';
+import type { DeskPrintJob, WaitingFor } from './printing/desk-print-job.ts';
+import { receiptTotal } from './printing/posnet/fiscal-receipt.ts';
+
+/** `waitingFor` is what the printer needs in the middle of the job that prints now. */
+export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem {
+  const expectedNumber = job.intent ? job.intent.before.lastReceipt + 1 : null;
+  return {
+    id: job.id,
+    paymentIds: job.paymentIds,
+    title: job.title,
+    lines: job.receipt.lines.map(({ name, grossGrosze }) => ({ name, grossGrosze })),
+    totalGrosze: receiptTotal(job.receipt),
+    state: job.state,
+    problem: job.state === 'printing' ? waitingFor : job.problem,
+    code: job.code,
+    triesAgain: retryPauseSeconds(job.state, job.failures) !== undefined,
+    receiptNumber: job.receiptNumber,
+    doubt: job.state === 'unknown' ? { expectedNumber, asked: false, lastReceipt: null, ...job.doubt } : null,
+    cancelReason: job.cancelReason,
+    createdAt: job.createdAt,
+    changedAt: job.changedAt,
+  };
+}

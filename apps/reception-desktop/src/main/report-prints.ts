@@ -1,0 +1,44 @@
+// Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
+
+import { fiscalReceipt } from './print-order.ts';
+import type { PrintQueue } from './printing/print-queue.ts';
+import type { ServerCalls } from './server-calls.ts';
+
+export type PrintReports = {
+  /** Sends what the server does not know yet; an attempt that fails is made again at the next call. */
+  send(): void;
+  /** Fetches this desk's open jobs: one written by a settlement whose answer never arrived must still be printed. */
+  takeOver(deskId: string): Promise<void>;
+};
+
+/** The desk's queue is what prints; the server hears of it and never orders the same receipt twice. */
+export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn: () => boolean): PrintReports {
+  let sending = false;
+  const sendAll = async () => {
+    for (const job of prints.list()) {
+      if (job.state === job.reportedState) continue;
+      const { id: jobId, state, problem, receiptNumber, cancelReason } = job;
+      const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
+      // What it refuses once it refuses always; only silence is worth another try.
+      if (reply.ok || reply.trouble.kind === 'refused') await prints.reported(jobId, state);
+      else return;
+    }
+  };
+  return {
+    send: () => {
+      if (sending || !isSignedIn()) return;
+      sending = true;
+      void sendAll().finally(() => {
+        sending = false;
+      });
+    },
+    takeOver: async (deskId) => {
+      const reply = await server.query('printing.openJobs', { deskId });
+      if (!reply.ok) return;
+      for (const job of reply.value) {
+        const { id, settlementKey, paymentIds, title } = job;
+        await prints.add({ id, settlementKey, paymentIds, title, receipt: fiscalReceipt(job) });
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+// The server as the desk reaches it: tRPC over HTTP with the person's token, answers and refusals as plain data.
+import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import superjson from 'superjson';
+import type { Reply, Trouble } from '../bridge.ts';
+import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
+import type { Session } from './session.ts';
+
+export type ServerCalls = {
+  query<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
+  mutate<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
+};
+
+export type ServerParts = {
+  apiUrl: string;
+  session: Pick<Session, 'accessToken' | 'forgetAccessToken'>;
+  /** Whether the server answered; false after a call that found nobody. */
+  onReachable(reachable: boolean): void;
+  /** Longest wait for an answer, in milliseconds. */
+  patience: number;
+};
+
+/** Calls made in the same turn travel as one request. Never throws: what went wrong is part of the reply. */
+export function serverCalls(parts: ServerParts): ServerCalls {
+  let token = '';
+  const client = createTRPCUntypedClient({
+    links: [
+      httpBatchLink({
+        url: `${parts.apiUrl}/trpc`,
+        transformer: superjson,
+        headers: () => ({ authorization: `Bearer ${token}` }),
+        fetch: (address, options) =>
+          fetch(address, { ...(options as RequestInit), signal: AbortSignal.timeout(parts.patience) }),
+      }),
+    ],
+  });
+  const attempt = async (kind: 'query' | 'mutation', procedure: string, input: unknown): Promise<Reply<unknown>> => {
+    const access = await parts.session.accessToken();
+    if (access.kind !== 'token') return trouble(access.kind === 'signed-out' ? 'signed-out' : 'offline');
+    token = access.token;
+    try {
+      const value = await client[kind](procedure, input);
+      parts.onReachable(true);
+      return { ok: true, value };
+    } catch (cause) {
+      const found = troubleOf(cause);
+      parts.onReachable(found.kind !== 'offline');
+      return { ok: false, trouble: found };
+    }
+  };
+  const call = async (kind: 'query' | 'mutation', procedure: string, input: unknown): Promise<Reply<unknown>> => {
+    const reply = await attempt(kind, procedure, input);
+    if (reply.ok || reply.trouble.kind !== 'signed-out') return reply;
+    // The server may have stopped trusting a token before its time: once with a fresh one.
+    parts.session.forgetAccessToken();
+    return attempt(kind, procedure, input);
+  };
+  return {
+    query: (procedure, input) => call('query', procedure, input) as Promise<Reply<never>>,
+    mutate: (procedure, input) => call('mutation', procedure, input) as Promise<Reply<never>>,
+  };
+}
+
+function trouble(kind: 'signed-out' | 'offline' | 'failed'): Reply<never> {
+  return { ok: false, trouble: { kind } };
+}
+
+type ErrorData = { httpStatus?: number; refusal?: { code: string } & Record<string, unknown> };
+
+function troubleOf(cause: unknown): Trouble {
+  if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
+  const data = (cause.data ?? null) as ErrorData | null;
+  // Without an answer of the server's own there is no data: it was not reached, or something else answered for it.
+  if (!data) return { kind: 'offline' };
+  if (data.httpStatus === 401) return { kind: 'signed-out' };
+  if (!data.refusal) return { kind: 'failed' };
+  const { code, ...details } = data.refusal;
+  return { kind: 'refused', code, details };
+}

@@ -1,0 +1,29 @@
+// Puts the bridge into the page: names of questions become messages, nothing of Electron is handed on.
+import { contextBridge, ipcRenderer } from 'electron';
+import { CHANNELS, type DeskStatus, NEWS, type PrintItem, type ReceptionBridge } from '../bridge.ts';
+
+function hear<T>(news: string, listen: (value: T) => void): () => void {
+  // The event itself would give the page a way to send on any channel.
+  const listener = (_event: unknown, value: T) => listen(value);
+  ipcRenderer.on(news, listener);
+  return () => {
+    ipcRenderer.removeListener(news, listener);
+  };
+}
+
+const bridge: ReceptionBridge = {
+  status: () => ipcRenderer.invoke(CHANNELS.status),
+  onStatus: (listen) => hear<DeskStatus>(NEWS.status, listen),
+  signIn: () => ipcRenderer.invoke(CHANNELS.signIn),
+  signOut: () => ipcRenderer.invoke(CHANNELS.signOut),
+  call: (procedure, input) => ipcRenderer.invoke(CHANNELS.call, procedure, input),
+  settle: (order) => ipcRenderer.invoke(CHANNELS.settle, order),
+  queue: () => ipcRenderer.invoke(CHANNELS.queue),
+  onQueue: (listen) => hear<readonly PrintItem[]>(NEWS.queue, listen),
+  retryPrint: (id) => ipcRenderer.invoke(CHANNELS.retryPrint, id),
+  movePrintToEnd: (id) => ipcRenderer.invoke(CHANNELS.movePrintToEnd, id),
+  cancelPrint: (id, reason) => ipcRenderer.invoke(CHANNELS.cancelPrint, id, reason),
+  answerDoubt: (id, printed) => ipcRenderer.invoke(CHANNELS.answerDoubt, id, printed),
+};
+
+contextBridge.exposeInMainWorld('reception', bridge);

@@ -1,0 +1,25 @@
+// What a test asks of the running main process: a function evaluated there, as Playwright does with real Electron.
+import { stopChromium } from './chromium.ts';
+import { calls } from './record.ts';
+
+type Question = { id: number; evaluate: string; given: unknown };
+
+/** Answers questions on the process's own channel, and ends with whoever started it. */
+export function answerTests(app: object): void {
+  process.on('message', (question: Question) => {
+    void answer(question, { app, calls }).then((said) => process.send?.({ id: question.id, ...said }));
+  });
+  process.on('disconnect', () => {
+    stopChromium();
+    process.exit(0);
+  });
+}
+
+async function answer(question: Question, electron: object): Promise<{ value: unknown } | { error: string }> {
+  try {
+    const asked = new Function(`return (${question.evaluate})`)() as (electron: object, given: unknown) => unknown;
+    return { value: await asked(electron, question.given) };
+  } catch (cause) {
+    return { error: String(cause) };
+  }
+}
