@@ -21,6 +21,14 @@ export type PaymentLine = DocumentItem & {
   readonly loweredBecause?: string;
 };
 
+/** The mark 'Zwrot': amount in grosze, reason, who, and the business day; the correction is made at the provider. */
+export type Refund = {
+  readonly amount: Grosze;
+  readonly reason: string;
+  readonly markedBy: string;
+  readonly markedOn: string;
+};
+
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Payment = {
   /** A whole number, shown as 'nr 10234'; the number in a notification's paymentIds. */
@@ -40,6 +48,7 @@ export type Payment = {
   readonly buyer: Buyer | null;
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
+  readonly refund: Refund | null;
   /** Our own document rows, never the provider's numbers. */
   readonly invoiceId: string | null;
   readonly receiptId: string | null;

@@ -1,0 +1,56 @@
+// A list of payments settled on one set of documents: one owner and one buyer, or refused naming the odd payments.
+
+import type { Payment } from '../payments/payment.ts';
+import { isSameOwner } from '../people/family.ts';
+import type { Buyer } from './buyer.ts';
+import { sameBuyer } from './buyer.ts';
+
+type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'state' | 'buyer' | 'receiptId'>;
+
+export type BulkCheck<P> =
+  | { readonly kind: 'one-buyer'; readonly payments: readonly P[] }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'odd'; readonly reason: 'not-paid' | 'other-buyer'; readonly paymentIds: readonly number[] };
+
+/**
+ * Checks a list before anything is issued. Only paid payments get documents. The odd ones are those outside the largest
+ * group of one owner and one buyer; between equal groups the first one counts as right.
+ */
+export function checkBulkList<P extends Listed>(payments: readonly P[]): BulkCheck<P> {
+  const unique = [...new Map(payments.map((payment) => [payment.id, payment])).values()];
+  if (unique.length === 0) return { kind: 'empty' };
+  const unpaid = unique.filter((payment) => payment.state !== 'paid');
+  if (unpaid.length > 0) return { kind: 'odd', reason: 'not-paid', paymentIds: unpaid.map((payment) => payment.id) };
+  const groups = groupByBuyer(unique);
+  const largest = groups.reduce((best, group) => (group.length > best.length ? group : best));
+  if (groups.length === 1) return { kind: 'one-buyer', payments: largest };
+  const odd = unique.filter((payment) => !largest.includes(payment));
+  return { kind: 'odd', reason: 'other-buyer', paymentIds: odd.map((payment) => payment.id) };
+}
+
+/** A basket's payments by owner and buyer, in their given order: each group gets one set of documents (decisions 8.2). */
+export function groupByBuyer<P extends Pick<Payment, 'ownerEmail' | 'buyer'>>(payments: readonly P[]): readonly P[][] {
+  const groups: P[][] = [];
+  for (const payment of payments) {
+    const group = groups.find(([first]) => first !== undefined && belongTogether(first, payment));
+    if (group) group.push(payment);
+    else groups.push([payment]);
+  }
+  return groups;
+}
+
+/** The payments that still need a receipt: one that has a receipt is not receipted again. */
+export function withoutReceipt<P extends Pick<Payment, 'receiptId'>>(payments: readonly P[]): readonly P[] {
+  return payments.filter((payment) => payment.receiptId === null);
+}
+
+function belongTogether(
+  one: Pick<Payment, 'ownerEmail' | 'buyer'>,
+  other: Pick<Payment, 'ownerEmail' | 'buyer'>,
+): boolean {
+  return isSameOwner(one.ownerEmail, other.ownerEmail) && isSameOrNone(one.buyer, other.buyer);
+}
+
+function isSameOrNone(one: Buyer | null, other: Buyer | null): boolean {
+  return one === null || other === null ? one === other : sameBuyer(one, other);
+}

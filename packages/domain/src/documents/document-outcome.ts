@@ -1,0 +1,41 @@
+// The outcome of a payment's documents as one value that the screens can say.
+import type { LinkState } from './document.ts';
+
+export type DocumentOutcome =
+  | 'issued'
+  | 'issued-unlinked'
+  | 'fell-back'
+  | 'waiting'
+  | 'needs-person'
+  | 'withdrawn'
+  | 'without-document';
+
+/** How far one planned document has come; 'unknown' is a request whose outcome nobody knows yet. */
+export type DocumentProgress = 'not-planned' | 'waiting' | 'unknown' | 'issued' | 'rejected' | 'withdrawn';
+
+export type OutcomeQuestion = {
+  readonly receipt: DocumentProgress;
+  readonly invoice: DocumentProgress;
+  /** The invoice's link, once it is issued. */
+  readonly link: LinkState;
+  /** True when a person has been called: by a rejection of the receipt, or after 15 minutes of not knowing. */
+  readonly personCalled: boolean;
+};
+
+/**
+ * One word for both documents. A withdrawn receipt is said only beside the company invoice that replaced it; an invoice that
+ * was rejected while a receipt stands is 'fell-back'; whatever cannot go on alone 'needs-person'.
+ */
+export function outcomeOf({ receipt, invoice, link, personCalled }: OutcomeQuestion): DocumentOutcome {
+  if (receipt === 'not-planned' && invoice === 'not-planned') return 'without-document';
+  if (invoice === 'issued') return issuedOutcome(receipt, link);
+  if (invoice === 'rejected' && receipt === 'issued') return 'fell-back';
+  const isUnderWay = [receipt, invoice].some((progress) => progress === 'waiting' || progress === 'unknown');
+  if (isUnderWay) return personCalled ? 'needs-person' : 'waiting';
+  return receipt === 'issued' ? 'issued' : 'needs-person';
+}
+
+function issuedOutcome(receipt: DocumentProgress, link: LinkState): DocumentOutcome {
+  if (receipt === 'withdrawn') return 'withdrawn';
+  return link === 'unlinked' || link === 'unknown' ? 'issued-unlinked' : 'issued';
+}

@@ -1,0 +1,75 @@
+// An invoice wanted later: until when a named one may be asked for, and what 'Wystaw fakturę' may still issue.
+
+import type { InvoicePreference } from '../preferences/invoice-preference.ts';
+import { addMonths, lastDayOfMonth } from '../warsaw-time.ts';
+import type { FiscalState } from './document.ts';
+import type { DocumentPlan } from './document-plan.ts';
+import { planDocuments } from './document-plan.ts';
+
+const MONTHS_TO_ASK = 3;
+
+/**
+ * The last business day ('YYYY-MM-DD', inclusive) on which a named invoice to a receipt may be issued: the end of the third
+ * month after the month of payment. Paid on any day of November, until the end of February.
+ */
+export function namedInvoiceDeadline(paidOn: string): string {
+  return lastDayOfMonth(addMonths(paidOn.slice(0, 7), MONTHS_TO_ASK));
+}
+
+export type LaterInvoiceQuestion = {
+  /** Of the fresh copy of the profile. */
+  readonly preference: InvoicePreference;
+  readonly hasInvoice: boolean;
+  /** The receipt's fiscal state, or undefined when the payment has no living receipt. */
+  readonly receipt: FiscalState | undefined;
+  /** Business days 'YYYY-MM-DD' in Europe/Warsaw. */
+  readonly paidOn: string;
+  readonly today: string;
+};
+
+export type LaterInvoiceRefusal =
+  /** The payment has an invoice already. */
+  | 'invoice-exists'
+  /** The profile asks for no invoice. */
+  | 'no-invoice-wanted'
+  /** A named invoice was asked for after its last day. */
+  | 'too-late'
+  /** A company invoice to a fiscal receipt without tax id is forbidden; ways out: a named invoice, or the accountant. */
+  | 'receipt-is-fiscal'
+  /** The receipt is on its way to a printer and may be fiscal any moment. */
+  | 'receipt-being-printed';
+
+export type LaterInvoice =
+  | { readonly kind: 'refused'; readonly reason: LaterInvoiceRefusal }
+  | { readonly kind: 'allowed'; readonly invoice: 'named-linked' | 'named-unlinked' }
+  /** `withdrawsReceipt`: the receipt that is not fiscal says 'withdrawn' and is to be deleted at the provider. */
+  | { readonly kind: 'allowed'; readonly invoice: 'company'; readonly withdrawsReceipt: boolean };
+
+/** Manual follow-up (decisions 5.1 and 5.3): a named invoice is linked to the receipt that exists, a company one never. */
+export function laterInvoice(question: LaterInvoiceQuestion): LaterInvoice {
+  if (question.hasInvoice) return refused('invoice-exists');
+  switch (question.preference) {
+    case 'none':
+      return refused('no-invoice-wanted');
+    case 'nominal':
+      if (question.today > namedInvoiceDeadline(question.paidOn)) return refused('too-late');
+      return { kind: 'allowed', invoice: question.receipt === undefined ? 'named-unlinked' : 'named-linked' };
+    case 'classic':
+      return laterCompanyInvoice(question.receipt);
+  }
+}
+
+/** The documents that a payment 'bez dokumentu' can still get: those of a sale with the form's own tick. */
+export function missingDocuments(preference: InvoicePreference): DocumentPlan {
+  return planDocuments({ preference, printReceipt: preference !== 'classic', online: false });
+}
+
+function laterCompanyInvoice(receipt: FiscalState | undefined): LaterInvoice {
+  if (receipt === 'fiscal') return refused('receipt-is-fiscal');
+  if (receipt === 'ordered') return refused('receipt-being-printed');
+  return { kind: 'allowed', invoice: 'company', withdrawsReceipt: receipt !== undefined };
+}
+
+function refused(reason: LaterInvoiceRefusal): LaterInvoice {
+  return { kind: 'refused', reason };
+}

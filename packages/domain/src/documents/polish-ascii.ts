@@ -1,0 +1,61 @@
+// Polish letters and dashes to ASCII; every kind of blank to one blank; all else that is not ASCII is deleted.
+import { BLANKS, DASHES } from '../characters.ts';
+
+const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
+const ASCII = 'acelnoszzACELNOSZZ';
+const BLANK = ' ';
+const FIRST_PRINTABLE = 0x21;
+const LAST_PRINTABLE = 0x7e;
+const SPACE = 0x20;
+/** Characters that composing may change; Polish letters, the common dashes and quotation marks are none of them. */
+const COMPOSABLE = /[\u0300-\u2009\u2028-\uFFFF]/;
+const LARGEST_UNIT = 0xffff;
+
+const REPLACEMENTS: ReadonlyMap<number, string> = new Map([
+  ...BLANKS.map((blank) => [codeOf(blank), BLANK] as const),
+  ...DASHES.map((dash) => [codeOf(dash), '-'] as const),
+  ...[...POLISH].map((letter, index) => [codeOf(letter), ASCII.charAt(index)] as const),
+]);
+
+/**
+ * Printable ASCII with single blanks and trimmed ends. Input is composed (NFC) first, so a letter typed as two characters
+ * counts as one; letters of other languages are not Polish and are deleted. Runs over the text once, in linear time.
+ */
+export function toPolishAscii(text: string): string {
+  return convert(COMPOSABLE.test(text) ? text.normalize('NFC') : text);
+}
+
+function convert(text: string): string {
+  let result = '';
+  let afterBlank = true;
+  let index = 0;
+  while (index < text.length) {
+    const special = nextSpecial(text, index, afterBlank);
+    if (special > index) {
+      result += text.slice(index, special);
+      afterBlank = text.charCodeAt(special - 1) === SPACE;
+    }
+    const code = text.codePointAt(special) ?? 0;
+    const replacement = REPLACEMENTS.get(code) ?? '';
+    if (replacement !== BLANK || !afterBlank) result += replacement;
+    if (replacement !== '') afterBlank = replacement === BLANK;
+    index = special + (code > LARGEST_UNIT ? 2 : 1);
+  }
+  return result.trimEnd();
+}
+
+/** Where the run of characters that stay as they are ends: printable ASCII, and a blank that does not follow a blank. */
+function nextSpecial(text: string, from: number, blankBefore: boolean): number {
+  let afterBlank = blankBefore;
+  for (let index = from; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    const isBlank = unit === SPACE;
+    if (isBlank ? afterBlank : unit < FIRST_PRINTABLE || unit > LAST_PRINTABLE) return index;
+    afterBlank = isBlank;
+  }
+  return text.length;
+}
+
+function codeOf(character: string): number {
+  return character.codePointAt(0) ?? 0;
+}

@@ -1,0 +1,19 @@
+// Two products whose receipt names fall together but whose VAT rates differ: the printer would lock the name.
+import type { VatRate } from './document-item.ts';
+import { toFiscalPositionName } from './fiscal-position-name.ts';
+
+export type NamedProduct = { readonly name: string; readonly vatRate: VatRate };
+
+/** The first product that may not stand beside the given one; undefined when it can be saved (decisions 6). */
+export function findReceiptNameClash<P extends NamedProduct>(
+  product: NamedProduct,
+  others: readonly P[],
+): P | undefined {
+  const name = printed(product.name);
+  return others.find((other) => other.vatRate !== product.vatRate && printed(other.name) === name);
+}
+
+// A printer's memory of names does not tell letter cases apart.
+function printed(name: string): string {
+  return toFiscalPositionName(name).toUpperCase();
+}

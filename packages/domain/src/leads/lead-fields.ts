@@ -1,0 +1,117 @@
+// field_data of the platform to the fields of a lead: the service's contains-rules, made safe (decisions 9.2).
+import { foldText } from '../characters.ts';
+import { normaliseEmail } from '../people/participant.ts';
+import type { LeadContact } from './lead.ts';
+import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
+import { readableAnswers } from './lead-answers.ts';
+
+/** The contact of a lead, and the answer of the form's city question, '' when it has none that can be a city. */
+export type LeadFields = LeadContact & { readonly cityAnswer: string };
+
+type Answer = { readonly key: string; readonly text: string };
+
+/** `standard` keys win over everything; then the first answer, in the form's order, whose key matches. */
+type Rule = {
+  readonly standard: readonly string[];
+  readonly matches: (key: string) => boolean;
+  readonly accepts: (text: string) => boolean;
+};
+
+const FEWEST_PHONE_DIGITS = 7;
+const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
+const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
+/** Words that may stand around 'imię' and 'nazwisko' without making it somebody else's: a child's name is not a name. */
+const NAME_WORDS = new Set(
+  'i oraz podaj prosze wpisz twoje swoje moje pana pani rodzica opiekuna kontaktowe imie nazwisko'.split(' '),
+);
+
+const EMAIL: Rule = {
+  standard: ['email', 'e-mail'],
+  matches: (key) => key.includes('email') || key.includes('e-mail'),
+  accepts: (text) => text.includes('@'),
+};
+const PHONE: Rule = {
+  standard: ['phone_number', 'phone', 'numer_telefonu'],
+  matches: (key) => key.includes('phone') || key.includes('telefon'),
+  accepts: (text) => text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS,
+};
+const PRODUCT: Rule = {
+  standard: ['product_interest'],
+  matches: (key) => ['interest', 'product', 'zajec', 'program'].some((word) => key.includes(word)),
+  accepts: (text) => !isConsent(text),
+};
+const CITY: Rule = {
+  standard: ['city', 'miasto'],
+  matches: (key) => ['city', 'miasto', 'miescie', 'lokaliz'].some((word) => withoutLookAlikes(key).includes(word)),
+  accepts: (text) => !isConsent(text),
+};
+const FIRST_NAME: Rule = { standard: ['first_name'], matches: isNamed('imie', 'nazwisko'), accepts: isGiven };
+const LAST_NAME: Rule = { standard: ['last_name'], matches: isNamed('nazwisko', 'imie'), accepts: isGiven };
+const FULL_NAME: Rule = { standard: ['full_name', 'name'], matches: isFullName, accepts: isGiven };
+
+/**
+ * The table 'Field mapping'. A standard key wins over a contains-match; an e-mail needs an '@', a phone at least 7 digits, a
+ * city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its label.
+ */
+export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: readonly FormQuestion[] = []): LeadFields {
+  const answers = readableAnswers(fieldData, questions)
+    .map(({ name, text }) => ({ key: keyOf(name), text }))
+    .filter(({ text }) => text !== '');
+  const [firstWord = '', ...restOfName] = find(answers, FULL_NAME).split(' ');
+  return {
+    email: normaliseEmail(find(answers, EMAIL)),
+    phone: find(answers, PHONE),
+    firstName: find(answers, FIRST_NAME) || firstWord,
+    lastName: find(answers, LAST_NAME) || restOfName.join(' '),
+    // The service maps any product answer: 'tak' is poor, but better than nothing when there is no other.
+    productInterest: find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }),
+    cityAnswer: find(answers, CITY),
+  };
+}
+
+/** True for an answer that agrees or declines instead of telling something. */
+export function isConsent(text: string): boolean {
+  return CONSENT.test(foldText(text));
+}
+
+function find(answers: readonly Answer[], { standard, matches, accepts }: Rule): string {
+  const accepted = answers.filter(({ text }) => accepts(text));
+  for (const key of standard) {
+    const exact = accepted.find((answer) => answer.key === key);
+    if (exact) return exact.text;
+  }
+  return accepted.find(({ key }) => matches(key))?.text ?? '';
+}
+
+/** Keys without letter case, diacritics and closing punctuation: 'Imię_i_nazwisko:' reads 'imie_i_nazwisko'. */
+function keyOf(name: string): string {
+  return foldText(name)
+    .replaceAll(' ', '_')
+    .replace(/[_:?!.*]+$/, '');
+}
+
+function isNamed(wanted: string, unwanted: string): (key: string) => boolean {
+  return (key) => {
+    const words = nameWordsOf(key);
+    return words.includes(wanted) && !words.includes(unwanted);
+  };
+}
+
+function isFullName(key: string): boolean {
+  const words = nameWordsOf(key);
+  return words.includes('imie') && words.includes('nazwisko');
+}
+
+/** The words of a key that speaks of nothing but the person's own name; no words for any other key. */
+function nameWordsOf(key: string): readonly string[] {
+  const words = key.split(/[^a-z]+/).filter((word) => word !== '');
+  return words.every((word) => NAME_WORDS.has(word)) ? words : [];
+}
+
+function withoutLookAlikes(key: string): string {
+  return key.replace(LOOK_ALIKES_OF_CITY, '');
+}
+
+function isGiven(text: string): boolean {
+  return text !== '';
+}

@@ -1,0 +1,57 @@
+// The way of a receipt to a fiscal memory: the counter's own desk, or the route of the course's city when paid online.
+
+export type FiscalRoute =
+  | { readonly kind: 'provider' }
+  | { readonly kind: 'desk'; readonly deskId: string }
+  /** Only for exempt online sales. */
+  | { readonly kind: 'none' };
+
+export type FiscalRoutes = {
+  readonly routes: ReadonlyMap<string, FiscalRoute>;
+  /** Cities whose route cannot be read, and '' when the whole text is not a JSON object. */
+  readonly problems: readonly string[];
+};
+
+const DESK = /^desk:(\S+)$/;
+const OVERDUE_MINUTES = 60;
+const MINUTE_MS = 60_000;
+
+/** Reads FISCAL_ROUTES: a JSON object of city to 'provider', 'desk:<id>' or 'none'. An absent text has no routes. */
+export function parseFiscalRoutes(text: string | undefined): FiscalRoutes {
+  const routes = new Map<string, FiscalRoute>();
+  if (text === undefined || text.trim() === '') return { routes, problems: [] };
+  const entries = entriesOf(text);
+  if (entries === undefined) return { routes, problems: [''] };
+  const problems: string[] = [];
+  for (const [city, value] of entries) {
+    const route = routeOf(value);
+    if (route) routes.set(city, route);
+    else problems.push(city);
+  }
+  return { routes, problems };
+}
+
+/** The route of an online sale in a city; undefined when none is configured, which calls a person. */
+export function fiscalRouteOf(city: string, { routes }: FiscalRoutes): FiscalRoute | undefined {
+  return routes.get(city);
+}
+
+/** A receipt that is not fiscal 60 minutes after the payment is counted on the dashboard (decisions 7.1). */
+export function isFiscalOverdue(paidAt: Date, now: Date): boolean {
+  return now.getTime() - paidAt.getTime() >= OVERDUE_MINUTES * MINUTE_MS;
+}
+
+function routeOf(value: unknown): FiscalRoute | undefined {
+  if (value === 'provider' || value === 'none') return { kind: value };
+  const deskId = typeof value === 'string' ? DESK.exec(value)?.[1] : undefined;
+  return deskId === undefined ? undefined : { kind: 'desk', deskId };
+}
+
+function entriesOf(text: string): readonly (readonly [string, unknown])[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+  } catch {
+    return undefined;
+  }
+}
