@@ -2,6 +2,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { registerLevers } from './company-register/levers.ts';
+import { gather } from './control-panel-data.ts';
+import { controlPanelPage } from './control-panel-page.ts';
 import { printerLevers } from './fiscal-printer/levers.ts';
 import { identityLevers } from './identity-provider/levers.ts';
 import type { IdentityProvider } from './identity-provider/server.ts';
@@ -9,6 +11,7 @@ import { invoicingLevers } from './invoicing-provider/levers.ts';
 import { listen, type Opened } from './listen.ts';
 import { gatewayLevers } from './payment-gateway/levers.ts';
 import type { PaymentGateway } from './payment-gateway/server.ts';
+import { sendPage } from './web-page.ts';
 import type { Worlds } from './worlds.ts';
 
 export type Outside = { readonly identity: IdentityProvider; readonly gateway: PaymentGateway };
@@ -26,6 +29,10 @@ export async function openControlPanel(worlds: Worlds, outside: Outside, port: n
     return reply.code(status).send({ error: error.message });
   });
   addJournal(app, worlds);
+  app.get<{ Querystring: { world?: string } }>('/', async ({ query }, reply) => {
+    const world = worlds.get(query.world ?? 'demo');
+    return sendPage(reply, controlPanelPage(await gather(app, world)));
+  });
   await app.register(identityLevers(outside.identity), { prefix: '/identity' });
   await app.register(invoicingLevers(worlds), { prefix: '/worlds/:world/invoicing' });
   await app.register(gatewayLevers(worlds, outside.gateway), { prefix: '/worlds/:world/gateway' });

@@ -1,0 +1,66 @@
+// Gathers what the control panel's page shows of one world.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { printersOf } from './fiscal-printer/server.ts';
+import type { PrintedReceipt } from './fiscal-printer/slip.ts';
+import type { JournalEntry } from './journal.ts';
+import { type Checkout, gatewayState } from './payment-gateway/checkouts.ts';
+import type { World } from './worlds.ts';
+
+/** As much of a document as a row needs; a document is the provider's own, so nothing of it is taken for granted. */
+const documentSchema = z.object({
+  number: z.string().catch(''),
+  kind: z.string().catch(''),
+  buyer_name: z.string().nullish().catch(''),
+  buyer_tax_no: z.string().nullish().catch(''),
+  price_gross: z.coerce.string().catch(''),
+  fiscal_status: z.string().nullish().catch(''),
+  issue_date: z.string().nullish().catch(''),
+  view_url: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .catch(undefined),
+});
+
+export type ShownDocument = z.infer<typeof documentSchema>;
+
+export type ShownPrinter = {
+  readonly port: number;
+  /** As `sprn` has it: 0 fine, 1 cover, 5 no paper. */
+  readonly lever: number;
+  readonly phase: string;
+};
+
+/** Newest first, all of it. */
+export type PanelData = {
+  readonly world: string;
+  readonly documents: readonly ShownDocument[];
+  readonly printers: readonly ShownPrinter[];
+  readonly receipts: readonly PrintedReceipt[];
+  readonly checkouts: readonly Checkout[];
+  readonly calls: readonly JournalEntry[];
+};
+
+const MOST_ROWS = 60;
+const newest = <T>(rows: readonly T[]): T[] => rows.slice(-MOST_ROWS).reverse();
+
+export async function gather(app: FastifyInstance, world: World): Promise<PanelData> {
+  const answer = await app.inject({ url: `/worlds/${world.name}/invoicing/documents` });
+  const printers = [...world.of(printersOf).values()];
+  return {
+    world: world.name,
+    documents: newest(z.array(documentSchema).catch([]).parse(answer.json())),
+    printers: printers.map(({ port, mechanism: { printer } }) => ({
+      port,
+      lever: printer.condition.lever,
+      phase: printer.phase,
+    })),
+    receipts: newest(
+      printers
+        .flatMap(({ mechanism }) => mechanism.printer.printed)
+        .sort((a, b) => a.printedAt.localeCompare(b.printedAt)),
+    ),
+    checkouts: newest([...world.of(gatewayState).checkouts.values()]),
+    calls: newest(world.journal.entries()),
+  };
+}

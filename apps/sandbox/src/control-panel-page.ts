@@ -1,0 +1,167 @@
+// The control panel as a person sees it: what happened outside, and buttons for the levers.
+import type { PanelData, ShownDocument, ShownPrinter } from './control-panel-data.ts';
+import { SCRIPT } from './control-panel-script.ts';
+import type { PrintedReceipt } from './fiscal-printer/slip.ts';
+import { type Html, html } from './html.ts';
+import type { JournalEntry } from './journal.ts';
+import type { Checkout } from './payment-gateway/checkouts.ts';
+import { amount, warsawClock } from './polish.ts';
+import type { Page } from './web-page.ts';
+
+const LEADS_TO = 'http://127.0.0.1:4000/api/public/social-leads';
+const SECRET = 'sandbox-app-secret';
+
+export function controlPanelPage(data: PanelData): Page {
+  const { world } = data;
+  return {
+    title: 'Piaskownica – zapisy',
+    body: html`<main class="panel">
+      <header class="row between"><div><h1>Piaskownica</h1><p class="muted">Świat zewnętrzny w${'\u00a0'}miniaturze: co do niego dotarło i${'\u00a0'}co ma teraz zrobić.</p></div>
+        <form class="row"><label for="world">Świat</label><input class="input" id="world" name="world" value="${world}" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*" required><button class="btn btn--s">Pokaż</button></form></header>
+      <p class="said" role="status" id="said"></p>
+      ${leverCards(data)}
+      ${section('documents', 'Wystawione dokumenty', data.documents.length, documents(data.documents))}
+      ${section('receipts', 'Wydrukowane paragony', data.receipts.length, receipts(data.receipts))}
+      ${section('checkouts', 'Płatności w bramce', data.checkouts.length, checkouts(world, data.checkouts))}
+      ${section('calls', 'Odebrane wywołania', data.calls.length, calls(data.calls))}
+    </main>`,
+    script: SCRIPT,
+  };
+}
+
+type Lever = { readonly path: string; readonly body?: unknown; readonly method?: 'DELETE' };
+
+function lever(text: string, { path, body, method }: Lever): Html {
+  return html`<button class="btn btn--s" type="button" data-lever="${path}" data-method="${method ?? 'POST'}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${text}</button>`;
+}
+
+function leverCards({ world, printers }: PanelData): Html {
+  const at = (rest: string) => `/worlds/${world}/${rest}`;
+  const invoicing = (fault: unknown, kind?: string) => ({
+    path: at('invoicing/faults'),
+    body: { on: 'create', ...(kind && { kind }), fault },
+  });
+  return html`<div class="two">
+    <section class="card"><h2>Dostawca faktur</h2><div class="row">
+      ${lever('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
+      ${lever('Odrzuć powiązanie', invoicing({ type: 'refuse-link' }))}
+      ${lever('Zamilknij po wystawieniu', invoicing({ type: 'silent', when: 'after' }))}
+      ${lever('Zwolnij o 5 s', invoicing({ type: 'delay', ms: 5_000 }))}
+      ${lever('Odpowiedz awarią', invoicing({ type: 'html', status: 502 }))}
+      ${lever('Cofnij usterki', { path: at('invoicing/faults'), method: 'DELETE' })}</div></section>
+    <section class="card"><h2>Platforma reklamowa</h2><div class="row">
+      ${lever('Wyślij lead', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET } })}
+      ${lever('Wyślij lead dwa razy', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, times: 2 } })}
+      ${lever('Wyślij z obcym podpisem', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, sign: 'forged' } })}</div></section>
+    <section class="card"><h2>Bramka płatności</h2><div class="row">
+      ${lever('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
+      ${lever('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}
+      ${lever('Pomyl kwotę', { path: at('gateway/faults'), body: { fault: { type: 'amount', amount: 100 } } })}
+      ${lever('Odpowiedz awarią', { path: at('gateway/faults'), body: { fault: { type: 'error', status: 500 } } })}
+      ${lever('Cofnij usterki', { path: at('gateway/faults'), method: 'DELETE' })}</div></section>
+    <section class="card"><h2>Rejestr firm</h2><div class="row">
+      ${lever('Zwolnij o 3 s', { path: at('company-register/faults'), body: { fault: { type: 'delay', ms: 3_000 } } })}
+      ${lever('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'silent' } } })}
+      ${lever('Cofnij usterki', { path: at('company-register/faults'), method: 'DELETE' })}</div></section>
+    ${printers.map((printer) => printerCard(at('fiscal-printers'), printer))}
+    ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${lever('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
+  </div>`;
+}
+
+const STATES: Readonly<Record<number, readonly [string, string]>> = {
+  0: ['gotowa', 'chip--ok'],
+  1: ['otwarta pokrywa', 'chip--error'],
+  5: ['brak papieru', 'chip--error'],
+};
+
+function printerCard(path: string, { port, lever: number, phase }: ShownPrinter): Html {
+  const faults = `${path}/${port}/faults`;
+  const [state, look] = STATES[number] ?? ['', ''];
+  return html`<section class="card"><div class="row between"><h2>Drukarka fiskalna, port ${port}</h2>
+      <span class="row" data-live="printer-${port}"><span class="chip ${look}">${state}</span>${phase === 'idle' ? undefined : html`<span class="chip chip--info">paragon otwarty</span>`}</span></div>
+    <div class="row">
+      ${lever('Zabierz papier', { path: faults, body: { fault: 'paper-out' } })}
+      ${lever('Otwórz pokrywę', { path: faults, body: { fault: 'cover' } })}
+      ${lever('Zajmij drukarkę', { path: faults, body: { fault: 'busy' } })}
+      ${lever('Przerwij po wydruku', { path: faults, body: { fault: 'drop-after-trend' } })}
+      ${lever('Przerwij przed wydrukiem', { path: faults, body: { fault: 'drop-before-trend' } })}
+      ${lever('Napraw wszystko', { path: faults, method: 'DELETE' })}</div></section>`;
+}
+
+function section(id: string, heading: string, count: number, content: Html): Html {
+  return html`<section class="card" aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>
+    <div data-live="${id}-rows" data-count="${count}">${content}</div></section>`;
+}
+
+function table(heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="scroll"><table class="table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+    <tbody>${rows}</tbody></table></div>`;
+}
+
+function empty(sentence: string): Html {
+  return html`<p class="empty">${sentence}</p>`;
+}
+
+function documents(rows: readonly ShownDocument[]): Html {
+  if (rows.length === 0) return empty('Nie wystawiono jeszcze żadnego dokumentu.');
+  return table(
+    ['Numer', 'Rodzaj', 'Nabywca', 'NIP', 'Brutto', 'Fiskalizacja', 'Data'],
+    rows.map(
+      (
+        row,
+      ) => html`<tr><td class="num">${row.view_url ? html`<a href="${row.view_url}">${row.number}</a>` : row.number}</td><td>${row.kind}</td><td>${row.buyer_name ?? ''}</td>
+        <td class="num">${row.buyer_tax_no ?? ''}</td><td class="num right">${row.price_gross}</td><td>${row.fiscal_status ?? ''}</td><td class="num">${row.issue_date ?? ''}</td></tr>`,
+    ),
+  );
+}
+
+function receipts(rows: readonly PrintedReceipt[]): Html {
+  if (rows.length === 0) return empty('Drukarka nie wydrukowała jeszcze żadnego paragonu.');
+  return html`<div class="slips" tabindex="0" role="region" aria-label="Paragony">${rows.map(({ text }) => html`<div class="slipwrap"><pre class="slip">${text}</pre></div>`)}</div>`;
+}
+
+const CHECKOUT_STATES: Readonly<Record<Checkout['state'], readonly [string, string]>> = {
+  open: ['otwarta', 'chip--info'],
+  paid: ['zapłacona', 'chip--ok'],
+  cancelled: ['anulowana', ''],
+  expired: ['wygasła', ''],
+};
+
+function checkouts(world: string, rows: readonly Checkout[]): Html {
+  if (rows.length === 0) return empty('Nikt jeszcze nie zaczął płatności.');
+  return table(
+    ['Odniesienie', 'Tytuł', 'Kwota', 'Stan', 'Powiadomienia', 'Zrób'],
+    rows.map((row) => {
+      const [state, look] = CHECKOUT_STATES[row.state];
+      const path = `/worlds/${world}/gateway/checkouts/${row.id}`;
+      const acts = html`<span class="row">${lever('Zapłać', { path: `${path}/pay`, body: {} })}${lever('Anuluj', { path: `${path}/cancel`, body: {} })}</span>`;
+      return html`<tr><td class="num">${row.reference}</td><td>${row.title}</td><td class="num right">${amount(row.amount, row.currency)}</td>
+        <td><span class="chip ${look}">${state}</span></td><td class="num">${row.notifications.map((status) => status || 'brak').join(', ')}</td><td>${row.state === 'open' ? acts : undefined}</td></tr>`;
+    }),
+  );
+}
+
+const SERVICES: Readonly<Record<string, string>> = {
+  invoicing: 'dostawca faktur',
+  'ad-platform': 'platforma reklamowa',
+  gateway: 'bramka',
+  'company-register': 'rejestr firm',
+  'fiscal-printer': 'drukarka',
+};
+
+function calls(rows: readonly JournalEntry[]): Html {
+  if (rows.length === 0) return empty('Nie było jeszcze żadnego wywołania.');
+  return table(
+    ['Godzina', 'Do kogo', 'Wywołanie', 'Odpowiedź'],
+    rows.map(
+      ({
+        at,
+        service,
+        method,
+        path,
+        status,
+      }) => html`<tr><td class="num">${warsawClock(new Date(at)).slice(11)}</td><td>${SERVICES[service] ?? service}</td>
+        <td>${method} ${path}</td><td><span class="chip ${status >= 200 && status < 300 ? 'chip--ok' : 'chip--warn'}">${status || 'brak odpowiedzi'}</span></td></tr>`,
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+// The little script of the control panel's page: pulls levers, and keeps the page fresh without losing the reader's place.
+
+export const SCRIPT = `const said=document.getElementById('said');
+async function refresh(){
+  const answer=await fetch(location.href);
+  if(!answer.ok)throw new Error(answer.status);
+  const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+  for(const shown of document.querySelectorAll('[data-live]')){
+    const now=fresh.querySelector('[data-live="'+shown.dataset.live+'"]');
+    if(now&&now.innerHTML!==shown.innerHTML&&!shown.contains(document.activeElement))shown.innerHTML=now.innerHTML;
+  }
+}
+document.addEventListener('click',async(event)=>{
+  const lever=event.target.closest('[data-lever]');
+  if(!lever)return;
+  try{
+    const{lever:path,method,body}=lever.dataset;
+    const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
+    said.textContent=lever.textContent+': '+(answer.ok?'zrobione.':'nie udało się ('+answer.status+').');
+    lever.blur();
+    await refresh();
+  }catch{said.textContent='Piaskownica nie odpowiada.'}
+});
+setInterval(()=>{if(!document.hidden)refresh().catch(()=>{said.textContent='Piaskownica nie odpowiada.'})},2500);`;

@@ -1,0 +1,180 @@
+// The whole sandbox: it opens and closes, says whose port is taken, keeps worlds apart, and its levers reach its services.
+import { createConnection, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { type Sandbox, startSandbox } from './start-sandbox.ts';
+
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+type Told = { readonly status: number; readonly body: unknown };
+
+async function panel(method: string, path: string, body?: unknown): Promise<Told> {
+  const answer = await fetch(`${sandbox.addresses.controlPanel}${path}`, {
+    method,
+    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+async function checkout(world: string, reference: string): Promise<{ status: number; id: string }> {
+  const answer = await fetch(`${sandbox.addresses.paymentGateway}/checkouts`, {
+    method: 'POST',
+    headers: { authorization: `Bearer gateway.${world}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      amount: 25000,
+      currency: 'PLN',
+      title: '<b>Zajęcia</b>',
+      returnUrl: 'http://127.0.0.1:3000/',
+      notifyUrl: 'http://127.0.0.1:9/',
+      reference,
+    }),
+  });
+  return { status: answer.status, ...((await answer.json()) as { id: string }) };
+}
+
+async function aLine({
+  host,
+  port,
+}: {
+  host: string;
+  port: number;
+}): Promise<{ socket: Socket; received: () => string }> {
+  const socket = createConnection(port, host);
+  let received = '';
+  socket.on('data', (chunk) => {
+    received += chunk.toString('latin1');
+  });
+  await new Promise<void>((resolve, reject) => socket.once('connect', () => resolve()).once('error', reject));
+  onTestFinished(() => void socket.destroy());
+  return { socket, received: () => received };
+}
+
+test('every service answers at its own address', async () => {
+  const { fiscalPrinter, adPlatform: _later, ...web } = sandbox.addresses;
+  expect(new Set(Object.values(web)).size).toBe(5);
+  for (const address of Object.values(web)) expect(await fetch(address)).toBeInstanceOf(Response);
+  const { socket, received } = await aLine(fiscalPrinter);
+  socket.write('\x02!sprn\t#CEED\x03');
+  await vi.waitUntil(() => received().includes('pr0'));
+});
+
+test.each([
+  ['identityProvider', 'identity provider'],
+  ['invoicingProvider', 'invoicing provider'],
+  ['paymentGateway', 'payment gateway'],
+  ['companyRegister', 'company register'],
+  ['fiscalPrinter', 'fiscal printer'],
+  ['controlPanel', 'control panel'],
+] as const)('says in one sentence that the port of %s is taken, and leaves nothing open', async (which, name) => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => void taken.close());
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  await expect(startSandbox({ [which]: port })).rejects.toThrow(
+    `Port ${port} (sandbox, ${name}) is already in use: another sandbox may be running. Stop it, then start again.`,
+  );
+});
+
+test('after closing nobody answers, not even a printer opened later', async () => {
+  const short = await startSandbox();
+  const opened = await fetch(`${short.addresses.controlPanel}/worlds/w/fiscal-printers`, { method: 'POST' });
+  const { host, port } = (await opened.json()) as { host: string; port: number };
+  const { socket } = await aLine({ host, port });
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  await short.close();
+  await ended;
+  await expect(fetch(short.addresses.controlPanel)).rejects.toThrow();
+  await expect(aLine({ host, port })).rejects.toThrow('ECONNREFUSED');
+});
+
+test('worlds do not meet: journals, checkouts, faults, printers', async () => {
+  await panel('POST', '/worlds/left/gateway/faults', { on: 'create', fault: { type: 'error', status: 503 } });
+  expect(await checkout('right', 'r1')).toMatchObject({ status: 201 });
+  expect(await checkout('left', 'r1')).toMatchObject({ status: 503 });
+  expect((await panel('GET', '/worlds/left/gateway/checkouts')).body).toEqual([]);
+  expect((await panel('GET', '/worlds/right/journal')).body).toMatchObject([
+    { service: 'gateway', method: 'POST', path: '/checkouts', status: 201, body: { reference: 'r1' } },
+  ]);
+  expect((await panel('POST', '/worlds/left/fiscal-printers')).status).toBe(201);
+  expect((await panel('GET', '/worlds/left/fiscal-printers')).body).toHaveLength(1);
+  expect((await panel('GET', '/worlds/right/fiscal-printers')).body).toEqual([]);
+});
+
+test('the gateway is paid by a lever', async () => {
+  const { id } = await checkout('payer', 'r1');
+  expect((await panel('POST', `/worlds/payer/gateway/checkouts/${id}/pay`, { notify: false })).body).toMatchObject({
+    notified: null,
+    checkout: { id, state: 'paid' },
+  });
+  expect((await panel('POST', `/worlds/payer/gateway/checkouts/${id}/cancel`)).status).toBe(409);
+  expect((await panel('POST', '/worlds/payer/gateway/checkouts/none/pay')).status).toBe(404);
+});
+
+test('a printer is opened, broken, mended and read by levers', async () => {
+  const { body } = await panel('POST', '/worlds/press/fiscal-printers');
+  const { host, port } = body as { host: string; port: number };
+  const path = `/worlds/press/fiscal-printers/${port}`;
+  const { socket, received } = await aLine({ host, port });
+  expect((await panel('POST', `${path}/faults`, { fault: 'paper-out' })).status).toBe(204);
+  socket.write('\x02!sprn\t#CEED\x03');
+  await vi.waitUntil(() => received().includes('pr5'));
+  expect((await panel('GET', path)).body).toMatchObject({ condition: { lever: 5 }, phase: 'idle' });
+  expect((await panel('DELETE', `${path}/faults`)).status).toBe(204);
+  socket.write('\x02!sprn\t#CEED\x03');
+  await vi.waitUntil(() => received().includes('pr0'));
+  expect((await panel('GET', `${path}/receipts`)).body).toEqual([]);
+  await panel('POST', `${path}/faults`, { fault: 'unreachable' });
+  await vi.waitUntil(() => socket.destroyed);
+  expect((await panel('GET', '/worlds/other/fiscal-printers/1/receipts')).status).toBe(400);
+});
+
+test.each([
+  ['/worlds/demo/gateway/faults', { fault: { type: 'explode' } }],
+  ['/worlds/demo/gateway/faults', { fault: { type: 'no-notification', colour: 'red' } }],
+  ['/worlds/demo/company-register/faults', {}],
+  ['/worlds/not.a.world/gateway/faults', { fault: { type: 'no-notification' } }],
+  ['/identity/tokens', { email: 'anna.nowak@poczta.example', expires: 5 }],
+  ['/worlds/demo/invoicing/faults', { fault: { type: 'explode' } }],
+])('a misspelt lever is refused: %s %o', async (path, body) => {
+  expect((await panel('POST', path, body)).status).toBe(400);
+});
+
+test('a token without a sign-in comes from the issuer', async () => {
+  const { body } = await panel('POST', '/identity/tokens', { email: 'anna.nowak@poczta.example', expiresIn: 60 });
+  const [, payload = ''] = (body as { accessToken: string }).accessToken.split('.');
+  expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+    iss: sandbox.addresses.identityProvider,
+    aud: 'https://api.zapisy.example',
+    email: 'anna.nowak@poczta.example',
+  });
+});
+
+test('the page shows an empty world in words, and a full one with everything escaped', async () => {
+  const page = async (world: string) => {
+    const answer = await fetch(`${sandbox.addresses.controlPanel}/?world=${world}`);
+    expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'nonce-/);
+    return await answer.text();
+  };
+  const bare = await page('nobody');
+  for (const sentence of [
+    'Nie wystawiono jeszcze żadnego dokumentu.',
+    'Drukarka nie wydrukowała jeszcze żadnego paragonu.',
+    'Nikt jeszcze nie zaczął płatności.',
+    'Nie było jeszcze żadnego wywołania.',
+    'Ten świat nie ma drukarki.',
+  ]) {
+    expect(bare).toContain(sentence);
+  }
+  await checkout('somebody', 'nr-10234');
+  const full = await page('somebody');
+  expect(full).toContain('nr-10234');
+  expect(full).toContain('250,00\u00a0zł');
+  expect(full).toContain('&lt;b&gt;Zajęcia&lt;/b&gt;');
+  expect(full).not.toContain('<b>Zajęcia');
+  expect(full).toContain('Odrzuć następną fakturę');
+});
