@@ -1,0 +1,97 @@
+// What the tables refuse, whoever writes: words that the domain does not know, amounts below nothing, half-told facts.
+import { REQUEST_STATES } from '@zapisy/domain/documents/document';
+import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { PAYMENT_METHODS, PAYMENT_STATES } from '@zapisy/domain/payments/payment';
+import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+
+const database = testDatabase();
+
+async function wordsOf(constraint: string): Promise<readonly string[]> {
+  const { rows } = await database.pool.query<{ said: string }>(
+    'SELECT pg_get_constraintdef(oid) AS said FROM pg_constraint WHERE conname = $1',
+    [constraint],
+  );
+  return [...(rows[0]?.said ?? '').matchAll(/'([^']*)'::text/g)].map((found) => found[1] ?? '');
+}
+
+describe('an enumeration', () => {
+  it.each<[string, readonly string[]]>([
+    ['course_kind_check', COURSE_KINDS],
+    ['registration_state_check', REGISTRATION_STATES],
+    ['payment_state_check', PAYMENT_STATES],
+    ['payment_method_check', PAYMENT_METHODS],
+    ['settlement_method_check', PAYMENT_METHODS],
+    ['print_job_state_check', PRINT_JOB_STATES],
+    ['lead_status_check', LEAD_STAGES],
+    ['lead_channel_check', LEAD_CHANNELS],
+  ])('%s knows exactly the words of the domain', async (constraint, words) => {
+    expect([...(await wordsOf(constraint))].sort()).toEqual([...words].sort());
+  });
+
+  it('document_request_state_check knows every word of the domain', async () => {
+    expect(await wordsOf('document_request_state_check')).toEqual(expect.arrayContaining([...REQUEST_STATES]));
+  });
+});
+
+const PLAYER = `'00000000-0000-0000-0000-000000000000'`;
+const payment = (values: string) =>
+  `INSERT INTO payment (owner_email, player_id, city, due_on, amount_grosze, state, paid_on, method, refund_grosze, currency)
+   VALUES ${values.replace('(', `('a@b', ${PLAYER}, 'Kraków', '2026-11-20', `)}`;
+const course = (values: string) =>
+  `INSERT INTO course (name, city, starts_on, kind, ends_on, price_grosze, vat_rate, vat_exemption, places)
+   VALUES ${values.replace('(', `('Balet', 'Kraków', '2026-11-20', `)}`;
+
+describe('the tables refuse', () => {
+  it.each([
+    ['owner_email_check', `INSERT INTO owner (email, first_name, last_name) VALUES ('Anna@poczta.example', 'A', 'N')`],
+    ['owner_email_check', `INSERT INTO owner (email, first_name, last_name) VALUES (' anna@poczta.example', 'A', 'N')`],
+    ['course_kind_check', course(`('camp', NULL, 1, '23', NULL, 1)`)],
+    ['course_ends_on_check', course(`('turnus', '2026-11-19', 1, '23', NULL, 1)`)],
+    ['course_price_grosze_check', course(`('turnus', NULL, -1, '23', NULL, 1)`)],
+    ['course_vat_rate_check', course(`('turnus', NULL, 1, '7', NULL, 1)`)],
+    ['course_vat_exemption_check', course(`('turnus', NULL, 1, 'zw', NULL, 1)`)],
+    ['payment_amount_grosze_check', payment(`(-1, 'due', NULL, NULL, NULL, 'PLN')`)],
+    ['payment_paid_check', payment(`(100, 'paid', NULL, 'cash', NULL, 'PLN')`)],
+    ['payment_paid_check', payment(`(100, 'paid', '2026-11-20', NULL, NULL, 'PLN')`)],
+    ['payment_refund_grosze_check', payment(`(100, 'refunded', '2026-11-20', 'cash', 101, 'PLN')`)],
+    ['payment_currency_check', payment(`(100, 'due', NULL, NULL, NULL, 'EUR')`)],
+    [
+      'document_request_key_check',
+      `INSERT INTO document_request (key, kind, body, body_hash) VALUES ('${'k'.repeat(51)}', 'vat', '{}', 'h')`,
+    ],
+    [
+      'lead_status_check',
+      `INSERT INTO lead (city, city_source, channel, status) VALUES ('K', 'form', 'social', 'nowy')`,
+    ],
+    [
+      'lead_backfill_since_days_check',
+      `INSERT INTO lead_backfill (since_days, started_by) VALUES (91, 'katarzyna.mazur@zapisy.example')`,
+    ],
+    [
+      'marketing_budget_month_check',
+      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-13', 1, 'PLN', 'hand')`,
+    ],
+    [
+      'marketing_budget_amount_grosze_check',
+      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-12', -1, 'PLN', 'hand')`,
+    ],
+  ])('%s: %s', async (constraint, sql) => {
+    await expect(database.pool.query(sql)).rejects.toMatchObject({ constraint });
+  });
+
+  it('a second lead of the same social_lead_id, but not a second lead without one', async () => {
+    const add = (id: string | null) =>
+      database.pool.query(
+        `INSERT INTO lead (city, city_source, channel, social_lead_id) VALUES ('K', 'form', 'social', $1)`,
+        [id],
+      );
+    await add(null);
+    await add(null);
+    await add('4711');
+    await expect(add('4711')).rejects.toMatchObject({ constraint: 'idx_lead_social_lead_id' });
+  });
+});
