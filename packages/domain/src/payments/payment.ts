@@ -48,7 +48,8 @@ export type Payment = {
   readonly buyer: Buyer | null;
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
-  readonly refund: Refund | null;
+  /** Absent while there is no mark. */
+  readonly refund?: Refund;
   /** Our own document rows, never the provider's numbers. */
   readonly invoiceId: string | null;
   readonly receiptId: string | null;

@@ -20,3 +20,8 @@ export function usesPlace(registration: Pick<Registration, 'state' | 'hold'>, no
   if (registration.state === 'taken') return true;
   return registration.state === 'held' && registration.hold !== null && isHeld(registration.hold, now);
 }
+
+/** True when a payment confirmed now would find its place gone, which calls a person (decisions 8.2). */
+export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
+  return !usesPlace(registration, now);
+}
