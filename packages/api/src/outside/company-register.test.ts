@@ -1,0 +1,54 @@
+// The company register against the sandbox: what it finds, and that its silence is only a reason.
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Levers, openLevers } from '../../testing/levers.ts';
+import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
+import { type CompanyRegister, openCompanyRegister } from './company-register.ts';
+
+let register: CompanyRegister;
+let levers: Levers;
+const TODAY = new Date().toISOString().slice(0, 10);
+
+beforeEach(() => {
+  const world = `t${randomUUID().slice(0, 13)}`;
+  const { companyRegister, controlPanel } = sandboxAddresses();
+  levers = openLevers(controlPanel, world);
+  register = openCompanyRegister(`${companyRegister}/worlds/${world}`);
+});
+
+describe('byTaxId', () => {
+  it.each([
+    ['5260250274', 'Pracownia Nowak sp. z o.o.', 'ul. Długa 14/3', '31-147', 'Kraków'],
+    ['6793000014', 'FABRYKA KREDEK SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ', 'DIETLA 50/4', '31-039', 'KRAKÓW'],
+    ['7343000049', 'Zielona Łąka Agroturystyka', 'Zawada 15A', '33-300', 'Nowy Sącz'],
+    ['6762000059', 'JANINA WESOŁA USŁUGI KRAWIECKIE', 'KRÓTKA 2/1', '30-110', 'KRAKÓW'],
+    ['5213000067', 'MARCIN GŁOWACKI', '', '', ''],
+  ])('%s is %s', async (taxId, name, street, postalCode, city) => {
+    expect(await register.byTaxId(taxId, TODAY)).toEqual({ found: { name, street, postalCode, city } });
+  });
+
+  it('knows no company of a good number that nobody has', async () => {
+    expect(await register.byTaxId('5252445767', TODAY)).toEqual({ found: null, reason: 'unknown' });
+  });
+
+  it.each([
+    ['an error', { type: 'error', status: 503, when: 'before' }],
+    ['a page instead of data', { type: 'html', status: 502, when: 'before' }],
+    ['a dropped connection', { type: 'drop', when: 'before' }],
+  ])('is silent at %s', async (_, fault) => {
+    await levers.register.fault({ fault });
+    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
+  });
+
+  it('waits 2 s at most', async () => {
+    await levers.register.fault({ fault: { type: 'silent', when: 'before' } });
+    const asked = performance.now();
+    expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
+    expect(performance.now() - asked).toBeGreaterThan(1_900);
+    expect(performance.now() - asked).toBeLessThan(3_500);
+  });
+
+  it('is off without an address', async () => {
+    expect(await openCompanyRegister(undefined).byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'off' });
+  });
+});

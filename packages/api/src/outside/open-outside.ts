@@ -1,0 +1,24 @@
+// Opens the four systems outside at their addresses: for the server, and for tests against the sandbox.
+import type { Outside } from '../context.ts';
+import { type AdPlatformSettings, openAdPlatform } from './ad-platform.ts';
+import { openCompanyRegister } from './company-register.ts';
+import { type InvoicingProviderAddress, openInvoicingProvider } from './invoicing-provider.ts';
+import { openPaymentGateway } from './payment-gateway.ts';
+
+export type OutsideAddresses = {
+  readonly invoicing: InvoicingProviderAddress;
+  readonly ads: AdPlatformSettings;
+  readonly gateway: Parameters<typeof openPaymentGateway>[0];
+  /** Undefined: companies are not looked up. */
+  readonly registerBaseUrl: string | undefined;
+};
+
+/** Nothing is called yet: each system is asked when an operation asks it. */
+export function openOutside({ invoicing, ads, gateway, registerBaseUrl }: OutsideAddresses): Outside {
+  return {
+    invoicing: openInvoicingProvider(invoicing),
+    ads: openAdPlatform(ads),
+    gateway: openPaymentGateway(gateway),
+    register: openCompanyRegister(registerBaseUrl),
+  };
+}

@@ -1,0 +1,102 @@
+// The sandbox's levers by HTTP: what a test makes the world outside do, and what it asks the world about afterwards.
+
+/** One call that a system outside received. */
+export type JournalEntry = {
+  readonly at: string;
+  readonly service: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+};
+
+export type InvoicingFault = {
+  readonly on?: 'create' | 'read' | 'list' | 'update';
+  readonly kind?: 'vat' | 'receipt';
+  readonly linked?: boolean;
+  readonly times?: number;
+  readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
+};
+
+export type Fault = {
+  readonly times?: number;
+  readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
+};
+
+export type LeverDelivery = {
+  readonly formId?: string;
+  readonly fieldData?: readonly { readonly name: string; readonly values: readonly string[] }[];
+  readonly deliverTo?: string;
+  readonly appSecret?: string;
+  readonly times?: number;
+  readonly sign?: 'valid' | 'forged' | 'none';
+} & Readonly<Record<string, unknown>>;
+
+type Json = Readonly<Record<string, unknown>>;
+
+async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, {
+    method,
+    ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  // A lever that did not move must fail its test, or the test shows nothing.
+  if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The levers of one world. Those of a subject of its own may use `get`, `post` and `remove` below `/worlds/<world>`. */
+export function openLevers(controlPanel: string, world: string) {
+  const at = (path: string) => `${controlPanel}/worlds/${world}${path}`;
+  const get = <T = unknown>(path: string) => call('GET', at(path)) as Promise<T>;
+  const post = <T = unknown>(path: string, body: object = {}) => call('POST', at(path), body) as Promise<T>;
+  const remove = (path: string) => call('DELETE', at(path));
+  return {
+    get,
+    post,
+    remove,
+    /** Calls received by the systems outside, in order; of one of them, if named. */
+    async journal(service?: string): Promise<readonly JournalEntry[]> {
+      const entries = await get<readonly JournalEntry[]>('/journal');
+      return service === undefined ? entries : entries.filter((entry) => entry.service === service);
+    },
+    invoicing: {
+      documents: () => get<readonly Json[]>('/invoicing/documents'),
+      fault: (fault: InvoicingFault) => post('/invoicing/faults', fault),
+      clear: () => remove('/invoicing/faults'),
+    },
+    social: {
+      lead: (lead: LeverDelivery = {}) =>
+        post<{ leadgenId: string; deliveries: readonly { status: number }[] }>('/social/leads', lead),
+      fault: (fault: Fault) => post('/social/faults', fault),
+      spend: (spend: { date: string; amount: string; currency: string }) => post('/social/spend', spend),
+    },
+    gateway: {
+      checkouts: () => get<readonly Json[]>('/gateway/checkouts'),
+      end: (id: string, how: 'pay' | 'cancel' | 'expire', notify = true) =>
+        post(`/gateway/checkouts/${id}/${how}`, { notify }),
+      fault: (fault: Fault) => post('/gateway/faults', fault),
+    },
+    register: { fault: (fault: Fault) => post('/company-register/faults', fault) },
+  };
+}
+
+export type Levers = ReturnType<typeof openLevers>;
+
+export type TokenOrder = {
+  readonly email: string;
+  readonly name?: string;
+  readonly roles?: readonly string[];
+  readonly emailVerified?: boolean;
+  /** Seconds; may be negative. */
+  readonly expiresIn?: number;
+  readonly audience?: string;
+  readonly issuer?: string;
+  readonly signedBy?: 'issuer' | 'stranger' | 'nobody';
+};
+
+/** An access token of the sandbox's issuer, without a sign-in. */
+export async function accessTokenOf(controlPanel: string, order: TokenOrder): Promise<string> {
+  const { accessToken } = (await call('POST', `${controlPanel}/identity/tokens`, order)) as { accessToken: string };
+  return accessToken;
+}

@@ -1,0 +1,21 @@
+// A clock that tells the real time until a test sets it; from then on it stands still, or is moved by hand.
+import type { Clock } from '../src/clock.ts';
+
+export type TestClock = Clock & {
+  set(moment: Date | string): void;
+  advance(ms: number): void;
+};
+
+export function testClock(): TestClock {
+  let standing: number | undefined;
+  const now = () => new Date(standing ?? Date.now());
+  return {
+    now,
+    set(moment) {
+      standing = new Date(moment).getTime();
+    },
+    advance(ms) {
+      standing = now().getTime() + ms;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+// Drains the job queue once, as a worker would, and tells what failed.
+import { Logger, runOnce } from 'graphile-worker';
+import type { Database } from '../src/open-database.ts';
+
+export type TestJob = (payload: unknown) => Promise<void>;
+
+export type RunJobsOptions = {
+  /** Also jobs whose time has not come: retries after a pause, reminders. */
+  readonly alsoLater?: boolean;
+};
+
+const silent = new Logger(() => () => {});
+
+/** Runs every job that is due, and those they enqueue, until none is left. Resolves to the errors of those that failed. */
+export async function runJobs(
+  database: Pick<Database, 'pool'>,
+  jobs: Readonly<Record<string, TestJob>>,
+  { alsoLater = false }: RunJobsOptions = {},
+): Promise<readonly unknown[]> {
+  const errors: unknown[] = [];
+  const watched = Object.entries(jobs).map(([name, job]) => [
+    name,
+    async (payload: unknown) => {
+      try {
+        await job(payload);
+      } catch (error) {
+        errors.push(error);
+        throw error;
+      }
+    },
+  ]);
+  if (alsoLater)
+    await database.pool.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()');
+  await runOnce({
+    pgPool: database.pool,
+    taskList: Object.fromEntries(watched),
+    noHandleSignals: true,
+    logger: silent,
+  });
+  return errors;
+}
