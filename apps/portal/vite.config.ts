@@ -28,5 +28,5 @@ export default defineConfig({
       }),
   ],
   server: { host: '127.0.0.1', port: 3000 },
-  ssr: { noExternal: [/^@zapisy\//] },
+  ssr: { noExternal: ['lucide-react', /^@zapisy\//] },
 });

@@ -1,20 +1,24 @@
-// The document around every page.
-import { Links, Meta, Outlet, Scripts } from '@remix-run/react';
+// The document around every page, and the page for an error that no frame could catch.
+import { Outlet, useMatches } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import './app.css';
+import { ClientFrame } from './components/client-frame.tsx';
+import { DocumentFrame } from './components/document-frame.tsx';
+import { PageProblemView } from './components/page-problem.tsx';
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const isStaffPage = useMatches().some(({ handle }) => handle === 'staff');
+  return <DocumentFrame density={isStaffPage ? 'staff' : 'portal'}>{children}</DocumentFrame>;
+}
 
 export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
   return (
-    <html lang="pl">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
-        <Links />
-      </head>
-      <body data-density="portal">
-        <Outlet />
-        <Scripts />
-      </body>
-    </html>
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
   );
 }

@@ -1,5 +1,5 @@
 // One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { tokensForRefresh } from './identity-provider.server.ts';

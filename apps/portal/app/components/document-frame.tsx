@@ -1,0 +1,36 @@
+// The document around every page: head, skip link, scripts.
+import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useNonce } from '../nonce.tsx';
+import { pl } from '../texts/pl.ts';
+import { BusyLine } from './busy-line.tsx';
+
+type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
+
+export function DocumentFrame({ density, children }: DocumentFrameProps) {
+  const nonce = useNonce();
+  return (
+    <html lang="pl" data-density={density}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+        >
+          {pl.menu.skip}
+        </a>
+        <BusyLine />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

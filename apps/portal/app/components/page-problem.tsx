@@ -1,0 +1,65 @@
+// A page that cannot be shown: what happened, what it means, what to do, and a code for support.
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX } from 'lucide-react';
+import type { PageProblem } from '../server/visit.server.ts';
+import { pl } from '../texts/pl.ts';
+import { buttonLook } from './button.tsx';
+import { SignOut } from './client-frame.tsx';
+
+type Code = PageProblem['code'] | 'forbidden';
+
+const ICONS: Readonly<Record<Code, LucideIcon>> = {
+  'no-right': Lock,
+  'email-not-verified': MailWarning,
+  'not-found': SearchX,
+  silent: CloudOff,
+  failed: CloudOff,
+  forbidden: Lock,
+};
+
+type Found = { readonly code: Code; readonly reference: string | undefined };
+
+/** Reads the thrown answer; whatever is not ours is a failure without a reference. */
+function problemOf(error: unknown): Found {
+  if (!isRouteErrorResponse(error)) return { code: 'failed', reference: undefined };
+  if (isPageProblem(error.data)) return error.data;
+  if (error.status === 404) return { code: 'not-found', reference: undefined };
+  return { code: error.status === 403 ? 'forbidden' : 'failed', reference: undefined };
+}
+
+function isPageProblem(value: unknown): value is PageProblem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'reference' in value;
+}
+
+export function PageProblemView() {
+  const { code, reference } = problemOf(useRouteError());
+  const { pathname, search } = useLocation();
+  const { title, text } = pl.problems.pages[code];
+  const Icon = ICONS[code];
+  const canRetry = code === 'silent' || code === 'failed' || code === 'email-not-verified';
+  return (
+    <div className="grid max-w-[560px] justify-items-start gap-4">
+      <Icon aria-hidden size={32} className="text-muted" />
+      <h1>{title}</h1>
+      <p className="text-pretty text-muted">{text}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {canRetry && (
+          <a href={`${pathname}${search}`} className={buttonLook({ variant: 'primary' })}>
+            <RotateCw aria-hidden size={18} />
+            {pl.problems.retry}
+          </a>
+        )}
+        {code === 'email-not-verified' ? (
+          <SignOut />
+        ) : (
+          <Link to="/" className="link-alone">
+            {pl.problems.home}
+          </Link>
+        )}
+      </div>
+      {reference && (code === 'silent' || code === 'failed') && (
+        <p className="num text-small text-muted">{pl.problems.reference(reference)}</p>
+      )}
+    </div>
+  );
+}

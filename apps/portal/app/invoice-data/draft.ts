@@ -1,0 +1,74 @@
+// What a person has put into the invoice form so far: read the same way in the browser and in the action.
+import {
+  hasBothFlags,
+  type InvoiceData,
+  type InvoicePreference,
+  invoiceDataOf,
+  preferenceOf,
+  type StoredInvoice,
+  sameInvoiceData,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+
+export type Draft = {
+  /** Undefined while nothing is chosen: a stored record with both flags preselects nothing. */
+  readonly choice: InvoicePreference | undefined;
+  readonly data: InvoiceData;
+  readonly applyToAll: boolean;
+};
+
+/** The names of the form's fields. */
+export const CHOICE_FIELD = 'dokument';
+export const ALL_FIELD = 'wszyscy';
+export const DATA_FIELDS = [
+  'taxId',
+  'companyName',
+  'firstName',
+  'lastName',
+  'street',
+  'postalCode',
+  'city',
+  'country',
+  'email',
+] as const satisfies readonly (keyof InvoiceData)[];
+
+const CHOICES: readonly string[] = ['none', 'classic', 'nominal'] satisfies readonly InvoicePreference[];
+
+/** How a form starts on a stored record. */
+export function draftOf(stored: StoredInvoice, applyToAll: boolean): Draft {
+  const data = invoiceDataOf(stored);
+  return {
+    choice: hasBothFlags(stored) ? undefined : preferenceOf(stored),
+    data: { ...data, taxId: formatTaxId(data.taxId) },
+    applyToAll,
+  };
+}
+
+/** What a submitted form holds. Fields that it does not have stay empty. */
+export function draftFrom(form: FormData): Draft {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const choice = text(CHOICE_FIELD);
+  return {
+    choice: CHOICES.includes(choice) ? (choice as InvoicePreference) : undefined,
+    data: {
+      taxId: text('taxId'),
+      companyName: text('companyName'),
+      firstName: text('firstName'),
+      lastName: text('lastName'),
+      street: text('street'),
+      postalCode: text('postalCode'),
+      city: text('city'),
+      country: text('country'),
+      email: text('email'),
+    },
+    applyToAll: form.get(ALL_FIELD) !== null,
+  };
+}
+
+/** Whether two drafts would save the same. */
+export function sameDraft(one: Draft, other: Draft): boolean {
+  return one.choice === other.choice && one.applyToAll === other.applyToAll && sameInvoiceData(one.data, other.data);
+}

@@ -1,0 +1,83 @@
+// The diff of a family, and the question before a company invoice is withdrawn from one ward alone.
+import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { draftFrom, draftOf, sameDraft } from './draft.ts';
+import { changesOf, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
+
+const company = {
+  ...EMPTY_INVOICE,
+  taxId: '5260250274',
+  companyName: 'Pracownia Nowak sp. z o.o.',
+  street: 'ul. Długa 14/3',
+  postalCode: '31-147',
+  city: 'Kraków',
+};
+const classic = withPreference(company, 'classic');
+
+function ward(firstName: string, invoice: StoredInvoice = EMPTY_INVOICE): Ward {
+  const participant = { id: firstName, ownerEmail: 'a@b.pl', firstName, lastName: 'Nowak', birthYear: 2017, mark: 0 };
+  return { participant, invoice, version: 1, updatedAt: null };
+}
+
+describe('changesOf', () => {
+  it('tells a new kind, new data and nothing apart', () => {
+    const zofia = ward('Zofia');
+    const jan = ward('Jan', { ...classic, companyName: 'Inna' });
+    const ola = ward('Ola', classic);
+    const draft = { ...draftOf(classic, true), choice: 'classic' as const };
+    const changes = changesOf(draft, [zofia, jan, ola], zofia);
+    expect(changes.map(({ what }) => what)).toEqual(['kind', 'data', 'nothing']);
+    expect(needsDiff(changes, zofia)).toBe(true);
+    expect(needsDiff(changesOf(draft, [zofia, ola], zofia), zofia)).toBe(false);
+  });
+
+  it('keeps the stored data when only a receipt is wanted', () => {
+    const ola = ward('Ola', classic);
+    const draft = { ...draftOf(classic, false), choice: 'none' as const, data: { ...company, companyName: 'pół sło' } };
+    expect(changesOf(draft, [ola, ward('Jan', withPreference(company, 'none'))], ola).map(({ what }) => what)).toEqual([
+      'kind',
+      'nothing',
+    ]);
+  });
+});
+
+describe('keepCompanyInvoice', () => {
+  const ola = ward('Ola', classic);
+  const jan = ward('Jan', classic);
+  const zofia = ward('Zofia');
+  const withdrawal = { ...draftOf(classic, false), choice: 'none' as const };
+
+  it('names the siblings who would keep it', () => {
+    expect(keepCompanyInvoice(withdrawal, [ola, jan, zofia], ola)).toEqual([jan]);
+  });
+
+  it('asks nothing when all are meant, or nothing is withdrawn', () => {
+    expect(keepCompanyInvoice({ ...withdrawal, applyToAll: true }, [ola, jan], ola)).toEqual([]);
+    expect(keepCompanyInvoice({ ...withdrawal, choice: 'classic' }, [ola, jan], ola)).toEqual([]);
+    expect(keepCompanyInvoice(withdrawal, [zofia, jan], zofia)).toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  it('preselects nothing on a record with both flags', () => {
+    expect(draftOf({ ...classic, nominalInvoice: true }, true).choice).toBeUndefined();
+  });
+
+  it('shows the tax id in groups and is the same draft as the stored one', () => {
+    const draft = draftOf(classic, true);
+    expect(draft.data.taxId).toBe('526-025-02-74');
+    const form = new FormData();
+    form.set('dokument', 'classic');
+    form.set('wszyscy', 'tak');
+    for (const [name, value] of Object.entries(draft.data)) form.set(name, value);
+    expect(sameDraft(draftFrom(form), draft)).toBe(true);
+    form.set('city', 'Gdynia');
+    expect(sameDraft(draftFrom(form), draft)).toBe(false);
+  });
+
+  it('takes an unknown choice for none made', () => {
+    const form = new FormData();
+    form.set('dokument', 'both');
+    expect(draftFrom(form).choice).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+// A copy of an unsaved draft in this tab, so that signing in again, or a reload, loses nothing that was typed.
+import { useEffect, useState } from 'react';
+import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
+import type { DraftForm } from './use-draft.ts';
+
+const PREFIX = 'zapisy-szkic-';
+
+// Kept as the form would send it, so that it is read back by the one reader of that form.
+function written({ choice, data, applyToAll }: Draft): string {
+  const fields = new URLSearchParams(DATA_FIELDS.map((field) => [field, data[field]]));
+  if (choice) fields.set(CHOICE_FIELD, choice);
+  if (applyToAll) fields.set(ALL_FIELD, 'tak');
+  return fields.toString();
+}
+
+function read(key: string): Draft | undefined {
+  const text = sessionStorage.getItem(PREFIX + key);
+  if (text === null) return undefined;
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.set(name, value);
+  return draftFrom(form);
+}
+
+/** Forgets the copy of one ward's draft. */
+export function forgetDraft(key: string): void {
+  sessionStorage.removeItem(PREFIX + key);
+}
+
+/**
+ * Keeps the draft while it is unsaved and puts a kept one back when the page opens again. True while a draft that was put
+ * back is on the screen.
+ */
+export function useKeptDraft(key: string, start: Draft, form: DraftForm): boolean {
+  const [restored, setRestored] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const { draft, set } = form;
+  const dirty = !sameDraft(start, draft);
+  useEffect(() => {
+    if (looked) return;
+    setLooked(true);
+    const found = read(key);
+    if (!found || sameDraft(found, start)) return;
+    set(found);
+    setRestored(true);
+  }, [looked, key, start, set]);
+  useEffect(() => {
+    if (!looked) return;
+    if (dirty) sessionStorage.setItem(PREFIX + key, written(draft));
+    else sessionStorage.removeItem(PREFIX + key);
+  }, [looked, dirty, draft, key]);
+  return restored && dirty;
+}

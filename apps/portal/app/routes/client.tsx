@@ -1,0 +1,27 @@
+// The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { ClientFrame } from '../components/client-frame.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { asVisitor } from '../server/visit.server.ts';
+
+export const loader = asVisitor(async ({ api }) => {
+  const { name, email } = await api.people.me.query();
+  return { name: name || email };
+});
+
+export default function Client() {
+  const { name } = useLoaderData<typeof loader>();
+  return (
+    <ClientFrame name={name}>
+      <Outlet />
+    </ClientFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

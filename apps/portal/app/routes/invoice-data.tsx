@@ -1,0 +1,146 @@
+// Profile, invoice data: what is issued after the payments of each ward.
+import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { inBanner } from '../components/banner.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { UndoBar } from '../components/undo-bar.tsx';
+import type { Ward } from '../invoice-data/family-change.ts';
+import { EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
+import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
+import { type SentOutcome, sendInvoiceForm } from '../invoice-data/save.server.ts';
+import { statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
+
+// A refused save shows what is stored now, so the page is read again whatever the answer was.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();
+  const wanted = url.searchParams.get('uczestnik');
+  return { wards, isAppliedToAll, wanted, adding: url.searchParams.has('dodaj') };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<SentOutcome> => {
+  const outcome = await sendInvoiceForm(api, await request.formData());
+  if (outcome.kind === 'invalid') answerWith(422);
+  if (outcome.kind === 'failed') answerWith(statusOf(outcome.failure));
+  return { ...outcome, at: Date.now() };
+});
+
+export default function InvoiceData() {
+  const { wards, isAppliedToAll, wanted, adding } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  const notice = useKeptNotice(outcome);
+  const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
+  const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
+  return (
+    <>
+      <PageHead title={pl.invoice.title} lead={pl.invoice.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
+      {notice && (
+        <div className="mt-6" key={notice.at}>
+          <Notice outcome={notice} />
+        </div>
+      )}
+      {!chosen && (
+        <div className="mt-8">
+          <EmptyState drawing title={pl.invoice.noWards} note={pl.invoice.noWardsHint} />
+        </div>
+      )}
+      {chosen && untouched && !adding && !wanted && !outcome ? (
+        <div className="mt-8">
+          <EmptyState
+            drawing
+            title={pl.invoice.empty}
+            action={
+              <ButtonLink to="?dodaj=tak" variant="primary">
+                {pl.invoice.emptyAdd}
+              </ButtonLink>
+            }
+          />
+        </div>
+      ) : (
+        chosen && (
+          <InvoiceForm
+            key={`${chosen.participant.id} ${chosen.version} ${outcome?.at ?? ''}`}
+            wards={wards}
+            chosen={chosen}
+            startsForAll={isAppliedToAll && wanted === null && wards.length > 1}
+            outcome={outcome}
+          >
+            <Who wards={wards} chosen={chosen} asOne={isAppliedToAll && wanted === null} />
+          </InvoiceForm>
+        )
+      )}
+    </>
+  );
+}
+
+type WhoProps = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly asOne: boolean };
+
+function Who({ wards, chosen, asOne }: WhoProps) {
+  if (wards.length < 2) return null;
+  return (
+    <section aria-labelledby="kto" className="mb-9">
+      <h2 id="kto" className="mb-3.5">
+        {pl.invoice.who}
+      </h2>
+      {asOne ? <EveryoneCard wards={wards} /> : <WardList wards={wards} chosen={chosen} />}
+    </section>
+  );
+}
+
+/** The bar about the last save stays until the page is left, also while another ward is looked at. */
+function useKeptNotice(outcome: SentOutcome | undefined): SentOutcome | undefined {
+  const [kept, setKept] = useState<SentOutcome | undefined>(undefined);
+  useEffect(() => {
+    if (outcome) setKept(outcome);
+  }, [outcome]);
+  const shown = outcome ?? kept;
+  return shown?.kind === 'saved' || shown?.kind === 'undone' ? shown : undefined;
+}
+
+function Notice({ outcome }: { readonly outcome: SentOutcome }) {
+  const undoing = useNavigation().formData?.get('czynnosc') === 'cofnij';
+  if (outcome.kind === 'undone') {
+    return (
+      <UndoBar toast={pl.invoice.undone}>
+        <b>{pl.invoice.undone}</b> {pl.invoice.undoneHint}
+      </UndoBar>
+    );
+  }
+  if (outcome.kind !== 'saved') return null;
+  const words = outcome.what === 'cleared' ? pl.invoice.cleared : pl.invoice.saved(outcome.count);
+  return (
+    <UndoBar
+      toast={words}
+      undo={
+        <Form method="post">
+          <input type="hidden" name="czynnosc" value="cofnij" />
+          <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
+          <Button
+            type="submit"
+            size="small"
+            icon={Undo2}
+            className={inBanner}
+            busy={undoing}
+            busyText={pl.invoice.undoing}
+          >
+            {pl.invoice.undo}
+          </Button>
+        </Form>
+      }
+    >
+      <b>{words}</b> {pl.invoice.savedHint}
+    </UndoBar>
+  );
+}

@@ -1,0 +1,67 @@
+// Profile: the account, its wards, and the way to the invoice data.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { ChevronRight } from 'lucide-react';
+import { Card } from '../components/card.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
+import { asVisitor } from '../server/visit.server.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
+
+export const loader = asVisitor(async ({ api }) => {
+  const [me, wards] = await Promise.all([api.people.me.query(), api.people.wards.query()]);
+  return { me: { name: me.name, email: me.email }, wards };
+});
+
+export default function Profile() {
+  const { me, wards } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
+      <div className="mt-7.5 grid max-w-[680px] gap-gap">
+        <Link
+          to="/profil/dane-do-faktury"
+          className="flex items-center gap-4 rounded-card border border-line bg-surface px-pad py-5 text-ink no-underline shadow-card transition-colors hover:bg-select"
+        >
+          <span className="flex-1">
+            <b className="block text-h3">{pl.invoice.title}</b>
+            <span className="text-small text-muted">{pl.profile.invoiceHint}</span>
+          </span>
+          <ChevronRight aria-hidden size={20} className="text-link" />
+        </Link>
+        <Card labelledBy="konto">
+          <div className="px-pad py-5">
+            <h2 id="konto">{pl.profile.account}</h2>
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+              <dt className="text-muted">{pl.profile.name}</dt>
+              <dd>{me.name}</dd>
+              <dt className="text-muted">{pl.profile.email}</dt>
+              <dd className="wrap-anywhere">{me.email}</dd>
+            </dl>
+          </div>
+        </Card>
+        <Card labelledBy="uczestnicy">
+          <div className="px-pad py-5">
+            <h2 id="uczestnicy">{pl.invoice.who}</h2>
+            {wards.length === 0 && <p className="mt-3 text-muted">{pl.start.noWards}</p>}
+            <ul className="mt-2">
+              {wards.map((ward) => (
+                <li key={ward.id} className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0">
+                  <PersonMark name={ward.firstName} mark={ward.mark} />
+                  <span>
+                    <b>{fullName(ward)}</b>
+                    <span className="block text-small text-muted">{pl.profile.born(ward.birthYear)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

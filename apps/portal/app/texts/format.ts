@@ -1,0 +1,40 @@
+// How numbers of things and days are written in Polish.
+import { formatDate } from '@zapisy/domain/warsaw-time';
+
+export type Forms = readonly [one: string, few: string, many: string];
+
+const plural = new Intl.PluralRules('pl');
+
+/** The form of a word that goes with a whole number: 1 pole, 2 pola, 5 pól. */
+export function formFor(count: number, [one, few, many]: Forms): string {
+  const rule = plural.select(count);
+  if (rule === 'one') return one;
+  return rule === 'few' ? few : many;
+}
+
+/** A number with its word: '2 pola'. */
+export function counted(count: number, forms: Forms): string {
+  return `${count}\u00A0${formFor(count, forms)}`;
+}
+
+/** Names as a list: 'Zofia, Jan, Ola'. */
+export function listed(names: readonly string[]): string {
+  return names.join(', ');
+}
+
+/** Days of a course ('YYYY-MM-DD'): '1–5.02.2027', '28.01–2.02.2027', one day, or from a day on. */
+export function formatDays(startsOn: string | null, endsOn: string | null): string {
+  if (startsOn === null) return endsOn === null ? '' : `do ${shortDay(endsOn)}`;
+  if (endsOn === null) return `od ${shortDay(startsOn)}`;
+  if (startsOn === endsOn) return shortDay(startsOn);
+  const [startYear, startMonth] = startsOn.split('-');
+  const [endYear, endMonth] = endsOn.split('-');
+  if (startYear !== endYear) return `${shortDay(startsOn)} – ${shortDay(endsOn)}`;
+  const start = shortDay(startsOn).split('.');
+  return startMonth === endMonth ? `${start[0]}–${shortDay(endsOn)}` : `${start[0]}.${start[1]}–${shortDay(endsOn)}`;
+}
+
+// '2027-02-01' is '1.02.2027': the day without its zero, as people write ranges.
+function shortDay(date: string): string {
+  return formatDate(date).replace(/^0/, '');
+}

@@ -1,0 +1,6 @@
+// The title of a page in the browser's tab.
+import { pl } from './pl.ts';
+
+export function pageTitle(title: string): { title: string }[] {
+  return [{ title: `${title} – ${pl.product}` }];
+}
