@@ -15,7 +15,7 @@ const MOST_WARDS = 50;
 const version = z.number().int().min(0);
 const player = z.object({ playerId: z.uuid() });
 const chosenWards = z.object({
-  playerIds: z.array(z.uuid()).min(1).max(MOST_WARDS),
+  playerIds: z.array(z.uuid()).min(1).max(MOST_WARDS).readonly(),
   versions: z.record(z.uuid(), version),
 });
 const wanted = z.object({ preference: invoicePreferenceInput, data: invoiceDataInput });
