@@ -13,7 +13,7 @@ const documentSchema = z.object({
   kind: z.string().catch(''),
   buyer_name: z.string().nullish().catch(''),
   buyer_tax_no: z.string().nullish().catch(''),
-  price_gross: z.coerce.string().catch(''),
+  price_gross: z.coerce.number().catch(0),
   fiscal_status: z.string().nullish().catch(''),
   issue_date: z.string().nullish().catch(''),
   view_url: z

@@ -102,6 +102,8 @@ function empty(sentence: string): Html {
   return html`<p class="empty">${sentence}</p>`;
 }
 
+const KINDS: Readonly<Record<string, string>> = { vat: 'faktura', receipt: 'paragon', correction: 'korekta' };
+
 function documents(rows: readonly ShownDocument[]): Html {
   if (rows.length === 0) return empty('Nie wystawiono jeszcze żadnego dokumentu.');
   return table(
@@ -109,8 +111,8 @@ function documents(rows: readonly ShownDocument[]): Html {
     rows.map(
       (
         row,
-      ) => html`<tr><td class="num">${row.view_url ? html`<a href="${row.view_url}">${row.number}</a>` : row.number}</td><td>${row.kind}</td><td>${row.buyer_name ?? ''}</td>
-        <td class="num">${row.buyer_tax_no ?? ''}</td><td class="num right">${row.price_gross}</td><td>${row.fiscal_status ?? ''}</td><td class="num">${row.issue_date ?? ''}</td></tr>`,
+      ) => html`<tr><td class="num">${row.view_url ? html`<a href="${row.view_url}">${row.number}</a>` : row.number}</td><td>${KINDS[row.kind] ?? row.kind}</td><td>${row.buyer_name ?? ''}</td>
+        <td class="num">${row.buyer_tax_no ?? ''}</td><td class="num right">${amount(Math.round(row.price_gross * 100))}</td><td>${row.fiscal_status ?? ''}</td><td class="num">${row.issue_date ?? ''}</td></tr>`,
     ),
   );
 }

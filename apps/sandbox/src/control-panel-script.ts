@@ -4,7 +4,8 @@ export const SCRIPT = `const said=document.getElementById('said');
 async function refresh(){
   const answer=await fetch(location.href);
   if(!answer.ok)throw new Error(answer.status);
-  const fresh=new DOMParser().parseFromString(await answer.text(),'text/html');
+  const text=await answer.text();
+  const fresh=new DOMParser().parseFromString(text.slice(text.indexOf('<body')),'text/html');
   for(const shown of document.querySelectorAll('[data-live]')){
     const now=fresh.querySelector('[data-live="'+shown.dataset.live+'"]');
     if(now&&now.innerHTML!==shown.innerHTML&&!shown.contains(document.activeElement))shown.innerHTML=now.innerHTML;
@@ -16,7 +17,9 @@ document.addEventListener('click',async(event)=>{
   try{
     const{lever:path,method,body}=lever.dataset;
     const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
-    said.textContent=lever.textContent+': '+(answer.ok?'zrobione.':'nie udało się ('+answer.status+').');
+    const told=await answer.json().catch(()=>null);
+    const statuses=(told?.deliveries??[]).map(({status})=>status||'brak odpowiedzi').join(', ');
+    said.textContent=lever.textContent+': '+(answer.ok?'zrobione'+(statuses?', odpowiedź '+statuses:''):'nie udało się ('+answer.status+')')+'.';
     lever.blur();
     await refresh();
   }catch{said.textContent='Piaskownica nie odpowiada.'}

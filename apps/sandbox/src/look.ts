@@ -31,7 +31,7 @@ a{color:var(--link);text-underline-offset:.18em;text-decoration-thickness:1px}
 @media (max-width:640px){body{font-size:16px}h1{font-size:28px}.card{padding:20px}}`;
 
 const SIGN_IN = `.lg{display:grid;grid-template-columns:1.02fr 1fr;min-height:100vh}
-.lg-l{position:relative;background:#17407F;color:#fff;overflow:hidden;display:flex;flex-direction:column;justify-content:space-between;padding:36px 40px}
+.lg-l{background:#17407F;color:#fff;overflow:hidden;display:flex;flex-direction:column;justify-content:space-between;padding:36px 40px;position:sticky;top:0;height:100vh}
 .lg-l>.scene{position:absolute;inset:0;width:100%;height:100%}
 .logo{position:relative;display:flex;align-items:center;gap:10px;font-size:22px;font-weight:700;letter-spacing:-.02em}
 .lq{position:relative;font-size:28px;line-height:1.25;font-weight:650;letter-spacing:-.02em;max-width:13em;text-wrap:balance}
@@ -39,7 +39,7 @@ const SIGN_IN = `.lg{display:grid;grid-template-columns:1.02fr 1fr;min-height:10
 .people{display:grid;gap:6px;padding-top:18px;border-top:1px solid var(--line)}.people ul{display:grid;gap:2px}
 .person{width:100%;min-height:40px;padding:4px 10px;display:flex;justify-content:space-between;gap:12px;align-items:center;border:0;border-radius:8px;background:none;color:var(--link);font:inherit;font-weight:600;font-size:15px;line-height:1.3;text-align:left;cursor:pointer}
 .person span{color:var(--muted);font-weight:400}.person:hover{background:var(--select)}
-@media (max-width:860px){.lg{grid-template-columns:1fr;grid-template-rows:132px auto}.lg-l{padding:20px}.lg-r{place-items:start center;padding:28px 16px}.lq{display:none}.lg-l>.scene{left:36%;width:74%}}`;
+@media (max-width:860px){.lg{grid-template-columns:1fr;grid-template-rows:132px auto}.lg-l{padding:20px;position:relative;height:auto}.lg-r{place-items:start center;padding:28px 16px}.lq{display:none}.lg-l>.scene{left:36%;width:74%}}`;
 
 const PANEL = `.panel{max-width:1280px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:16px;font-size:14px;line-height:1.45}
 .panel h1{font-size:22px}.panel .card{padding:16px;align-content:start}.panel .two{display:grid;grid-template-columns:1fr 1fr;gap:16px}

@@ -16,7 +16,7 @@ export function writePage(page: Page, formTargets: readonly string[] = []): Writ
   const nonce = randomBytes(16).toString('base64');
   const { markup } = html`<!doctype html>
 <html lang="pl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${page.title}</title><style nonce="${nonce}">${trusted(LOOK)}</style></head>
+<title>${page.title}</title><link rel="icon" href="data:,"><style nonce="${nonce}">${trusted(LOOK)}</style></head>
 <body>${page.body}${page.script === undefined ? undefined : html`<script nonce="${nonce}">${trusted(page.script)}</script>`}</body></html>`;
   const policy = [
     "default-src 'none'",

@@ -21,7 +21,7 @@ export async function answerSignIn(
     const interaction = await provider.interactionDetails(request, response);
     if (interaction.prompt.name === 'consent') await consent(provider, request, response, interaction);
     else if (request.method === 'POST') await takeForm(provider, request, response, interaction);
-    else showForm(response, 200, interaction, String(interaction.params['login_hint'] ?? ''), false);
+    else showForm(response, interaction, String(interaction.params['login_hint'] ?? ''), false);
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     respond(response, 400, latePage());
@@ -43,7 +43,7 @@ async function takeForm(
   const email = form.get('email') ?? '';
   const person = personOf(form, email);
   if (!person) {
-    showForm(response, 401, interaction, email, true);
+    showForm(response, interaction, email, true);
     return;
   }
   await provider.interactionFinished(request, response, { login: { accountId: person.sub } });
@@ -69,15 +69,9 @@ async function consent(
   await provider.interactionFinished(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true });
 }
 
-function showForm(
-  response: ServerResponse,
-  status: number,
-  { params }: Interaction,
-  email: string,
-  wrong: boolean,
-): void {
+function showForm(response: ServerResponse, { params }: Interaction, email: string, wrong: boolean): void {
   // A browser holds the form to the addresses its answer is redirected to as well.
-  respond(response, status, signInPage(email, wrong), [new URL(String(params['redirect_uri'])).origin]);
+  respond(response, 200, signInPage(email, wrong), [new URL(String(params['redirect_uri'])).origin]);
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
