@@ -145,7 +145,7 @@ function checkouts(world: string, rows: readonly Checkout[]): Html {
 
 const SERVICES: Readonly<Record<string, string>> = {
   invoicing: 'dostawca faktur',
-  'ad-platform': 'platforma reklamowa',
+  social: 'platforma reklamowa',
   gateway: 'bramka',
   'company-register': 'rejestr firm',
   'fiscal-printer': 'drukarka',
