@@ -1,0 +1,56 @@
+// Every procedure for everybody: allowed or refused exactly as the table of rights says, and none that is not listed.
+import { RIGHTS, type Role } from '@zapisy/domain/people/role';
+import { describe, expect, it } from 'vitest';
+import { ACTORS, UNVERIFIED } from '../testing/people.ts';
+import { PROCEDURE_RIGHTS } from '../testing/procedure-rights.ts';
+import { refusalOf } from '../testing/refusal-of.ts';
+import { testApi } from '../testing/test-api.ts';
+import { appRouter } from './app-router.ts';
+import type { Session } from './context.ts';
+import type { RefusalCode } from './refusal.ts';
+
+const api = testApi();
+const PATHS = Object.keys(appRouter._def.procedures);
+const PEOPLE: readonly (readonly [string, Session | undefined])[] = [
+  ['anonymous', undefined],
+  ['unverified', UNVERIFIED],
+  ...Object.entries(ACTORS),
+];
+
+const GUARDS: ReadonlySet<string> = new Set([
+  'not-signed-in',
+  'no-right',
+  'email-not-verified',
+] satisfies RefusalCode[]);
+
+/** What the guard must say, by the table alone; undefined: let in. */
+function expectedOf(path: string, session: Session | undefined): string | undefined {
+  if (!session) return 'not-signed-in';
+  const needed = PROCEDURE_RIGHTS[path];
+  if (needed === undefined || needed === 'signed-in') return undefined;
+  const roles: readonly Role[] = session.roles;
+  const held = needed.filter((right) => RIGHTS[right].some((role) => roles.includes(role)));
+  if (held.length === 0) return 'no-right';
+  return session.emailVerified || held.some((right) => right !== 'own-data') ? undefined : 'email-not-verified';
+}
+
+/** What the guard says. The input is nonsense, so whoever is let in meets its refusal, or an empty database. */
+async function guardOf(path: string, session: Session | undefined): Promise<string | undefined> {
+  const caller: unknown = session ? api.as(session) : api.anonymous();
+  const procedure = path.split('.').reduce((at, key) => Reflect.get(at as object, key), caller);
+  const call = (procedure as (input: unknown) => Promise<unknown>)('nonsense');
+  const said = await refusalOf(call).catch(() => undefined);
+  return said && GUARDS.has(said.code) ? said.code : undefined;
+}
+
+describe('the router', () => {
+  it('holds exactly the procedures that are listed with a right', () => {
+    expect(PATHS.toSorted()).toEqual(Object.keys(PROCEDURE_RIGHTS).toSorted());
+  });
+});
+
+describe.each(PATHS)('%s', (path) => {
+  it.each(PEOPLE)('by %s', async (_, session) => {
+    expect(await guardOf(path, session)).toBe(expectedOf(path, session));
+  });
+});

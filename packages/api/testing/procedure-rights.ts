@@ -1,0 +1,22 @@
+// Which right each procedure names: the table that the authorisation test holds the router against. A procedure that is
+// not listed here fails it; whoever adds one reads decisions 2 first.
+import type { Right } from '@zapisy/domain/people/role';
+
+/** 'signed-in': anybody with a session, and shown nothing but their own token. */
+export type Needed = 'signed-in' | readonly [Right, ...Right[]];
+
+export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
+  'people.me': 'signed-in',
+  'people.wards': ['own-data'],
+  'people.findParticipants': ['read-invoice-data'],
+  'people.participant': ['read-invoice-data'],
+  'people.addParticipant': ['edit-participants'],
+  'preferences.fetchUserInvoiceData': ['own-data'],
+  'preferences.upsertInvoicesForUserClient': ['own-data'],
+  'preferences.clearInvoicesForUserClient': ['own-data'],
+  'preferences.fetchPlayerInvoiceDataInternal': ['read-invoice-data'],
+  'preferences.savePlayerInvoiceData': ['edit-participants'],
+  'preferences.clearPlayerInvoiceData': ['edit-participants'],
+  'preferences.applyInvoiceDataToAllPlayersByPlayerId': ['apply-invoice-data-to-family'],
+  'preferences.lookUpCompany': ['own-data', 'edit-participants'],
+};
