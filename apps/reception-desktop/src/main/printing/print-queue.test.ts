@@ -1,0 +1,244 @@
+// The queue over a real printer and a real file: order, restart, doubt, and nothing printed twice.
+import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { posnetPrinter } from '../printer.ts';
+import type { PrintRequest } from './desk-print-job.ts';
+import { openPrintJournal, type PrintJournal } from './print-journal.ts';
+import { type PrintQueue, printQueue } from './print-queue.ts';
+import type { ReceiptPrinter } from './queue-steps.ts';
+import { type SandboxPrinter, sandboxPrinter } from './testing/sandbox-printer.ts';
+
+const LIMITS = { connect: 1_000, command: 300, paper: 400 };
+let folder: string;
+let printer: SandboxPrinter;
+let journal: PrintJournal;
+let queue: PrintQueue;
+let tokens = 0;
+
+const file = () => join(folder, 'print-queue.jsonl');
+const job = (id: string): PrintRequest => ({
+  id,
+  settlementKey: `key-${id}`,
+  paymentIds: [10_234],
+  title: 'Zofia Nowak',
+  receipt: {
+    lines: [{ name: `Akrobatyka ${id}`, quantity: 1, grossGrosze: 25_000, vatRate: '8' }],
+    payments: [{ method: 'cash', grosze: 25_000 }],
+  },
+});
+const realPrinter = (): ReceiptPrinter => posnetPrinter(printer.place, () => ++tokens, LIMITS).receipts;
+
+async function openQueue(receipts: ReceiptPrinter = realPrinter()): Promise<void> {
+  journal = await openPrintJournal(file(), Date.now());
+  queue = printQueue({
+    journal,
+    printer: receipts,
+    onChange: () => undefined,
+    now: () => new Date(),
+    pause: (seconds) => seconds * 10,
+  });
+  await queue.start();
+}
+async function closeQueue(): Promise<void> {
+  await queue.stop();
+  await journal.close();
+}
+const states = () => queue.list().map(({ id, state }) => `${id} ${state}`);
+const settled = (expected: string[]) => expect.poll(states, { timeout: 8_000 }).toEqual(expected);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-queue-'));
+  printer = await sandboxPrinter();
+  await openQueue();
+});
+afterEach(async () => {
+  await closeQueue();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the queue', () => {
+  it('prints each job once, in order, whoever adds it twice', async () => {
+    await Promise.all(['a', 'b', 'c'].map((id) => queue.add(job(id))));
+    await queue.add(job('a'));
+    await settled(['a printed', 'b printed', 'c printed']);
+    expect((await printer.receipts()).map(({ lines }) => lines[0]?.name)).toEqual([
+      'Akrobatyka a',
+      'Akrobatyka b',
+      'Akrobatyka c',
+    ]);
+    expect(queue.list().map(({ receiptNumber }) => receiptNumber)).toEqual([1, 2, 3]);
+  });
+
+  it('tries a known failure three times by itself, then waits for a person', async () => {
+    await printer.fault({ fault: 'paper-out' });
+    await queue.add(job('a'));
+    await queue.add(job('b'));
+    await expect.poll(() => queue.list()[0]?.failures, { timeout: 8_000 }).toBe(4);
+    expect(states()).toEqual(['a held', 'b queued']);
+    expect(queue.list()[0]?.problem).toBe('paper');
+    await printer.setRight();
+    expect(await queue.retry('a')).toBe(true);
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+
+  it('lets a receipt that the printer will never take stand aside', async () => {
+    await printer.fault({ fault: 'error', number: 2701, on: 'trline', times: 9 });
+    await queue.add(job('a'));
+    await expect.poll(() => queue.list()[0]?.failures, { timeout: 8_000 }).toBe(4);
+    await printer.setRight();
+    await queue.add(job('b'));
+    await settled(['a failed', 'b printed']);
+    expect(queue.list()[0]).toMatchObject({ problem: 'vat-rate', code: 2701 });
+    expect(await queue.cancel('a', 'stawka z innej kasy')).toBe(true);
+    expect(queue.list()[0]).toMatchObject({ state: 'cancelled', cancelReason: 'stawka z innej kasy' });
+  });
+
+  it('moves a waiting job to the end', async () => {
+    await printer.fault({ fault: 'cover' });
+    for (const id of ['a', 'b', 'c']) await queue.add(job(id));
+    await expect.poll(() => queue.list()[0]?.state).toBe('held');
+    expect(await queue.moveToEnd('a')).toBe(true);
+    expect(queue.list().map(({ id }) => id)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('refuses what the rules refuse', async () => {
+    await queue.add(job('a'));
+    await settled(['a printed']);
+    const refused = [
+      queue.retry('a'),
+      queue.cancel('a', 'za późno'),
+      queue.moveToEnd('a'),
+      queue.answerDoubt('a', false),
+    ];
+    expect(await Promise.all(refused)).toEqual([false, false, false, false]);
+    expect(await queue.retry('nobody')).toBe(false);
+    expect(states()).toEqual(['a printed']);
+  });
+});
+
+describe('a doubtful receipt', () => {
+  it('stops the queue until a person has looked', async () => {
+    await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
+    await queue.add(job('a'));
+    await queue.add(job('b'));
+    await expect.poll(() => queue.list()[0]?.doubt).toEqual({ asked: true, lastReceipt: 2 });
+    expect(states()).toEqual(['a unknown', 'b queued']);
+    expect(await queue.retry('a')).toBe(false);
+    expect(await queue.answerDoubt('a', true)).toBe(true);
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+
+  it('that did not come out is printed after the person says so', async () => {
+    await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
+    await queue.add(job('a'));
+    await expect.poll(() => queue.list()[0]?.doubt?.asked).toBe(true);
+    expect(await queue.answerDoubt('a', false)).toBe(true);
+    await settled(['a printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+
+  it('is asked for again while the printer is away, and never repeated meanwhile', async () => {
+    await printer.fault({ fault: 'drop-after-trend' });
+    const away = realPrinter();
+    let reachable = false;
+    await closeQueue();
+    await openQueue({
+      ...away,
+      print: async (...given) => {
+        const outcome = await away.print(...given);
+        return outcome.kind === 'printed' ? { kind: 'unknown', lastReceipt: null, asked: false } : outcome;
+      },
+      settleDoubt: async (intent) => (reachable ? away.settleDoubt(intent) : { kind: 'unreachable' }),
+    });
+    await queue.add(job('a'));
+    await settled(['a unknown']);
+    expect(await printer.receipts()).toHaveLength(1);
+    reachable = true;
+    await settled(['a printed']);
+    expect([queue.list()[0]?.receiptNumber, (await printer.receipts()).length]).toEqual([1, 1]);
+  });
+});
+
+describe('after a restart', () => {
+  /** A printer that the power leaves at the given moment: the queue never hears how it ended. */
+  const cutOff = (moment: 'before-intent' | 'after-close'): ReceiptPrinter => ({
+    ...realPrinter(),
+    print: async (one, mayCancel, rememberIntent, onWaiting) => {
+      const never = new Promise<never>(() => undefined);
+      if (moment === 'before-intent') return realPrinter().print(one, mayCancel, () => never, onWaiting);
+      await realPrinter().print(one, mayCancel, rememberIntent, onWaiting);
+      return never;
+    },
+  });
+  const crashDuring = async (moment: 'before-intent' | 'after-close') => {
+    await closeQueue();
+    await openQueue(cutOff(moment));
+    await queue.add(job('a'));
+    await queue.add(job('b'));
+    const reached = async () => {
+      if (moment === 'before-intent') return (await readFile(file(), 'utf8')).includes('"printing"');
+      return (await printer.receipts()).length === 1;
+    };
+    await expect.poll(reached).toBe(true);
+    // The queue of the crashed run is left as it is; a new one reads what is on the disk.
+    await openQueue();
+  };
+
+  it('a job that was never closed is printed, once', async () => {
+    await crashDuring('before-intent');
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+
+  it("a job that was closed is found printed by the printer's counters", async () => {
+    await crashDuring('after-close');
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+    expect(queue.list()[0]?.receiptNumber).toBe(1);
+  });
+
+  it('finished jobs stay on the list and nothing prints again', async () => {
+    await queue.add(job('a'));
+    await settled(['a printed']);
+    await closeQueue();
+    await openQueue();
+    await queue.add(job('b'));
+    await settled(['a printed', 'b printed']);
+    expect(await printer.receipts()).toHaveLength(2);
+  });
+});
+
+describe('the journal', () => {
+  it('drops a line torn by a crash and keeps the rest', async () => {
+    await queue.add(job('a'));
+    await settled(['a printed']);
+    await closeQueue();
+    await appendFile(file(), '\n{"id":"b","state":"que');
+    await openQueue();
+    expect(states()).toEqual(['a printed']);
+  });
+
+  it('keeps a copy of a file that is damaged in the middle', async () => {
+    await queue.add(job('a'));
+    await settled(['a printed']);
+    await closeQueue();
+    await appendFile(file(), '\n{"id":"b","sta\n');
+    await openQueue();
+    expect(states()).toEqual(['a printed']);
+    expect((await readdir(folder)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
+  });
+
+  it('forgets what was finished two days ago', async () => {
+    await queue.add(job('a'));
+    await settled(['a printed']);
+    await closeQueue();
+    const later = await openPrintJournal(file(), Date.now() + 49 * 3_600_000);
+    expect(later.jobs()).toEqual([]);
+    await later.close();
+    await openQueue();
+  });
+});

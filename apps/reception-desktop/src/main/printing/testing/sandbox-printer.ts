@@ -1,0 +1,41 @@
+// A printer of the sandbox for one test file: real TCP, with its levers and the receipts that came out.
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import type { PrinterPlace } from '../posnet/connection.ts';
+
+export type SandboxReceipt = {
+  number: number;
+  total: number;
+  lines: { name: string; letter: string; quantity: string; unitPrice: number; total: number }[];
+  payments: { type: number; name: string; amount: number }[];
+  taxId: string;
+};
+
+export type SandboxPrinter = {
+  place: PrinterPlace;
+  /** Pulls a lever (the sandbox's README names them). */
+  fault(fault: object): Promise<void>;
+  /** New paper, closed cover, no faults. */
+  setRight(): Promise<void>;
+  receipts(): Promise<SandboxReceipt[]>;
+};
+
+/** Opens a printer of its own in a world of its own, so that test files never meet. */
+export async function sandboxPrinter(): Promise<SandboxPrinter> {
+  const printers = `${inject('sandbox').controlPanel}/worlds/desk-${randomUUID()}/fiscal-printers`;
+  const ask = async (path: string, method: string, body?: object) => {
+    const answer = await fetch(printers + path, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
+  };
+  const place = (await (await ask('', 'POST', {})).json()) as PrinterPlace;
+  return {
+    place,
+    fault: async (fault) => void (await ask(`/${place.port}/faults`, 'POST', fault)),
+    setRight: async () => void (await ask(`/${place.port}/faults`, 'DELETE')),
+    receipts: async () => (await (await ask(`/${place.port}/receipts`, 'GET')).json()) as SandboxReceipt[],
+  };
+}
