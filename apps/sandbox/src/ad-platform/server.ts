@@ -1,0 +1,30 @@
+// The ad platform in miniature: one graph behind every path.
+import Fastify from 'fastify';
+import { readForms } from '../form-body.ts';
+import { listen, type Opened } from '../listen.ts';
+import { recordCalls } from '../record-calls.ts';
+import type { Worlds } from '../worlds.ts';
+import { refusal } from './graph-error.ts';
+import { respond, sendGraph, worldBehind } from './respond.ts';
+
+/**
+ * Opens the platform on 127.0.0.1 (port 0: a free one). Tokens: `user.<world>`, `page.<world>.<page id>`,
+ * `ads.<world>`, `expired.<world>`, `noperm.<world>`. Every world has the ad account `act_100200300`.
+ */
+export async function openAdPlatform(worlds: Worlds, port: number): Promise<Opened> {
+  const app = Fastify({ forceCloseConnections: true });
+  let origin = '';
+  readForms(app);
+  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+    sendGraph(reply, refusal({ code: 1, message: error.message, status: error.statusCode ?? 500 }));
+  });
+  recordCalls(app, 'social', (request) => worldBehind(worlds, request));
+  app.route({
+    method: ['GET', 'POST', 'DELETE'],
+    url: '/*',
+    handler: (request, reply) => respond(worlds, origin, request, reply),
+  });
+  const opened = await listen(app, 'ad platform', port);
+  origin = opened.address;
+  return opened;
+}
