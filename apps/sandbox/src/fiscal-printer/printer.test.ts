@@ -178,6 +178,25 @@ test.each([
   expect(await line.ask(sent)).toBe(expected);
 });
 
+test('discounts, markups, parts of a unit and lines taken back are counted to the grosz', async () => {
+  const { line, printer } = await aPrinter();
+  await line.ask('trinit⇥bm1');
+  for (const sold of [
+    'naWoda⇥vt0⇥pr333⇥il0,335⇥wa112',
+    'naBilet⇥vt1⇥pr1000⇥rd1⇥rp1250',
+    'naKurs⇥vt1⇥pr1000⇥rd0⇥rw50',
+    'naBilet⇥vt1⇥pr500',
+    'naBilet⇥vt1⇥pr500⇥st1',
+  ]) {
+    expect(await line.ask(`trline⇥${sold}`)).toBe('trline⇥');
+  }
+  expect(await line.ask('trpayment⇥ty8⇥wa2037')).toBe('trpayment⇥');
+  expect(await line.ask('trend⇥to2037⇥fp2037')).toBe('trend⇥');
+  const [receipt] = printer.mechanism.printer.printed;
+  expect(receipt?.lines.map(({ total }) => total)).toEqual([112, 875, 1050, 500, -500]);
+  expect(receipt?.text).toMatch(/Rabat +-1,25\n[\s\S]*Narzut +0,50\n[\s\S]*STORNO Bilet\n/);
+});
+
 test('lines and ends outside a sale are refused, and cancelling twice does no harm', async () => {
   const { line } = await aPrinter();
   expect(await line.ask('trline⇥naX⇥vt0⇥pr100')).toBe('trline⇥?2005⇥');
