@@ -1,6 +1,7 @@
 // The control panel: what was asked of each world, and the levers, for a test by HTTP and for a person by mouse.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { socialLevers } from './ad-platform/levers.ts';
 import { registerLevers } from './company-register/levers.ts';
 import { gather } from './control-panel-data.ts';
 import { controlPanelPage } from './control-panel-page.ts';
@@ -35,6 +36,7 @@ export async function openControlPanel(worlds: Worlds, outside: Outside, port: n
   });
   await app.register(identityLevers(outside.identity), { prefix: '/identity' });
   await app.register(invoicingLevers(worlds), { prefix: '/worlds/:world/invoicing' });
+  await app.register(socialLevers(worlds), { prefix: '/worlds/:world/social' });
   await app.register(gatewayLevers(worlds, outside.gateway), { prefix: '/worlds/:world/gateway' });
   await app.register(registerLevers(worlds), { prefix: '/worlds/:world/company-register' });
   await app.register(printerLevers(worlds), { prefix: '/worlds/:world/fiscal-printers' });

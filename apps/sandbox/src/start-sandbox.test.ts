@@ -54,8 +54,8 @@ async function aLine({
 }
 
 test('every service answers at its own address', async () => {
-  const { fiscalPrinter, adPlatform: _later, ...web } = sandbox.addresses;
-  expect(new Set(Object.values(web)).size).toBe(5);
+  const { fiscalPrinter, ...web } = sandbox.addresses;
+  expect(new Set(Object.values(web)).size).toBe(6);
   for (const address of Object.values(web)) expect(await fetch(address)).toBeInstanceOf(Response);
   const { socket, received } = await aLine(fiscalPrinter);
   socket.write('\x02!sprn\t#CEED\x03');
@@ -65,6 +65,7 @@ test('every service answers at its own address', async () => {
 test.each([
   ['identityProvider', 'identity provider'],
   ['invoicingProvider', 'invoicing provider'],
+  ['adPlatform', 'ad platform'],
   ['paymentGateway', 'payment gateway'],
   ['companyRegister', 'company register'],
   ['fiscalPrinter', 'fiscal printer'],
@@ -140,6 +141,7 @@ test.each([
   ['/worlds/not.a.world/gateway/faults', { fault: { type: 'no-notification' } }],
   ['/identity/tokens', { email: 'anna.nowak@poczta.example', expires: 5 }],
   ['/worlds/demo/invoicing/faults', { fault: { type: 'explode' } }],
+  ['/worlds/demo/social/leads', { colour: 'red' }],
 ])('a misspelt lever is refused: %s %o', async (path, body) => {
   expect((await panel('POST', path, body)).status).toBe(400);
 });

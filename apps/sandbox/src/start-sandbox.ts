@@ -1,4 +1,5 @@
 // Opens the whole world outside, on given ports or free ones, and closes it again.
+import { openAdPlatform } from './ad-platform/server.ts';
 import { openCompanyRegister } from './company-register/server.ts';
 import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
@@ -59,6 +60,7 @@ export async function startSandbox(given: Partial<Ports> = {}): Promise<Sandbox>
   try {
     const identity = await keep(openIdentityProvider(ports.identityProvider));
     const invoicing = await keep(openInvoicingProvider(worlds, ports.invoicingProvider));
+    const adPlatform = await keep(openAdPlatform(worlds, ports.adPlatform));
     const gateway = await keep(openPaymentGateway(worlds, ports.paymentGateway));
     const register = await keep(openCompanyRegister(worlds, ports.companyRegister));
     const printer = await openFiscalPrinter(worlds.get('demo'), ports.fiscalPrinter);
@@ -69,7 +71,7 @@ export async function startSandbox(given: Partial<Ports> = {}): Promise<Sandbox>
         controlPanel: panel.address,
         identityProvider: identity.address,
         invoicingProvider: invoicing.address,
-        adPlatform: '',
+        adPlatform: adPlatform.address,
         paymentGateway: gateway.address,
         companyRegister: register.address,
         fiscalPrinter: { host: printer.host, port: printer.port },
