@@ -19,7 +19,7 @@ document.addEventListener('click',async(event)=>{
     const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
     const told=await answer.json().catch(()=>null);
     const statuses=(told?.deliveries??[]).map(({status})=>status||'brak odpowiedzi').join(', ');
-    said.textContent=lever.textContent+': '+(answer.ok?'zrobione'+(statuses?', odpowiedź '+statuses:''):'nie udało się ('+answer.status+')')+'.';
+    said.textContent=lever.textContent+': '+(answer.ok?'zrobione'+(statuses?', doręczenie: '+statuses:''):'nie udało się ('+answer.status+')')+'.';
     lever.blur();
     await refresh();
   }catch{said.textContent='Piaskownica nie odpowiada.'}
