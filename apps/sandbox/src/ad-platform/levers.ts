@@ -119,7 +119,7 @@ async function createLeads({ state, request }: Asked, reply: FastifyReply): Prom
       isTest: false,
     };
   });
-  if (wanted.fetchable) state.leads.push(...leads);
+  if (wanted.fetchable) for (const lead of leads) state.leads.set(lead.id, lead);
   const body = notificationBody(
     leads.map((lead) => announced(state, lead)),
     nowInSeconds(),
@@ -133,7 +133,7 @@ async function createLeads({ state, request }: Asked, reply: FastifyReply): Prom
 /** Announces leads again, or posts the dashboard's test or any other text. */
 async function notify({ state, request }: Asked): Promise<unknown> {
   const wanted = notification.parse(request.body);
-  const leads = (wanted.leadgenIds ?? []).flatMap((id) => state.leads.filter((lead) => lead.id === id));
+  const leads = (wanted.leadgenIds ?? []).map((id) => state.leads.get(id)).filter((lead) => lead !== undefined);
   const about = () =>
     notificationBody(
       leads.map((lead) => announced(state, lead)),
@@ -189,12 +189,12 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
       return { pages, forms };
     });
     app.post('/forms', async (request, reply) => addForm(asked(request), reply));
-    app.get('/leads', async (request) => asked(request).state.leads);
+    app.get('/leads', async (request) => [...asked(request).state.leads.values()]);
     app.post('/leads', async (request, reply) => createLeads(asked(request), reply));
     app.delete(
       '/leads',
       emptying((state) => {
-        state.leads = [];
+        state.leads.clear();
       }),
     );
     app.post('/notifications', async (request) => notify(asked(request)));

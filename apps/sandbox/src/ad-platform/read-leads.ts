@@ -50,7 +50,7 @@ function visibleForm(call: GraphCall, id: string) {
 export function readLead(call: GraphCall): GraphAnswer {
   const no = unreadable(call.holder);
   if (no) return no;
-  const lead = call.state.leads.find((candidate) => candidate.id === call.path.node);
+  const lead = call.state.leads.get(call.path.node);
   if (!lead || !isKept(lead) || !visibleForm(call, lead.formId)) return notVisible(call.path.node);
   const names = askedFields(SHAPE, call.parameters['fields']);
   return 'status' in names ? names : { status: 200, body: pick(leadObject(lead, call.state), names) };
@@ -58,9 +58,9 @@ export function readLead(call: GraphCall): GraphAnswer {
 
 /** DELETE /{leadgen_id}: what the testing tool does with its leads. */
 export function deleteLead(call: GraphCall): GraphAnswer {
-  const lead = call.state.leads.find((candidate) => candidate.id === call.path.node);
+  const lead = call.state.leads.get(call.path.node);
   if (!lead || !visibleForm(call, lead.formId)) return notVisible(call.path.node);
-  call.state.leads = call.state.leads.filter((other) => other !== lead);
+  call.state.leads.delete(lead.id);
   return { status: 200, body: { success: true } };
 }
 
@@ -108,7 +108,7 @@ export function listLeads(call: GraphCall, origin: string, onlyTests = false): G
   if ('status' in names) return names;
   const conditions = conditionsOf(call.parameters['filtering']);
   if ('status' in conditions) return conditions;
-  const leads = call.state.leads
+  const leads = [...call.state.leads.values()]
     .filter((lead) => lead.formId === form.id && isKept(lead) && (!onlyTests || lead.isTest))
     .filter((lead) => conditions.every((condition) => condition(lead.createdAt)))
     .sort(newestFirst);
@@ -133,6 +133,6 @@ export function createTestLead(call: GraphCall): GraphAnswer {
     disclaimers: [],
     isTest: true,
   };
-  call.state.leads.push(lead);
+  call.state.leads.set(lead.id, lead);
   return { status: 200, body: { id: lead.id } };
 }

@@ -66,7 +66,7 @@ export function readPage(call: GraphCall, page: Page): GraphAnswer {
 }
 
 function formObject(state: SocialState, form: Form): Record<string, unknown> {
-  const leads = state.leads.filter((lead) => lead.formId === form.id);
+  const leads = [...state.leads.values()].filter((lead) => lead.formId === form.id);
   const page = state.pages.find((candidate) => candidate.id === form.pageId);
   return {
     id: form.id,

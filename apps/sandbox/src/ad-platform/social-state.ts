@@ -33,7 +33,8 @@ export const AD_ACCOUNT = '100200300';
 export type SocialState = {
   readonly pages: readonly Page[];
   readonly forms: Form[];
-  leads: Lead[];
+  /** By id. */
+  readonly leads: Map<string, Lead>;
   /** Spend by day (YYYY-MM-DD in the account's zone) as decimal text. */
   readonly spend: Map<string, string>;
   readonly faults: Faults<SocialFaultOrder>;
@@ -46,7 +47,7 @@ function openState(world: World): SocialState {
   return {
     pages: PAGES,
     forms: [...FORMS],
-    leads: historicLeads(world.name, nowInSeconds()),
+    leads: new Map(historicLeads(world.name, nowInSeconds()).map((lead) => [lead.id, lead])),
     spend: usualSpend(new Date()),
     faults: openFaults(),
     settings: {

@@ -1,4 +1,5 @@
 // Answers of the provider as values, so that a fault can come between what was done and what is said.
+import { type Html, html } from '../html.ts';
 
 export type Answer = {
   readonly status: number;
@@ -9,9 +10,12 @@ export type Answer = {
 
 export const json = (status: number, body: unknown): Answer => ({ status, type: 'json', body });
 
-export function html(status: number, title: string, text = ''): Answer {
-  const body = `<!DOCTYPE html>\n<html lang="pl"><head><title>${title}</title></head><body><h1>${title}</h1>${text}</body></html>\n`;
-  return { status, type: 'html', body };
+/** A page for a person, or for a client that took a page for an answer. */
+export function htmlPage(status: number, title: string, content?: Html): Answer {
+  const { markup } = html`<!DOCTYPE html>
+<html lang="pl"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${content}</body></html>
+`;
+  return { status, type: 'html', body: markup };
 }
 
 /** A refusal in the provider's documented shape; `message` is an object of lists by field, or plain text. */

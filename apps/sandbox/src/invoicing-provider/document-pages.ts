@@ -1,5 +1,6 @@
 // What a person sees of a document: the PDF, and the public page behind its secret address.
-import { type Answer, html, NOT_FOUND, refusal } from './answer.ts';
+import { html } from '../html.ts';
+import { type Answer, htmlPage, NOT_FOUND, refusal } from './answer.ts';
 import { type DocumentRow, totals } from './document-row.ts';
 import { textOf } from './draft.ts';
 
@@ -63,15 +64,13 @@ export function pdfAnswer(row: DocumentRow | undefined): Answer {
     row.hiddenFromPdf -= 1;
     return refusal(422, 'Dokument jest przygotowywany.');
   }
-  if (row.govStatus === 'processing') return html(200, 'Dokument oczekuje na numer KSeF');
+  if (row.govStatus === 'processing') return htmlPage(200, 'Dokument oczekuje na numer KSeF');
   return { status: 200, type: 'pdf', body: pdfOf(row) };
 }
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The page behind `view_url`: no sign-in, its token is the secret. */
 export function publicPage(row: DocumentRow): Answer {
   const [title = '', ...rest] = lines(row);
-  const list = rest.map((line) => `<li>${escaped(line)}</li>`).join('');
-  return html(200, escaped(title), `<ul>${list}</ul><p><a href="/invoice/${row.token}.pdf">PDF</a></p>`);
+  const list = rest.map((line) => html`<li>${line}</li>`);
+  return htmlPage(200, title, html`<ul>${list}</ul><p><a href="/invoice/${row.token}.pdf">PDF</a></p>`);
 }

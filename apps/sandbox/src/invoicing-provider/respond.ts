@@ -1,7 +1,7 @@
 // Sends an answer, or lets a waiting fault come between: before the call takes effect, or after it did.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
-import { type Answer, html, json, refusal } from './answer.ts';
+import { type Answer, htmlPage, json, refusal } from './answer.ts';
 import { type Call, type Fault, fits } from './faults.ts';
 import type { Ledger } from './ledger.ts';
 import { linkRefusal } from './receipt-link.ts';
@@ -53,7 +53,7 @@ function spoiled(ledger: Ledger, fault: Fault, apply: () => Answer): Answer | un
       return { ...apply(), status: 200 };
     case 'html':
       if (fault.when === 'after') apply();
-      return html(fault.status, 'Bad Gateway');
+      return htmlPage(fault.status, 'Bad Gateway');
     case 'empty-200':
       if (fault.when === 'after') apply();
       return { status: 200, type: 'text', body: '' };

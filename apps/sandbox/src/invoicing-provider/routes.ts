@@ -1,7 +1,7 @@
 // The provider's paths: documents, their PDFs, departments, webhooks, e-mail and fiscal printing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World, Worlds } from '../worlds.ts';
-import { type Answer, html, json, NOT_FOUND } from './answer.ts';
+import { type Answer, htmlPage, json, NOT_FOUND } from './answer.ts';
 import { deleteDocument, updateDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
 import { DEPARTMENTS } from './departments.ts';
@@ -101,7 +101,7 @@ function publicRow(worlds: Worlds, token: string): DocumentRow | undefined {
 export function addPublicPages(app: FastifyInstance, worlds: Worlds): void {
   const page = (request: FastifyRequest, reply: FastifyReply, make: (row: DocumentRow) => Answer) => {
     const row = publicRow(worlds, textOf(asObject(request.params)['token']));
-    const answer = row ? make(row) : html(404, 'Nie znaleziono dokumentu');
+    const answer = row ? make(row) : htmlPage(404, 'Nie znaleziono dokumentu');
     return reply
       .code(answer.status)
       .type(answer.type === 'pdf' ? 'application/pdf' : 'text/html; charset=utf-8')

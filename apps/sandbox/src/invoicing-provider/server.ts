@@ -8,7 +8,7 @@ import Fastify, {
 import { listen, type Opened } from '../listen.ts';
 import { recordCalls } from '../record-calls.ts';
 import { bearerOf, type World, type Worlds } from '../worlds.ts';
-import { html, refusal } from './answer.ts';
+import { htmlPage, refusal } from './answer.ts';
 import { textOf } from './draft.ts';
 import { asObject, ignoredAttributes } from './known-attributes.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
@@ -69,7 +69,7 @@ function readJson(app: FastifyInstance): void {
     return reply.code(answer.status).send(answer.body);
   });
   app.setNotFoundHandler((_, reply) => {
-    const answer = html(404, 'Nie ma takiej strony');
+    const answer = htmlPage(404, 'Nie ma takiej strony');
     return reply.code(404).type('text/html; charset=utf-8').send(answer.body);
   });
 }
