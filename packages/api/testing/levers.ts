@@ -19,6 +19,8 @@ export type InvoicingFault = {
 };
 
 export type Fault = {
+  /** The operation it waits for; any, if not said. */
+  readonly on?: string;
   readonly times?: number;
   readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
 };

@@ -1,12 +1,9 @@
 // The ad platform as the house sees it, and its HTTP: a lead by its id, read with the token of its page.
-
+import type { FieldAnswer } from '@zapisy/domain/leads/lead-answers';
 import { type PlatformProblem, problemOf } from './ad-platform-problem.ts';
 import { type Answer, type Ask, pageTokens } from './ad-platform-tokens.ts';
 import { askOutside, type OutsideAnswer, parsedJson } from './http.ts';
 import { type Fields, fieldsOf, isFields, listOf, textOf } from './json-fields.ts';
-
-/** One answer of a form: the question's key (not its label) and what was given; may be empty. */
-export type FieldAnswer = { readonly name: string; readonly values: readonly string[] };
 
 /** A lead as the platform tells it. Every origin field may be missing: organic leads have none, and access may lack. */
 export type PlatformLead = {

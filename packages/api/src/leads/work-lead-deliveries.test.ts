@@ -1,0 +1,105 @@
+// Deliveries against the sandbox's ad platform: each acknowledged one ends as exactly one lead, or with its reason.
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { listLeads } from '@zapisy/db/leads/lead-records';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/test-api.ts';
+import { workLeadDeliveries } from './work-lead-deliveries.ts';
+
+const api = testApi();
+const MINUTE_MS = 60_000;
+
+beforeEach(async () => {
+  await api.database.prisma.city.createMany({ data: ['Kraków', 'Wrocław', 'Gdańsk'].map((name) => ({ name })) });
+});
+
+/** A lead that exists at the platform, and the delivery that tells of it. */
+async function delivered(fieldData?: { name: string; values: string[] }[]): Promise<string> {
+  const { leadgenId } = await api.levers.social.lead(fieldData ? { fieldData } : {});
+  await keep(leadgenId);
+  return leadgenId;
+}
+
+const keep = (leadgenId: string) =>
+  keepDeliveries(api.database, [
+    { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
+  ]);
+
+const leads = () => listLeads(api.database, { limit: 100 });
+const states = () => api.database.prisma.leadDelivery.findMany({ select: { state: true, errorCode: true } });
+
+describe('workLeadDeliveries', () => {
+  it('fetches a delivered lead and stores it as Nowy, social, in its city', async () => {
+    const id = await delivered([
+      { name: 'full_name', values: ['Anna Kowalczyk'] },
+      { name: 'email', values: ['Anna.K@poczta.example'] },
+      { name: 'phone_number', values: ['+48600100200'] },
+      { name: 'w_jakim_mieście?', values: ['gdansk'] },
+    ]);
+    expect(await workLeadDeliveries(api.context)).toBe(1);
+    expect(await leads()).toMatchObject([
+      {
+        socialLeadId: id,
+        stage: 'Nowy',
+        channel: 'social',
+        firstName: 'Anna',
+        lastName: 'Kowalczyk',
+        email: 'anna.k@poczta.example',
+        phone: '+48600100200',
+        city: 'Gdańsk',
+        citySource: 'form',
+      },
+    ]);
+    expect(await states()).toEqual([{ state: 'done', errorCode: null }]);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+  });
+
+  it('keeps what staff changed when the same lead is told again', async () => {
+    const id = await delivered();
+    await workLeadDeliveries(api.context);
+    await api.database.prisma.lead.updateMany({ data: { city: 'Wrocław', citySource: 'staff' } });
+    await api.database.prisma.leadDelivery.deleteMany();
+    await keep(id);
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toMatchObject([{ socialLeadId: id, city: 'Wrocław', citySource: 'staff' }]);
+  });
+
+  it('looks twice for a lead that is not there, then fails it with the cause; the others go on', async () => {
+    await keep('444444444444');
+    const id = await delivered();
+    await workLeadDeliveries(api.context);
+    expect((await leads()).map(({ socialLeadId }) => socialLeadId)).toEqual([id]);
+    api.clock.advance(MINUTE_MS);
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        { state: 'done', errorCode: null },
+        { state: 'failed', errorCode: 'missing' },
+      ]),
+    );
+  });
+
+  it('waits as long as a throttling platform asks, and no request goes out before', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
+    api.clock.advance(18 * MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    api.clock.advance(2 * MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(1);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('tries a broken platform for 36 hours with growing pauses, then says so', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });
+    let tries = 0;
+    for (let hour = 0; hour < 60; hour++) {
+      tries += await workLeadDeliveries(api.context);
+      api.clock.advance(60 * MINUTE_MS + 1);
+    }
+    expect(tries).toBeGreaterThan(30);
+    expect(tries).toBeLessThan(40);
+    expect(await states()).toEqual([{ state: 'failed', errorCode: 'unavailable' }]);
+  });
+});
