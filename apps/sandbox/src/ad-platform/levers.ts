@@ -219,6 +219,8 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
       emptying((state) => state.faults.clear()),
     );
     app.get('/settings', async (request) => asked(request).state.settings);
-    app.put('/settings', async (request) => changeSettings(asked(request)));
+    for (const method of ['PUT', 'POST']) {
+      app.route({ method, url: '/settings', handler: async (request) => changeSettings(asked(request)) });
+    }
   };
 }

@@ -71,7 +71,7 @@ test('too large a page is an error of the server with code 1', async () => {
     500,
     { error: { code: 1, message: expect.stringContaining('reduce the amount of data') } },
   ]);
-  await social.lever('PUT', '/settings', { largestPage: 20 });
+  await social.lever('POST', '/settings', { largestPage: 20 });
   expect((await social.get(`${FORM}/leads`, { limit: '21' })).status).toBe(500);
   expect((await social.get(`${FORM}/leads`, { limit: '20' })).status).toBe(200);
 });

@@ -88,7 +88,9 @@ export function invoicingLevers(worlds: Worlds): FastifyPluginAsync {
     });
     app.get('/documents', async (request) => [...asked(request).ledger.rows.values()].map(ledgerAnswer));
     app.post('/documents', async (request, reply) => reply.code(201).send(seedDocuments(worlds, asked(request))));
-    app.patch('/documents/:id', async (request, reply) => turnDocument(asked(request), reply));
+    for (const method of ['PATCH', 'POST']) {
+      app.route({ method, url: '/documents/:id', handler: (request, reply) => turnDocument(asked(request), reply) });
+    }
     app.get('/faults', async (request) => asked(request).ledger.faults.waiting());
     app.post('/faults', async (request, reply) => addFault(asked(request), reply));
     app.delete('/faults', async (request, reply) => {
@@ -96,7 +98,9 @@ export function invoicingLevers(worlds: Worlds): FastifyPluginAsync {
       return reply.code(204).send();
     });
     app.get('/settings', async (request) => asked(request).ledger.settings);
-    app.put('/settings', async (request) => changeSettings(asked(request)));
+    for (const method of ['PUT', 'POST']) {
+      app.route({ method, url: '/settings', handler: async (request) => changeSettings(asked(request)) });
+    }
     app.get('/stats', async (request) => asked(request).ledger.stats);
     app.get('/webhooks', async (request) => {
       const { webhooks, deliveries } = asked(request).ledger;

@@ -50,7 +50,7 @@ test('without a period only this month is shown, and the two dates count for "mo
 
 test('an oid filter may find every order id that holds the wanted one', async () => {
   const account = await withThree();
-  await account.lever('PUT', '/settings', { oidFilter: 'substring' });
+  await account.lever('POST', '/settings', { oidFilter: 'substring' });
   expect(await oids(account, 'period=all&oid=pay-1')).toHaveLength(3);
 });
 
