@@ -53,7 +53,8 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
 async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
   const paid = (await paymentsById(tx, paymentIds)).map(({ payment }) => payment);
   for (const group of groupByBuyer(paid)) {
-    await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });
+    const ids = group.map(({ id }) => id).toSorted((one, other) => one - other);
+    await addJob(tx, 'issue-documents', { paymentIds: ids });
   }
 }
 

@@ -1,0 +1,266 @@
+// Registration from the held place to the confirmed payment, against the sandbox's payment gateway.
+import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { ACTORS, aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { checkOpenCheckouts } from './check-open-checkouts.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+
+const api = testApi();
+const MINUTE_MS = 60_000;
+const NONE = { preference: 'none', data: EMPTY_INVOICE_DATA } as const;
+
+const client = () => api.as('client').registration;
+const { email } = ACTORS.client;
+const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
+const registrations = () => api.database.prisma.registration.findMany();
+const calls = () => api.levers.journal('payment-gateway');
+const jobs = async () =>
+  (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
+
+/** Wards of the client with a basket for a fresh course. */
+async function basket(names: readonly string[] = ['Zofia'], course: Parameters<typeof aCourse>[1] = {}) {
+  const wards = await aFamily(api.database, names, email);
+  const { id: courseId } = await aCourse(api.database, course);
+  const begun = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+  return { wards, courseId, registrationIds: begun.map((one) => one.id), begun };
+}
+
+async function opened(names?: readonly string[], course?: Parameters<typeof aCourse>[1]) {
+  const { registrationIds, ...rest } = await basket(names, course);
+  const began = await client().pay({ registrationIds });
+  if (began.kind !== 'gateway') throw new Error('expected a checkout');
+  const [checkout] = await api.levers.gateway.checkouts();
+  return { ...rest, registrationIds, ...began, gatewayId: String(checkout?.['id']) };
+}
+
+describe('begin', () => {
+  it('starts a turnus with the saved invoice data of the ward', async () => {
+    const [ward] = await aFamily(api.database, ['Zofia'], email);
+    if (!ward) throw new Error('no ward');
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+    const { id: courseId } = await aCourse(api.database);
+    const [begun] = await client().begin({ courseId, playerIds: [ward.id] });
+    expect(begun?.choice).toMatchObject({ preference: 'classic', data: { taxId: A_COMPANY.taxId }, invoiceVersion: 1 });
+  });
+
+  it('keeps one place for a participant who begins twice', async () => {
+    const { wards, courseId, registrationIds } = await basket();
+    const again = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+    expect(again.map((one) => one.id)).toEqual(registrationIds);
+  });
+
+  it("says the same of somebody else's ward and of one that does not exist", async () => {
+    const [stranger] = await aFamily(api.database, ['Hanna']);
+    const { id: courseId } = await aCourse(api.database);
+    const refused = (playerId: string) => refusalOf(client().begin({ courseId, playerIds: [playerId] }));
+    expect(await refused(stranger?.id ?? '')).toEqual(await refused('0198a3c0-0000-4000-8000-000000000000'));
+    expect(await registrations()).toEqual([]);
+  });
+
+  it('gives the last place to one of many who want it at once', async () => {
+    const { id: courseId } = await aCourse(api.database, { places: 1 });
+    const families = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => aFamily(api.database, ['Jan'], `o${n}@poczta.example`)),
+    );
+    const tries = await Promise.allSettled(
+      families.map(([ward]) =>
+        api.as(aClient(ward?.ownerEmail ?? '')).registration.begin({ courseId, playerIds: [ward?.id ?? ''] }),
+      ),
+    );
+    expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+    expect(await registrations()).toHaveLength(1);
+  });
+
+  it('gives a place whose hold ran out to the next one, without waiting for the job', async () => {
+    const { courseId } = await basket(['Zofia'], { places: 1 });
+    api.clock.advance(15 * MINUTE_MS);
+    const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
+    const begun = await api
+      .as(aClient('other@poczta.example'))
+      .registration.begin({ courseId, playerIds: [other?.id ?? ''] });
+    expect(begun).toHaveLength(1);
+  });
+});
+
+describe('extendHold', () => {
+  it('extends twice by 15 minutes each, then refuses', async () => {
+    const { registrationIds, begun } = await basket();
+    const first = begun[0]?.hold?.heldUntil.getTime() ?? 0;
+    await client().extendHold({ registrationIds });
+    const [twice] = await client().extendHold({ registrationIds });
+    expect(twice?.hold?.heldUntil.getTime()).toBe(first + 30 * MINUTE_MS);
+    const refusal = await refusalOf(client().extendHold({ registrationIds }));
+    expect(refusal).toEqual({ code: 'hold-expired', reason: 'no-more-extensions' });
+  });
+});
+
+describe('the tax id gate', () => {
+  /** A profile from before the rules: the row holds a number that no longer passes. */
+  async function basketWithBadTaxId() {
+    const { registrationIds } = await basket();
+    const choice = { preference: 'classic', data: { ...A_COMPANY, taxId: '1111111111' }, invoiceVersion: 1 };
+    await api.database.prisma.registration.updateMany({ data: { invoiceChoice: choice } });
+    return { registrationIds };
+  }
+  const problem = { code: 'invalid-invoice-data', problems: [{ field: 'taxId', code: 'repeated' }] };
+
+  it('refuses a wrong number when it is chosen', async () => {
+    const { registrationIds } = await basket();
+    const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
+    const choose = client().chooseInvoice({
+      registrationIds,
+      preference: 'classic',
+      data: { ...data, taxId: '5260250275' },
+    });
+    expect(await refusalOf(choose)).toEqual({
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId', code: 'checksum' }],
+    });
+  });
+
+  it('stops in payment step 1 and in payment step 2, and the gateway saw no call', async () => {
+    const wrong = await basketWithBadTaxId();
+    expect(await refusalOf(client().summary(wrong))).toEqual(problem);
+    expect(await refusalOf(client().pay(wrong))).toEqual(problem);
+    expect(await calls()).toEqual([]);
+    expect(await payments()).toEqual([]);
+  });
+});
+
+describe('pay', () => {
+  it('opens one checkout for the basket, with pending payments and the buyer of each copied', async () => {
+    const { registrationIds, url } = await opened(['Zofia', 'Jan']);
+    expect(url).toContain('http://127.0.0.1');
+    expect(await payments()).toMatchObject([
+      { state: 'pending', amountGrosze: 89_000, method: 'online', buyer: { preference: 'none' } },
+      { state: 'pending', amountGrosze: 89_000, method: 'online', buyer: { preference: 'none' } },
+    ]);
+    const again = await client().pay({ registrationIds });
+    expect(again).toMatchObject({ kind: 'gateway', url });
+    expect(await api.levers.gateway.checkouts()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
+    expect(await payments()).toHaveLength(2);
+  });
+
+  it('copies the buyer chosen last into payments that still wait', async () => {
+    const { registrationIds } = await opened();
+    const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
+    await client().chooseInvoice({ registrationIds, preference: 'classic', data });
+    await client().pay({ registrationIds });
+    expect(await payments()).toMatchObject([{ buyer: { preference: 'classic', data: { taxId: A_COMPANY.taxId } } }]);
+  });
+
+  it('takes a place that costs nothing without a payment or a call', async () => {
+    const { registrationIds } = await basket(['Zofia'], { price: grosze(0), kind: 'trial' });
+    expect(await client().pay({ registrationIds })).toEqual({ kind: 'nothing-to-pay' });
+    expect(await payments()).toEqual([]);
+    expect(await calls()).toEqual([]);
+    expect(await registrations()).toMatchObject([{ state: 'taken' }]);
+  });
+
+  it('keeps the place and the one checkout when the gateway does not answer', async () => {
+    const { registrationIds } = await basket();
+    await api.levers.gateway.fault({ fault: { type: 'error', status: 500 } });
+    expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'outside-silent' });
+    expect(await client().pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
+    expect(await payments()).toHaveLength(1);
+  });
+
+  it('refuses after the hold ran out, with the way back', async () => {
+    const { registrationIds } = await basket();
+    api.clock.advance(16 * MINUTE_MS);
+    expect(await refusalOf(client().pay({ registrationIds }))).toEqual({ code: 'hold-expired', reason: 'expired' });
+  });
+
+  it("says 'not-found' of somebody else's basket", async () => {
+    const { registrationIds } = await basket();
+    const stranger = api.as(aClient('stranger@poczta.example')).registration;
+    expect(await refusalOf(stranger.pay({ registrationIds }))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('the end of a checkout', () => {
+  it('is found out by the page when the notification never comes', async () => {
+    const { gatewayId, checkoutId } = await opened();
+    await api.levers.gateway.end(gatewayId, 'pay', false);
+    api.clock.advance(5_000);
+    expect(await client().checkout({ checkoutId })).toMatchObject({ state: 'paid' });
+    expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'waiting' }]);
+    expect(await registrations()).toMatchObject([{ state: 'taken' }]);
+  });
+
+  it('is found out by the job when nobody looks', async () => {
+    const { gatewayId } = await opened();
+    await api.levers.gateway.end(gatewayId, 'pay', false);
+    expect(await checkOpenCheckouts(api.context)).toBe(0);
+    api.clock.advance(3 * MINUTE_MS);
+    expect(await checkOpenCheckouts(api.context)).toBe(1);
+    expect(await payments()).toMatchObject([{ state: 'paid' }]);
+  });
+
+  it('counts once, however often and by however many it is told', async () => {
+    const { checkoutId } = await opened(['Zofia', 'Jan']);
+    const said = { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference: checkoutId } as const;
+    await Promise.all(Array.from({ length: 12 }, () => confirmCheckout(api.context, said)));
+    const ids = (await payments()).map(({ id }) => id);
+    expect((await jobs()).map(({ payload }) => payload)).toEqual([{ paymentIds: ids }]);
+  });
+
+  it('orders one set of documents for each buyer', async () => {
+    const { registrationIds } = await basket(['Zofia', 'Jan']);
+    const { classicInvoice, nominalInvoice, ...data } = A_COMPANY;
+    await client().chooseInvoice({ registrationIds: registrationIds.slice(0, 1), preference: 'classic', data });
+    await client().chooseInvoice({ registrationIds: registrationIds.slice(1), ...NONE });
+    const began = await client().pay({ registrationIds });
+    const reference = began.kind === 'gateway' ? began.checkoutId : '';
+    await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 178_000, currency: 'PLN', reference });
+    const ids = (await payments()).map(({ id }) => id);
+    const ordered = (await jobs()).map(({ payload }) => (payload as { paymentIds: number[] }).paymentIds);
+    expect(ordered).toHaveLength(2);
+    expect(ordered.flat().toSorted()).toEqual(ids);
+  });
+
+  it.each([
+    ['amount', { amount: 88_999, currency: 'PLN' }],
+    ['currency', { amount: 89_000, currency: 'EUR' }],
+  ])('with another %s is recorded as paid, calls a person and issues nothing', async (_, differs) => {
+    const { checkoutId } = await opened();
+    await confirmCheckout(api.context, { id: 'x', state: 'paid', reference: checkoutId, ...differs });
+    const [payment] = await payments();
+    expect(payment).toMatchObject({ state: 'paid', documentsOutcome: 'needs-person' });
+    const [told] = await api.database.prisma.notification.findMany();
+    expect(told).toMatchObject({
+      type: 'sync',
+      severity: 'critical',
+      reason: 'payment-differs',
+      paymentIds: [payment?.id],
+    });
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('after its place went calls a person; while a place is free it simply takes that one', async () => {
+    const { checkoutId, courseId } = await opened(['Zofia'], { places: 1 });
+    api.clock.advance(20 * MINUTE_MS);
+    const [other] = await aFamily(api.database, ['Hanna'], 'other@poczta.example');
+    await api.as(aClient('other@poczta.example')).registration.begin({ courseId, playerIds: [other?.id ?? ''] });
+    const said = { id: 'x', state: 'paid', amount: 89_000, currency: 'PLN', reference: checkoutId } as const;
+    await confirmCheckout(api.context, said);
+    expect(await api.database.prisma.notification.findMany()).toMatchObject([{ reason: 'payment-after-place' }]);
+    expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'needs-person' }]);
+  });
+
+  it('without money cancels the payments, keeps the place, and lets the client try again', async () => {
+    const { gatewayId, checkoutId, registrationIds } = await opened();
+    await api.levers.gateway.end(gatewayId, 'cancel', false);
+    api.clock.advance(5_000);
+    expect(await client().checkout({ checkoutId })).toMatchObject({ state: 'cancelled' });
+    expect(await registrations()).toMatchObject([{ state: 'held' }]);
+    const again = await client().pay({ registrationIds });
+    expect(again).toMatchObject({ kind: 'gateway' });
+    expect((await payments()).map(({ state }) => state)).toEqual(['cancelled', 'pending']);
+  });
+});

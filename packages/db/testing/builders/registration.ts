@@ -1,0 +1,32 @@
+// Builders: a course that anybody can register for.
+import { randomUUID } from 'node:crypto';
+import type { Course } from '@zapisy/domain/registration/course';
+import { dateOfDay } from '../../src/calendar-day.ts';
+import type { Database } from '../../src/open-database.ts';
+import { courseFrom } from '../../src/registration/course-records.ts';
+
+/** A turnus in Kraków at 890,00 zł with twelve places, in a year that lies ahead. */
+export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {
+  const { price, startsOn, endsOn, vatExemption, ...rest } = given;
+  await prisma.city.upsert({
+    where: { name: rest.city ?? 'Kraków' },
+    create: { name: rest.city ?? 'Kraków' },
+    update: {},
+  });
+  const row = await prisma.course.create({
+    data: {
+      id: randomUUID(),
+      kind: 'turnus',
+      name: 'Półkolonie taneczne, turnus II',
+      city: 'Kraków',
+      vatRate: '8',
+      places: 12,
+      ...rest,
+      priceGrosze: price ?? 89_000,
+      startsOn: dateOfDay(startsOn ?? '2099-02-01'),
+      endsOn: dateOfDay(endsOn ?? '2099-02-05'),
+      vatExemption: vatExemption ?? null,
+    },
+  });
+  return courseFrom(row);
+}
