@@ -1,0 +1,76 @@
+// Blanks, dashes, invisible characters and the folded form.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { BLANKS, DASHES, foldText, tidyLine, withoutSeparators } from './characters.ts';
+
+const LAST_UNIT = 0xffff;
+
+function everyCharacter(pattern: RegExp): string[] {
+  const found: string[] = [];
+  for (let code = 0; code <= LAST_UNIT; code += 1) {
+    const character = String.fromCharCode(code);
+    if (pattern.test(character)) found.push(character);
+  }
+  return found;
+}
+
+describe('the lists', () => {
+  it('hold every character that JavaScript and Unicode call white space', () => {
+    expect(everyCharacter(/[\s\p{White_Space}]/u).filter((blank) => !BLANKS.includes(blank))).toEqual([]);
+  });
+
+  it('hold every character that Unicode calls a dash', () => {
+    expect(everyCharacter(/\p{Pd}/u).filter((dash) => !DASHES.includes(dash))).toEqual([]);
+  });
+
+  it('share no character, and name none twice', () => {
+    const all = [...BLANKS, ...DASHES];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('withoutSeparators', () => {
+  it.each([
+    ['526-025-02-74', '5260250274'],
+    ['526 025\u00A002\u200974', '5260250274'],
+    ['526–025—02−74', '5260250274'],
+    ['\u200B526\u00AD025\uFEFF', '526025'],
+    ['a.b/c', 'a.b/c'],
+  ])('leaves of %j %j', (text, left) => {
+    expect(withoutSeparators(text)).toBe(left);
+  });
+});
+
+describe('tidyLine', () => {
+  it.each([
+    ['  ACME \t sp.\u00A0z  o.o.\n', 'ACME sp. z o.o.'],
+    ['Zo\u0301łw', 'Zółw'],
+    ['Łódź\u0000\u0007', 'Łódź'],
+    ['a\u200B b', 'a b'],
+    ['a \u200B b', 'a b'],
+    ['', ''],
+  ])('makes of %j %j', (text, tidy) => {
+    expect(tidyLine(text)).toBe(tidy);
+  });
+
+  it('is done after one time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(tidyLine(tidyLine(text))).toBe(tidyLine(text));
+      }),
+    );
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ['Żółw', 'zolw'],
+    ['ŁÓDŹ', 'lodz'],
+    ['  Zażółć   gęślą jaźń ', 'zazolc gesla jazn'],
+    ['W jakim mieście?', 'w jakim miescie?'],
+    ['Wroc\u0142aw', 'wroclaw'],
+    ['KRAKO\u0301W', 'krakow'],
+  ])('folds %j to %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});

@@ -1,0 +1,261 @@
+// toFiscalPositionName: examples of each step, and the properties that hold for any text.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LONGEST_FISCAL_NAME, toFiscalPositionName } from './fiscal-position-name.ts';
+
+const NBSP = '\u00A0';
+
+describe('the shape of the service', () => {
+  it.each([
+    ['Balet — listopad 2026 (Zofia Nowak)', 'Balet 11.2026 (Zofia Nowak)'],
+    ['Akrobatyka — wrzesień 2026 (Łucja Żak)', 'Akrobatyka 09.2026 (Lucja Zak)'],
+    ['Piłka nożna – październik 2026 (Jan Król)', 'Pilka nozna 10.2026 (Jan Krol)'],
+    ['Półkolonie letnie „Wodny Świat”', 'Polkolonie letnie Wodny Swiat'],
+    ['Półkolonie zimowe – akrobatyka, 1–5.02.2027', 'Polkolonie zimowe - akrobatyka, 1-5.02.2'],
+  ])('%j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+});
+
+describe('step 1: Polish letters and dashes to ASCII, the rest deleted', () => {
+  it.each([
+    ['ąćęłńóśźż ĄĆĘŁŃÓŚŹŻ', 'acelnoszz ACELNOSZZ'],
+    ['Zo\u0301łw z\u0307abka gęs\u0301', 'Zolw zabka ges'],
+    ['a‐b‑c‒d–e—f―g−h﹘i－j', 'a-b-c-d-e-f-g-h-i-j'],
+    ['Ćwiczenia 🩰 Ballet', 'Cwiczenia Ballet'],
+    ['Müller Ö é ñ', 'Mller'],
+    ['100 € za „kurs”', '100 za kurs'],
+    ['A\u212Aa', 'AKa'],
+    [`Balet${NBSP}dla\u2009dzieci\t\n7\u20079`, 'Balet dla dzieci 7 9'],
+    ['  a   b  ', 'a b'],
+    ['a € b', 'a b'],
+    ['a\u0000b\u0007c\u007Fd', 'abcd'],
+    ['so\u00ADfa a\u200Bb', 'sofa ab'],
+  ])('%j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+});
+
+describe('step 2: month and year', () => {
+  const months = [
+    ['styczeń', 'stycznia'],
+    ['luty', 'lutego'],
+    ['marzec', 'marca'],
+    ['kwiecień', 'kwietnia'],
+    ['maj', 'maja'],
+    ['czerwiec', 'czerwca'],
+    ['lipiec', 'lipca'],
+    ['sierpień', 'sierpnia'],
+    ['wrzesień', 'września'],
+    ['październik', 'października'],
+    ['listopad', 'listopada'],
+    ['grudzień', 'grudnia'],
+  ];
+
+  it.each(months.map(([nominative, genitive], index) => [nominative, genitive, index + 1] as const))(
+    '%s and %s are month %i, in any letter case',
+    (nominative, genitive, number) => {
+      const short = `Balet ${String(number).padStart(2, '0')}.2026`;
+      for (const month of [nominative, genitive]) {
+        for (const written of [month, month?.toUpperCase(), `${month?.charAt(0).toUpperCase()}${month?.slice(1)}`]) {
+          expect(toFiscalPositionName(`Balet — ${written} 2026`)).toBe(short);
+          expect(toFiscalPositionName(`Balet ${written} 2026`)).toBe(short);
+        }
+      }
+    },
+  );
+
+  it.each([
+    ['Balet—maj 2026', 'Balet 05.2026'],
+    ['Balet - maj  2026', 'Balet 05.2026'],
+    ['Balet -- maj 2026', 'Balet 05.2026'],
+    ['— maj 2026', '05.2026'],
+    ['(— maj 2026)', '(05.2026)'],
+    ['maj 2026', '05.2026'],
+    ['Balet (maj 2026)', 'Balet (05.2026)'],
+    ['Balet 2 x w tygodniu - maj 2026 r.', 'Balet 2 x w tygodniu 05.2026 r.'],
+    ['maj 2026r.', '05.2026r.'],
+    ['Balet, maj 2026; Taniec, luty 2027', 'Balet, 05.2026; Taniec, 02.2027'],
+    ['Grupa 45 - maj 2026', 'Grupa 45 05.2026'],
+    ['Grupa A5 maj 2026', 'Grupa A5 05.2026'],
+    ['do maja 2026', 'do 05.2026'],
+    ['Pazdziernik 2026', '10.2026'],
+    ['maj maj 2026', 'maj 05.2026'],
+  ])('%j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+
+  it.each([
+    ['15 września 2026', '15 wrzesnia 2026'],
+    ['15. września 2026', '15. wrzesnia 2026'],
+    ['15.września 2026', '15.wrzesnia 2026'],
+    ['Turnus 5 stycznia 2027', 'Turnus 5 stycznia 2027'],
+    ['29–31 lipca 2026', '29-31 lipca 2026'],
+    ['wrzesień–październik 2026', 'wrzesien-pazdziernik 2026'],
+    ['wrzesień — październik 2026', 'wrzesien - pazdziernik 2026'],
+    ['maj 2026 – czerwiec 2026', 'maj 2026 - czerwiec 2026'],
+    ['listopad 2026/grudzień 2026', 'listopad 2026/grudzien 2026'],
+    ['od września do grudnia 2026', 'od wrzesnia do grudnia 2026'],
+    ['maj', 'maj'],
+    ['maj 26', 'maj 26'],
+    ['maj 20261', 'maj 20261'],
+    ['maj-2026', 'maj-2026'],
+    ['ramaj 2026', 'ramaj 2026'],
+    ['maju 2026', 'maju 2026'],
+    ['x_maj 2026', 'x_maj 2026'],
+    ['2026 maj', '2026 maj'],
+  ])('%j stays %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+});
+
+describe('step 3: the surname, only while the name is too long', () => {
+  it.each([
+    ['Akrobatyka dla dzieci 09.2026 (Zofia Bąk)', 'Akrobatyka dla dzieci 09.2026 (Zofia B.)'],
+    ['Akrobatyka dzieci 09.2026 (Zofia Nowakow)', 'Akrobatyka dzieci 09.2026 (Zofia N.)'],
+    ['Akrobatyka dzieci 09.2026 (Zofia Nowako)', 'Akrobatyka dzieci 09.2026 (Zofia Nowako)'],
+    ['Akrobatyka — wrzesień 2026 (Żaneta Śliwińska-Dąbrowska)', 'Akrobatyka 09.2026 (Zaneta S.)'],
+    ['Akrobatyka — wrzesień 2026 (Anna Maria Wiśniewska)', 'Akrobatyka 09.2026 (Anna Maria W.)'],
+    ['Akrobatyka dla dzieci 7-9 09.2026 (Zofia Bąk)', 'Akrobatyka dla dzieci 7-9 09.2026'],
+    ['Akrobatyka dla dzieci 7 09.2026 (Zofia Bąk)', 'Akrobatyka dla dzieci 7 09.2026 (Zofia)'],
+    ['Akrobatyka (poniedziałek) 09.2026 (Zofia Nowak)', 'Akrobatyka (poniedzialek) 09.2026'],
+    ['Akrobatyka (środa) 09.2026 (Zofia Wiśniewska)', 'Akrobatyka (sroda) 09.2026 (Zofia W.)'],
+    ['Akrobatyka (Zofia Wiśniewska) poziom drugi', 'Akrobatyka (Zofia W.) poziom drugi'],
+  ])('%j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+});
+
+describe('step 4: the hard cut, the parenthesis first', () => {
+  it.each([
+    ['x'.repeat(41), 'x'.repeat(40)],
+    [`${'x'.repeat(39)} yz`, 'x'.repeat(39)],
+    ['Zajęcia ogólnorozwojowe 2026 (Wniebowzięta)', 'Zajecia ogolnorozwojowe 2026'],
+    ['Zajęcia ogólnorozwojowe w szkole (turnus II)', 'Zajecia ogolnorozwojowe w szkole'],
+    ['Zajęcia ogólnorozwojowe (Jan van der Berg)', 'Zajecia ogolnorozwojowe'],
+    ['Półkolonie (turnus II) taniec i akrobatyka dla dzieci', 'Polkolonie (turnus II) taniec i akrobaty'],
+    ['Zajęcia (grupa (młodsza) poniedziałek i środa)', 'Zajecia'],
+    [`(${'x'.repeat(50)})`, 'Pozycja'],
+    [`Zajęcia (a) ${'x'.repeat(40)} (b)`, `Zajecia (a) ${'x'.repeat(28)}`],
+    [`${'x'.repeat(30)} (aaaaaaa) yy (bbbb)`, `${'x'.repeat(30)} (aaaaaaa)`],
+    [`Zajęcia (bez końca ${'x'.repeat(30)}`, `Zajecia (bez konca ${'x'.repeat(21)}`],
+  ])('%j becomes %j', (name, receipt) => {
+    expect(toFiscalPositionName(name)).toBe(receipt);
+  });
+
+  it('shortens a month that only the cut has laid bare, so that twice is the same as once', () => {
+    expect(toFiscalPositionName(`${'x'.repeat(31)} maj 2026${'1'.repeat(9)}`)).toBe(`${'x'.repeat(31)} 05.2026`);
+  });
+});
+
+describe('nothing left', () => {
+  it.each(['', '   ', '€', '🩰', 'ö', null, undefined])('%j is called Pozycja', (name) => {
+    expect(toFiscalPositionName(name)).toBe('Pozycja');
+  });
+});
+
+describe('for any text', () => {
+  const pieces = fc.constantFrom(
+    ...[
+      'maj',
+      'wrzesień',
+      'LISTOPADA',
+      'października',
+      '2026',
+      '12027',
+      '15',
+      '3.',
+      '05.2026',
+      'do',
+      'r.',
+      'ó',
+      'Ł',
+      '🩰',
+      'o\u0301',
+    ],
+    ...[
+      ' ',
+      '  ',
+      NBSP,
+      '-',
+      ' – ',
+      '—',
+      '/',
+      '(',
+      ')',
+      '(Zofia Nowak)',
+      '(turnus II)',
+      '(',
+      ' (Anna Maria Śliwa)',
+      'Balet',
+      '€',
+      '_',
+      '.',
+    ],
+  );
+  const built = fc.array(pieces, { maxLength: 25 }).map((parts) => parts.join(''));
+  const names = fc.oneof(built, built, fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary', maxLength: 80 }));
+  const options = { numRuns: 3000 };
+
+  it('gives 1 to 40 printable ASCII characters with single blanks and clean ends', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const receipt = toFiscalPositionName(name);
+        expect(receipt).toMatch(/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/);
+        expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
+      }),
+      options,
+    );
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        expect(toFiscalPositionName(toFiscalPositionName(name))).toBe(toFiscalPositionName(name));
+      }),
+      options,
+    );
+  });
+
+  it('never cuts a parenthesis in the middle', () => {
+    const balanced = fc
+      .array(
+        fc.oneof(
+          pieces.map((piece) => piece.replace(/[()]/g, '')),
+          fc.constantFrom('(a b)', '(Zofia Nowak)', '((x) Y)'),
+        ),
+        {
+          maxLength: 25,
+        },
+      )
+      .map((parts) => parts.join(' '));
+    fc.assert(
+      fc.property(balanced, (name) => {
+        const receipt = toFiscalPositionName(name);
+        expect(receipt.split('(')).toHaveLength(receipt.split(')').length);
+      }),
+      options,
+    );
+  });
+
+  it('shortens nothing without need: a short plain name comes back as it is', () => {
+    const plain = fc
+      .string({ unit: fc.constantFrom(...'abcXYZ019.,:-()/ '), maxLength: LONGEST_FISCAL_NAME })
+      .map((name) => name.replace(/ +/g, ' ').trim())
+      .filter((name) => name !== '');
+    fc.assert(
+      fc.property(plain, (name) => toFiscalPositionName(name) === name),
+      options,
+    );
+  });
+
+  it('takes linear time: a hundred thousand repetitions of anything nasty are done at once', () => {
+    const nasty = ['maj 2026 - ', '(a', ')', '(a) ', '-', ' - - ', 'maj ', 'do ', '1. maj 2026 ', 'ą\u0301', '(A B) '];
+    for (const piece of nasty) {
+      const started = performance.now();
+      const receipt = toFiscalPositionName(piece.repeat(100_000));
+      expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+// The three link parameters: all three or none, and everything else byte for byte as it was.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isLinkParameter, LINK_PARAMETERS, withoutReceiptLink, withReceiptLink } from './receipt-link.ts';
+
+const bodies = fc.dictionary(
+  fc.string({ maxLength: 12 }).filter((field) => !isLinkParameter(field) && field !== '__proto__'),
+  fc.jsonValue(),
+);
+
+describe('the receipt link', () => {
+  it('is exactly the three parameters of the service', () => {
+    expect(withReceiptLink({ kind: 'vat', oid: 'pay-1-vat-1' }, 4711)).toEqual({
+      kind: 'vat',
+      oid: 'pay-1-vat-1',
+      from_invoice_id: 4711,
+      additional_params: 'for_receipt',
+      issued_to_receipt: true,
+    });
+    expect(LINK_PARAMETERS).toEqual(['from_invoice_id', 'additional_params', 'issued_to_receipt']);
+  });
+
+  it('added and taken away leaves the same bytes, and never changes what it is given', () => {
+    fc.assert(
+      fc.property(bodies, fc.nat(), (body, receiptId) => {
+        const before = JSON.stringify(body);
+        const linked = withReceiptLink(Object.freeze(body), receiptId);
+        expect(JSON.stringify(withoutReceiptLink(Object.freeze(linked)))).toBe(before);
+        expect(JSON.stringify(withoutReceiptLink(body))).toBe(before);
+        expect(Object.keys(linked)).toHaveLength(Object.keys(body).length + 3);
+      }),
+    );
+  });
+
+  it('keeps what only looks like the link', () => {
+    const body = { exclude_from_stock_level: true, invoice_id: 7, from_invoice_id: 7 };
+    expect(withoutReceiptLink(body)).toEqual({ exclude_from_stock_level: true, invoice_id: 7 });
+  });
+});

@@ -1,0 +1,85 @@
+// The tick: who set it, what an answer does to it, and what it does to the documents.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PAYMENT_METHODS } from '../payments/payment.ts';
+import { INVOICE_PREFERENCES } from '../preferences/invoice-preference.ts';
+import { consequenceOfTick, FORM_TICK, tickByHand, tickOnAnswer } from './receipt-tick.ts';
+
+const CLASSIC = { unticksReceipt: true };
+const OTHER = { unticksReceipt: false };
+
+describe('the tick and the answers', () => {
+  it('starts ticked, and a classic answer unticks it without a word about overruling', () => {
+    expect(FORM_TICK.printReceipt).toBe(true);
+    expect(tickOnAnswer(FORM_TICK, CLASSIC)).toEqual({ printReceipt: false, byHand: 'no', overruled: false });
+  });
+
+  it('any other answer leaves it', () => {
+    expect(tickOnAnswer(FORM_TICK, OTHER)).toEqual(FORM_TICK);
+    const unticked = tickByHand(false, false);
+    expect(tickOnAnswer(unticked, OTHER)).toEqual(unticked);
+  });
+
+  it('a tick made while checking is overruled once by a classic answer, and said so', () => {
+    const tick = tickOnAnswer(tickByHand(true, false), CLASSIC);
+    expect(tick).toEqual({ printReceipt: false, byHand: 'no', overruled: true });
+    const again = tickByHand(true, true);
+    expect(tickOnAnswer(again, CLASSIC)).toEqual(again);
+  });
+
+  it('unticking while checking is what a classic answer wants: nothing is overruled', () => {
+    expect(tickOnAnswer(tickByHand(false, false), CLASSIC)).toMatchObject({ printReceipt: false, overruled: false });
+  });
+
+  it('a tick made after an answer stays whatever answers follow', () => {
+    const answers = fc.array(fc.constantFrom(CLASSIC, OTHER));
+    fc.assert(
+      fc.property(fc.boolean(), answers, (printReceipt, later) => {
+        const tick = tickByHand(printReceipt, true);
+        expect(later.reduce(tickOnAnswer, tick)).toEqual(tick);
+      }),
+    );
+  });
+});
+
+describe('consequenceOfTick', () => {
+  it.each([
+    ['none', true, 'cash', [], false],
+    ['none', false, 'cash', ['off-the-register', 'no-document'], true],
+    ['none', false, 'card', ['no-document'], true],
+    ['nominal', true, 'cash', [], false],
+    ['nominal', false, 'cash', ['off-the-register', 'unlinked-invoice'], true],
+    ['nominal', false, 'blik', ['unlinked-invoice'], true],
+    ['classic', false, 'cash', [], false],
+    ['classic', true, 'cash', ['classic-receipt'], false],
+    ['classic', true, 'transfer', ['classic-receipt'], false],
+    ['none', false, 'online', [], false],
+    ['nominal', false, 'online', [], false],
+    ['classic', true, 'online', [], false],
+  ] as const)('%s, ticked %j, paid by %s: %j, reason %j', (preference, printReceipt, method, warnings, needsReason) => {
+    const consequence = consequenceOfTick({ preference, printReceipt, method });
+    expect(consequence.warnings).toEqual(warnings);
+    expect(consequence.needsReason).toBe(needsReason);
+  });
+
+  it('classic ticked by hand gets the receipt only, no company invoice', () => {
+    const { plan } = consequenceOfTick({ preference: 'classic', printReceipt: true, method: 'card' });
+    expect(plan).toEqual({ receipt: true, invoice: 'none' });
+  });
+
+  it('no cash sale stays off the register without the red warning, unless the client is classic', () => {
+    const questions = fc.record({
+      preference: fc.constantFrom(...INVOICE_PREFERENCES),
+      printReceipt: fc.boolean(),
+      method: fc.constantFrom(...PAYMENT_METHODS),
+    });
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { plan, warnings, needsReason } = consequenceOfTick(question);
+        const isOffRegister = !plan.receipt && question.preference !== 'classic';
+        expect(warnings.includes('off-the-register')).toBe(isOffRegister && question.method === 'cash');
+        expect(needsReason).toBe(isOffRegister);
+      }),
+    );
+  });
+});

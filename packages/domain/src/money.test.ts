@@ -1,0 +1,105 @@
+// Money: what is read, what is shown, and that nothing is lost on the way.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatGrosze, grosze, groszeToDecimal, parseZloty, sumGrosze } from './money.ts';
+
+const NBSP = '\u00A0';
+const amounts = fc.integer({ min: 0, max: 999_999_999_999 });
+
+describe('grosze', () => {
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %s, which is no exact amount', (amount) => {
+    expect(() => grosze(amount)).toThrow(RangeError);
+  });
+
+  it('knows no negative zero', () => {
+    expect(Object.is(grosze(-0), 0)).toBe(true);
+  });
+
+  it('sums whole grosze where floating złote would err', () => {
+    expect(sumGrosze([grosze(10), grosze(20)])).toBe(30);
+    expect(sumGrosze([])).toBe(0);
+    expect(() => sumGrosze([grosze(Number.MAX_SAFE_INTEGER), grosze(1)])).toThrow(RangeError);
+  });
+});
+
+describe('formatGrosze', () => {
+  it.each([
+    [0, `0,00${NBSP}zł`],
+    [5, `0,05${NBSP}zł`],
+    [25_000, `250,00${NBSP}zł`],
+    [123_450, `1${NBSP}234,50${NBSP}zł`],
+    [123_456_789_01, `123${NBSP}456${NBSP}789,01${NBSP}zł`],
+    [-1_205, `-12,05${NBSP}zł`],
+    [-100_000_00, `-100${NBSP}000,00${NBSP}zł`],
+  ])('shows %i as %j', (amount, shown) => {
+    expect(formatGrosze(grosze(amount))).toBe(shown);
+  });
+
+  it('never lets a line end inside an amount', () => {
+    fc.assert(fc.property(amounts, (amount) => !formatGrosze(grosze(amount)).includes(' ')));
+  });
+});
+
+describe('groszeToDecimal', () => {
+  it.each([
+    [0, '0.00'],
+    [1, '0.01'],
+    [25_000, '250.00'],
+    [-7, '-0.07'],
+    [100_000_000, '1000000.00'],
+  ])('writes %i as %j', (amount, written) => {
+    expect(groszeToDecimal(grosze(amount))).toBe(written);
+  });
+});
+
+describe('parseZloty', () => {
+  it.each([
+    ['1234,5', 123_450],
+    ['1 234,50', 123_450],
+    [`1${NBSP}234,50${NBSP}zł`, 123_450],
+    ['1234.50', 123_450],
+    ['  250 ', 25_000],
+    ['0,05 ZŁ', 5],
+    ['007', 700],
+    ['1 234 567,89', 123_456_789],
+  ])('reads %j', (typed, amount) => {
+    expect(parseZloty(typed)).toBe(amount);
+  });
+
+  it.each([
+    '',
+    'zł',
+    '-5',
+    '1,234',
+    '1.234,50',
+    '12 34',
+    '1 2345',
+    '1,,5',
+    ',5',
+    '5,',
+    '1e3',
+    '0x10',
+    '９９',
+    '9'.repeat(14),
+  ])('refuses %j', (typed) => {
+    expect(parseZloty(typed)).toBeUndefined();
+  });
+
+  it('reads back what is shown and what is sent', () => {
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(parseZloty(formatGrosze(grosze(amount)))).toBe(amount);
+        expect(parseZloty(groszeToDecimal(grosze(amount)))).toBe(amount);
+      }),
+    );
+  });
+
+  it('gives an amount or nothing for any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789 ,.-zł\u00A0') }), (typed) => {
+        const amount = parseZloty(typed);
+        return amount === undefined || (Number.isSafeInteger(amount) && amount >= 0);
+      }),
+    );
+  });
+});

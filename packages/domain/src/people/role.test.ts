@@ -1,0 +1,91 @@
+// The table of rights, row by row as decisions 2 draws it, and the reading of the roles claim.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Right, Role } from './role.ts';
+import { isStaff, may, RIGHTS, rolesFromClaim, STAFF_ROLES } from './role.ts';
+
+const EVERYBODY: readonly Role[] = ['client', ...STAFF_ROLES];
+
+/** Columns: client, reception, office, marketing, manager, admin. */
+const TABLE: readonly (readonly [Right, string])[] = [
+  ['own-data', 'x - - - - -'],
+  ['read-invoice-data', '- x x x x x'],
+  ['edit-participants', '- x x - x x'],
+  ['apply-invoice-data-to-family', '- - - - x x'],
+  ['unify-data-globally', '- - - - - x'],
+  ['settle-and-issue', '- x x - x x'],
+  ['manage-courses', '- - x - x x'],
+  ['lower-price', '- - - - x x'],
+  ['work-leads', '- - x x x x'],
+  ['backfill-leads', '- - x - - x'],
+  ['see-figures', '- - x x x x'],
+  ['see-cron', '- - x x x x'],
+  ['change-cron', '- - - - - x'],
+  ['export-and-erase-leads', '- - - - - x'],
+  ['see-audit', '- - - - - x'],
+];
+
+describe('the table of rights', () => {
+  it.each(TABLE)('%s: %s', (right, row) => {
+    const marks = EVERYBODY.map((role) => (may([role], right) ? 'x' : '-'));
+    expect(marks.join(' ')).toBe(row);
+  });
+
+  it('has no row that is not drawn here', () => {
+    expect(Object.keys(RIGHTS).sort()).toEqual(TABLE.map(([right]) => right).sort());
+  });
+
+  it('allows nothing to nobody, and nothing unknown to anybody', () => {
+    expect(TABLE.some(([right]) => may([], right))).toBe(false);
+    expect(may(EVERYBODY, 'delete-everything' as Right)).toBe(false);
+  });
+
+  it('adds several roles up, and nothing more', () => {
+    const roles = fc.subarray([...EVERYBODY]);
+    fc.assert(
+      fc.property(roles, fc.constantFrom(...TABLE.map(([right]) => right)), (held, right) => {
+        expect(may(held, right)).toBe(held.some((role) => may([role], right)));
+      }),
+    );
+  });
+});
+
+describe('rolesFromClaim', () => {
+  it.each([
+    [['reception'], ['reception']],
+    [
+      ['admin', 'office', 'admin'],
+      ['office', 'admin'],
+    ],
+    [['superuser'], ['client']],
+    [['client', 'marketing'], ['marketing']],
+    [['Admin'], ['client']],
+    [[], ['client']],
+    [undefined, ['client']],
+    ['admin', ['client']],
+    [{ 0: 'admin' }, ['client']],
+    [[['admin']], ['client']],
+  ])('reads %j as %j', (claim, roles) => {
+    expect(rolesFromClaim(claim)).toEqual(roles);
+  });
+
+  it('never makes staff of a claim that names no staff role', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (claim) => {
+        fc.pre(!JSON.stringify(claim).match(/reception|office|marketing|manager|admin/));
+        expect(isStaff(rolesFromClaim(claim))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('isStaff', () => {
+  it.each(STAFF_ROLES)('is true for %s', (role) => {
+    expect(isStaff([role])).toBe(true);
+  });
+
+  it('is false for a client and for nobody', () => {
+    expect(isStaff(['client'])).toBe(false);
+    expect(isStaff([])).toBe(false);
+  });
+});
