@@ -1,0 +1,128 @@
+// One issuer at a time: who gets the lease, and that no holder of before can write anything any more.
+import { randomUUID } from 'node:crypto';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { describe, expect, it } from 'vitest';
+import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
+import { aPaidPayment } from '../../testing/builders/payments.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../open-database.ts';
+import { fenceOutIssuers, LEASE_MS, type Lease, LeaseLost } from './document-lease-records.ts';
+import { documentRecords } from './document-records.ts';
+
+const database = testDatabase();
+const records = documentRecords(database);
+const NOON = new Date('2026-11-20T12:00:00Z');
+const later = (ms: number) => new Date(NOON.getTime() + ms);
+
+async function payments(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await aPaidPayment(database)).id);
+  return ids;
+}
+
+async function taken(ids: readonly number[], at = NOON): Promise<Lease> {
+  const lease = await records.take(ids, randomUUID(), at);
+  if (!lease) throw new Error('nobody else held it');
+  return lease;
+}
+
+describe('taking', () => {
+  it('twenty at once: one gets the payments', async () => {
+    const ids = await payments(2);
+    const takers = Array.from({ length: 20 }, () => records.take(ids, randomUUID(), NOON));
+    expect((await Promise.all(takers)).filter(Boolean)).toHaveLength(1);
+  });
+
+  it('all of the list or none of it', async () => {
+    const [first, second, third] = await payments(3);
+    await taken([second!]);
+    expect(await records.take([first!, second!], randomUUID(), NOON)).toBeUndefined();
+    expect(await records.take([first!, third!], randomUUID(), NOON)).toBeDefined();
+  });
+
+  it('again after its time, or once it was given back', async () => {
+    const ids = await payments(1);
+    const lease = await taken(ids);
+    expect(await records.take(ids, randomUUID(), later(LEASE_MS - 1))).toBeUndefined();
+    const next = await taken(ids, later(LEASE_MS));
+    await records.release(next, later(LEASE_MS));
+    const last = await taken(ids, later(LEASE_MS));
+    expect([lease, next, last].map((one) => one.payments[0]?.token)).toEqual([1n, 2n, 3n]);
+  });
+
+  it('every write of the holder starts its time anew', async () => {
+    const ids = await payments(1);
+    const lease = await taken(ids);
+    await records.saveOutcome(lease, ids, 'waiting', later(LEASE_MS - 1));
+    expect(await records.take(ids, randomUUID(), later(LEASE_MS + 1))).toBeUndefined();
+  });
+});
+
+describe('a holder whose payments were taken over', () => {
+  const at = later(LEASE_MS);
+  const raised = {
+    notification: criticalNotification('invoice-rejected', [1]),
+    ...{ occurrence: 'x', details: {}, at },
+  };
+
+  it('writes nothing, whatever it writes', async () => {
+    const ids = await payments(1);
+    const stale = await taken(ids);
+    const { request } = await records.openRequest(stale, aRequest(ids));
+    const holder = await taken(ids, at);
+    const { id: documentId } = await records.acceptRequest(holder, request, aNewDocument(), at);
+    const writes: Record<string, () => Promise<unknown>> = {
+      openRequest: () => records.openRequest(stale, aRequest(ids, { kind: 'vat' })),
+      saveRequest: () => records.saveRequest(stale, { ...request, state: 'sent', updatedAt: at }),
+      acceptRequest: () => records.acceptRequest(stale, request, aNewDocument(), at),
+      recordReceipt: () => records.recordReceipt(stale, ids, documentId, at),
+      recordInvoice: () => records.recordInvoice(stale, ids, documentId, at),
+      withdrawReceipt: () => records.withdrawReceipt(stale, documentId, at),
+      raise: () => records.raise(stale, raised),
+      saveOutcome: () => records.saveOutcome(stale, ids, 'issued', at),
+    };
+    const reading = ['take', 'release', 'story', 'documentById'];
+    expect([...Object.keys(writes), ...reading].sort()).toEqual(Object.keys(records).sort());
+    for (const write of Object.values(writes)) await expect(write()).rejects.toThrow(LeaseLost);
+    const story = await records.story(ids);
+    expect(story.requests).toMatchObject([{ kind: 'receipt', state: 'accepted' }]);
+    expect(story.payments).toMatchObject([{ outcome: 'waiting', payment: { receiptId: null, invoiceId: null } }]);
+    expect(await database.prisma.document.count()).toBe(1);
+    expect(await database.prisma.notification.count()).toBe(0);
+  });
+
+  it('cannot give back what is not its own', async () => {
+    const ids = await payments(1);
+    const stale = await taken(ids);
+    await taken(ids, at);
+    await records.release(stale, at);
+    expect(await records.take(ids, randomUUID(), at)).toBeUndefined();
+  });
+
+  it('may be a sleeper: a lease that ran out but was not taken still writes', async () => {
+    const ids = await payments(1);
+    const lease = await taken(ids);
+    await records.saveOutcome(lease, ids, 'issued', later(10 * LEASE_MS));
+    expect((await records.story(ids)).payments[0]?.outcome).toBe('issued');
+  });
+});
+
+describe("a person's change", () => {
+  const fenceOut = (ids: readonly number[], at: Date) => inTransaction(database, (tx) => fenceOutIssuers(tx, ids, at));
+
+  it('waits until the issuer is done', async () => {
+    const ids = await payments(1);
+    const lease = await taken(ids);
+    expect(await fenceOut(ids, NOON)).toBe(false);
+    await records.release(lease, NOON);
+    expect(await fenceOut(ids, NOON)).toBe(true);
+  });
+
+  it('shuts out an issuer whose time ran out, and lets the next one in at once', async () => {
+    const ids = await payments(1);
+    const stale = await taken(ids);
+    expect(await fenceOut(ids, later(LEASE_MS))).toBe(true);
+    await expect(records.saveOutcome(stale, ids, 'issued', later(LEASE_MS))).rejects.toThrow(LeaseLost);
+    await taken(ids, later(LEASE_MS));
+  });
+});

@@ -1,0 +1,94 @@
+// One issuer at a time for a payment: a lease whose token only grows and fences out a holder whose time ran out.
+import { type Database, inTransaction, type Tx } from '../open-database.ts';
+
+/** The right to write about these payments' documents, until it runs out or somebody else takes it. */
+export type Lease = {
+  readonly holder: string;
+  readonly payments: readonly { readonly paymentId: number; readonly token: bigint }[];
+};
+
+/** Somebody else holds the payments now: whoever meets this writes nothing more. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/**
+ * How long a silent holder keeps the payments, in milliseconds: longer than a request to the provider and its second
+ * reading take together. Every write of the holder starts it anew.
+ */
+export const LEASE_MS = 120_000;
+
+/** Takes all of them or none; undefined when somebody holds one. The token of each grows by one. */
+export async function takeLease(
+  database: Pick<Database, 'prisma'>,
+  paymentIds: readonly number[],
+  holder: string,
+  at: Date,
+): Promise<Lease | undefined> {
+  const taken = inTransaction(database, async (tx) => {
+    const payments = await takeTokens(tx, paymentIds, holder, at, new Date(at.getTime() + LEASE_MS));
+    if (!payments) throw new LeaseLost('held by somebody else');
+    return { holder, payments };
+  });
+  return taken.catch((error: unknown) => {
+    if (error instanceof LeaseLost) return undefined;
+    throw error;
+  });
+}
+
+/**
+ * For a person's change of what an issuer writes: false when an issuer is at work, else no issuer of before can write any
+ * more, and the next one waits for the end of this transaction.
+ */
+export async function fenceOutIssuers(tx: Tx, paymentIds: readonly number[], at: Date): Promise<boolean> {
+  return (await takeTokens(tx, paymentIds, 'person', at, at)) !== undefined;
+}
+
+async function takeTokens(tx: Tx, paymentIds: readonly number[], holder: string, at: Date, until: Date) {
+  const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
+  const rows = await tx.$queryRaw<{ paymentId: number; token: bigint }[]>`
+    INSERT INTO document_lease (payment_id, holder, token, expires_at)
+    SELECT id, ${holder}, 1, ${until}::timestamptz FROM unnest(${ids}::int[]) AS id ORDER BY id
+    ON CONFLICT (payment_id) DO UPDATE
+      SET holder = excluded.holder, token = document_lease.token + 1, expires_at = excluded.expires_at
+      WHERE document_lease.expires_at <= ${at}::timestamptz
+    RETURNING payment_id AS "paymentId", token`;
+  return rows.length === ids.length ? rows : undefined;
+}
+
+/**
+ * Runs one atomic step of the holder: nothing is written unless the holder's tokens are still the newest, and nobody can
+ * take the payments before the step is committed. No call to the outside belongs in here.
+ * @throws LeaseLost
+ */
+export async function underLease<T>(
+  database: Pick<Database, 'prisma'>,
+  lease: Lease,
+  at: Date,
+  step: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, async (tx) => {
+    await renew(tx, lease, new Date(at.getTime() + LEASE_MS));
+    return step(tx);
+  });
+}
+
+/** Gives the payments back before their time; nothing happens when they are somebody else's by now. */
+export async function releaseLease(database: Pick<Database, 'prisma'>, lease: Lease, at: Date): Promise<void> {
+  await inTransaction(database, (tx) => renew(tx, lease, at)).catch((error: unknown) => {
+    if (!(error instanceof LeaseLost)) throw error;
+  });
+}
+
+async function renew(tx: Tx, { holder, payments }: Lease, until: Date): Promise<void> {
+  const ids = payments.map(({ paymentId }) => paymentId);
+  const tokens = payments.map(({ token }) => token);
+  const held = await tx.$executeRaw`
+    WITH held AS (
+      SELECT lease.payment_id FROM document_lease AS lease
+      JOIN unnest(${ids}::int[], ${tokens}::bigint[]) AS mine (payment_id, token) USING (payment_id, token)
+      WHERE lease.holder = ${holder} ORDER BY lease.payment_id FOR UPDATE OF lease)
+    UPDATE document_lease SET expires_at = ${until}::timestamptz FROM held
+    WHERE document_lease.payment_id = held.payment_id`;
+  if (held !== payments.length) throw new LeaseLost('taken over');
+}

@@ -1,0 +1,156 @@
+// Requests for documents: one key once, one living request of a kind for a payment, and ends that stay ends.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
+import { aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
+import { aParticipant } from '../../testing/builders/people.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import type { Lease } from './document-lease-records.ts';
+import { documentRecords } from './document-records.ts';
+import { type DocumentRequest, openRequest, type RequestState } from './document-request-records.ts';
+import { documentsAtWork } from './document-work-records.ts';
+
+const database = testDatabase();
+const records = documentRecords(database);
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+async function hold(count: number): Promise<{ readonly ids: number[]; readonly lease: Lease }> {
+  const participant = await aParticipant(database);
+  const ids: number[] = [];
+  for (let index = 0; index < count; index += 1) ids.push((await aPaidPayment(database, { participant })).id);
+  const lease = await records.take(ids, randomUUID(), NOON);
+  if (!lease) throw new Error('nobody else held it');
+  return { ids, lease };
+}
+
+const ended = (request: DocumentRequest, state: RequestState): DocumentRequest => ({
+  ...request,
+  state,
+  refusal: { fields: { buyer_tax_no: ['zły'] }, text: '' },
+  updatedAt: NOON,
+});
+
+describe('opening', () => {
+  it('gives a request back as it was written', async () => {
+    const { ids, lease } = await hold(2);
+    const draft = aRequest(ids, { kind: 'vat' });
+    const { outcome, request } = await records.openRequest(lease, draft);
+    expect(outcome).toBe('opened');
+    const { bodyHash: _, at, ...written } = draft;
+    expect(request).toEqual({
+      ...written,
+      ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
+      ...{ refusal: null, documentId: null, createdAt: at, updatedAt: at },
+    });
+    expect((await records.story(ids)).requests).toEqual([request]);
+  });
+
+  it('a key that is known gives its request, whatever body comes with it', async () => {
+    const { ids, lease } = await hold(1);
+    const first = await records.openRequest(lease, aRequest(ids));
+    const again = await records.openRequest(lease, aRequest(ids, { body: { invoice: { kind: 'receipt' } } }));
+    expect(again).toEqual(first);
+    expect(await database.prisma.documentRequest.count()).toBe(1);
+  });
+
+  it('a list that shares a payment with a living request of its kind is told so, and writes nothing', async () => {
+    const { ids, lease } = await hold(3);
+    const first = await records.openRequest(lease, aRequest(ids.slice(0, 2)));
+    const overlapping = await records.openRequest(lease, aRequest(ids.slice(1)));
+    expect(overlapping).toEqual({ outcome: 'overlaps', request: first.request });
+    expect((await records.openRequest(lease, aRequest(ids.slice(1), { kind: 'vat' }))).outcome).toBe('opened');
+    expect(await database.prisma.documentRequest.count()).toBe(2);
+  });
+
+  it('two writers that hold no lease: the table lets one in', async () => {
+    const { ids } = await hold(2);
+    const drafts = [aRequest(ids), aRequest(ids.slice(0, 1)), aRequest(ids.slice(1)), aRequest(ids)];
+    const writes = drafts.map((draft) => database.prisma.$transaction((tx) => openRequest(tx, draft)));
+    await Promise.allSettled(writes);
+    const living = await database.prisma.documentRequestPayment.groupBy({ by: ['paymentId', 'kind'], _count: true });
+    expect(living.every((one) => one._count === 1)).toBe(true);
+    expect(living.length).toBeGreaterThan(0);
+  });
+});
+
+describe('ending', () => {
+  it('a rejected request frees its payments, and only a rejected one does', async () => {
+    const { ids, lease } = await hold(1);
+    for (const state of ['pending', 'sent', 'unknown', 'abandoned'] as const) {
+      const { request } = await records.openRequest(lease, aRequest(ids));
+      await records.saveRequest(lease, ended(request, state));
+      expect((await records.openRequest(lease, aRequest(ids, { revision: 2 }))).outcome).toBe('overlaps');
+    }
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    await records.saveRequest(lease, ended(request, 'rejected'));
+    expect((await records.openRequest(lease, aRequest(ids, { revision: 2 }))).outcome).toBe('opened');
+    expect((await records.story(ids)).requests.map(({ revision, state }) => [revision, state])).toEqual([
+      [1, 'rejected'],
+      [2, 'pending'],
+    ]);
+  });
+
+  it('an accepted request keeps its payments for ever, and never moves again', async () => {
+    const { ids, lease } = await hold(1);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const document = await records.acceptRequest(lease, request, aNewDocument({ number: 'PAR/7' }), NOON);
+    expect(document).toMatchObject({ number: 'PAR/7', kind: 'receipt', withdrawn: false });
+    await expect(records.saveRequest(lease, ended(request, 'rejected'))).rejects.toThrow('already ended');
+    expect((await records.openRequest(lease, aRequest(ids, { revision: 2 }))).outcome).toBe('overlaps');
+    expect((await records.story(ids)).requests).toMatchObject([{ state: 'accepted', documentId: document.id }]);
+  });
+
+  it('a document of the provider is one row, however often it is accepted', async () => {
+    const { ids, lease } = await hold(1);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const made = aNewDocument();
+    const first = await records.acceptRequest(lease, request, made, NOON);
+    const again = await records.acceptRequest(lease, request, { ...made, id: randomUUID() }, NOON);
+    expect(again).toEqual(first);
+    expect(await database.prisma.document.count()).toBe(1);
+  });
+});
+
+describe('references', () => {
+  it('the same document is recorded twice without harm, another one is refused for all', async () => {
+    const { ids, lease } = await hold(2);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const document = await records.acceptRequest(lease, request, aNewDocument(), NOON);
+    await records.recordReceipt(lease, ids.slice(0, 1), document.id, NOON);
+    await records.recordReceipt(lease, ids, document.id, NOON);
+    const other = await database.prisma.document.create({
+      data: { providerId: 5n, number: 'x', kind: 'receipt', grossGrosze: 1, issuedOn: NOON },
+    });
+    await expect(records.recordReceipt(lease, ids, other.id, NOON)).rejects.toThrow('another receipt');
+    const story = await records.story(ids);
+    expect(story.payments.map(({ payment }) => payment.receiptId)).toEqual([document.id, document.id]);
+    expect(story.payments[0]?.receipt).toEqual(document);
+  });
+});
+
+describe('documentsAtWork', () => {
+  it('finds what was settled together, what a request holds, and nothing that is done', async () => {
+    const together = await hold(2);
+    const key = randomUUID();
+    await database.prisma.settlement.create({
+      data: {
+        key,
+        ...{ playerId: randomUUID(), ownerEmail: 'a@poczta.example', deskId: 'd', settledBy: 'k', method: 'cash' },
+        ...{ printReceipt: true, invoiceVersion: 0, request: {} },
+      },
+    });
+    await database.prisma.payment.updateMany({
+      where: { id: { in: together.ids } },
+      data: { settlementKey: key },
+    });
+    const alone = await hold(1);
+    const asked = await hold(2);
+    const open = await records.openRequest(asked.lease, aRequest(asked.ids));
+    await records.saveRequest(asked.lease, ended(open.request, 'unknown'));
+    await records.saveOutcome(asked.lease, asked.ids, 'needs-person', NOON);
+    await aPaidPayment(database, { outcome: 'issued' });
+    await aPayment(database);
+    expect(await documentsAtWork(database.prisma, 10)).toEqual([together.ids, alone.ids, asked.ids]);
+    expect(await documentsAtWork(database.prisma, 1)).toEqual([together.ids]);
+  });
+});

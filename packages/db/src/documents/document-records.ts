@@ -1,0 +1,106 @@
+// All that issuing documents asks of the database, as one port: each function is one atomic step.
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
+import type { Database, Tx } from '../open-database.ts';
+import { type PaymentWithDocuments, paymentsById } from '../payments/payment-records.ts';
+import { type Lease, releaseLease, takeLease, underLease } from './document-lease-records.ts';
+import {
+  acceptRequest,
+  type DocumentRequest,
+  type NewRequest,
+  type OpenedRequest,
+  openRequest,
+  requestsOf,
+  saveRequest,
+} from './document-request-records.ts';
+import { documentById, type NewDocument, withdrawDocument } from './issued-document-records.ts';
+
+/** A payment with all that its documents depend on. */
+export type StoryPayment = PaymentWithDocuments & {
+  /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
+  readonly printState: PrintJobState | null;
+};
+
+/** How far the documents of some payments have come. */
+export type DocumentStory = {
+  /** By number. */
+  readonly payments: readonly StoryPayment[];
+  /** The first revision first. */
+  readonly requests: readonly DocumentRequest[];
+};
+
+/**
+ * What issuing reads and writes. Every writing function takes the lease and throws LeaseLost, having written nothing, when
+ * somebody else holds the payments by then; `at` is the moment of the writer's clock and starts the lease anew.
+ */
+export type DocumentRecords = {
+  /** The lease on all of these payments, or undefined while somebody holds one of them. */
+  take(paymentIds: readonly number[], holder: string, at: Date): Promise<Lease | undefined>;
+  release(lease: Lease, at: Date): Promise<void>;
+  story(paymentIds: readonly number[]): Promise<DocumentStory>;
+  documentById(id: string): Promise<IssuedDocument | undefined>;
+  openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
+  saveRequest(lease: Lease, request: DocumentRequest): Promise<void>;
+  acceptRequest(lease: Lease, request: DocumentRequest, document: NewDocument, at: Date): Promise<IssuedDocument>;
+  /** The receipt's reference onto the payments; one that has another receipt is an error, the same one is none. */
+  recordReceipt(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
+  recordInvoice(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
+  withdrawReceipt(lease: Lease, documentId: string, at: Date): Promise<void>;
+  raise(lease: Lease, raised: Raised): Promise<void>;
+  saveOutcome(lease: Lease, paymentIds: readonly number[], outcome: DocumentOutcome, at: Date): Promise<void>;
+};
+
+/** The port over the database. */
+export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRecords {
+  const step = <T>(lease: Lease, at: Date, work: (tx: Tx) => Promise<T>) => underLease(database, lease, at, work);
+  return {
+    take: (paymentIds, holder, at) => takeLease(database, paymentIds, holder, at),
+    release: (lease, at) => releaseLease(database, lease, at),
+    story: (paymentIds) => readStory(database.prisma, paymentIds),
+    documentById: (id) => documentById(database.prisma, id),
+    openRequest: (lease, draft) => step(lease, draft.at, (tx) => openRequest(tx, draft)),
+    saveRequest: (lease, request) => step(lease, request.updatedAt, (tx) => saveRequest(tx, request)),
+    acceptRequest: (lease, request, document, at) => step(lease, at, (tx) => acceptRequest(tx, request, document, at)),
+    recordReceipt: (lease, ids, documentId, at) => step(lease, at, (tx) => recordReceipt(tx, ids, documentId)),
+    recordInvoice: (lease, ids, documentId, at) => step(lease, at, (tx) => recordInvoice(tx, ids, documentId)),
+    withdrawReceipt: (lease, documentId, at) => step(lease, at, (tx) => withdrawDocument(tx, documentId, at)),
+    raise: (lease, raised) => step(lease, raised.at, (tx) => raiseNotification(tx, raised)),
+    saveOutcome: (lease, ids, outcome, at) => step(lease, at, (tx) => saveOutcome(tx, ids, outcome)),
+  };
+}
+
+export async function readStory(tx: Tx, paymentIds: readonly number[]): Promise<DocumentStory> {
+  const found = await paymentsById(tx, paymentIds);
+  const beside = await tx.payment.findMany({
+    where: { id: { in: [...paymentIds] } },
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      settlement: { select: { printJob: { select: { state: true } } } },
+    },
+  });
+  const payments = beside.flatMap(({ id, settlement }) => {
+    const payment = found.find((one) => one.payment.id === id);
+    const printState = (settlement?.printJob?.state ?? null) as PrintJobState | null;
+    return payment ? [{ ...payment, printState }] : [];
+  });
+  return { payments, requests: await requestsOf(tx, paymentIds) };
+}
+
+async function recordReceipt(tx: Tx, ids: readonly number[], receiptId: string): Promise<void> {
+  const where = { id: { in: [...ids] }, OR: [{ receiptId: null }, { receiptId }] };
+  const { count } = await tx.payment.updateMany({ where, data: { receiptId } });
+  if (count !== ids.length) throw new Error('A payment already has another receipt');
+}
+
+async function recordInvoice(tx: Tx, ids: readonly number[], invoiceId: string): Promise<void> {
+  const where = { id: { in: [...ids] }, OR: [{ invoiceId: null }, { invoiceId }] };
+  const { count } = await tx.payment.updateMany({ where, data: { invoiceId } });
+  if (count !== ids.length) throw new Error('A payment already has another invoice');
+}
+
+async function saveOutcome(tx: Tx, ids: readonly number[], outcome: DocumentOutcome): Promise<void> {
+  await tx.payment.updateMany({ where: { id: { in: [...ids] } }, data: { documentsOutcome: outcome } });
+}

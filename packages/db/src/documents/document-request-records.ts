@@ -1,0 +1,153 @@
+// Document requests: the intent to create one document, written before its POST leaves, and how it ended.
+
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { keepDocument, type NewDocument } from './issued-document-records.ts';
+
+/**
+ * 'pending': may be sent. 'sent': a POST left and nobody has said how it ended. 'unknown': it may have been carried out.
+ * 'abandoned': proved absent and no longer tried by itself; a person may revive it. The rest are ends.
+ */
+export type RequestState = 'pending' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'abandoned';
+
+/** What is sent to the provider, without the three parameters of a link. */
+export type RequestBody = {
+  readonly invoice: Readonly<Record<string, unknown>>;
+  readonly [companion: string]: unknown;
+};
+
+export type DocumentRequest = {
+  readonly id: string;
+  /** The idempotency key; it travels as the provider's order id and never expires. */
+  readonly key: string;
+  readonly kind: DocumentKind;
+  readonly revision: number;
+  /** By number. */
+  readonly paymentIds: readonly number[];
+  readonly body: RequestBody;
+  /** Our row of the receipt to link to. */
+  readonly linkReceiptId: string | null;
+  /** True once the provider refused the link: the request goes on without it, under the same key. */
+  readonly linkDropped: boolean;
+  readonly state: RequestState;
+  /** Sends that may have been carried out. One that surely made nothing does not count. */
+  readonly attempts: number;
+  /** When the last POST left; null before the first, and once the document is proved absent. */
+  readonly sentAt: Date | null;
+  /** When a complete look-up first did not find the document, since the last POST. */
+  readonly absentSince: Date | null;
+  readonly absentProofs: number;
+  readonly refusal: ProviderRefusal | null;
+  readonly documentId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type NewRequest = Pick<
+  DocumentRequest,
+  'id' | 'key' | 'kind' | 'revision' | 'paymentIds' | 'body' | 'linkReceiptId'
+> & { readonly bodyHash: string; readonly at: Date };
+
+/** 'overlaps': another living request of this kind holds one of the payments; nothing was written. */
+export type OpenedRequest = {
+  readonly outcome: 'opened' | 'overlaps';
+  readonly request: DocumentRequest;
+};
+
+/** The request of this key: the one that is there, else a new one, unless a payment already has one of its kind. */
+export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequest> {
+  const same = await tx.documentRequest.findUnique({ where: { key: draft.key }, include: WITH_PAYMENTS });
+  if (same) return { outcome: 'opened', request: requestFrom(same) };
+  const { id, key, kind, revision, paymentIds, linkReceiptId, bodyHash, at } = draft;
+  const other = await tx.documentRequest.findFirst({
+    where: { payments: { some: { paymentId: { in: [...paymentIds] }, kind, living: true } } },
+    include: WITH_PAYMENTS,
+  });
+  if (other) return { outcome: 'overlaps', request: requestFrom(other) };
+  const row = await tx.documentRequest.create({
+    data: {
+      ...{ id, key, kind, revision, linkReceiptId, bodyHash },
+      body: draft.body as Prisma.InputJsonObject,
+      createdAt: at,
+      updatedAt: at,
+      payments: { create: paymentIds.map((paymentId) => ({ paymentId, kind })) },
+    },
+    include: WITH_PAYMENTS,
+  });
+  return { outcome: 'opened', request: requestFrom(row) };
+}
+
+/** Every request that holds or held one of these payments, the first revision first. */
+export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly DocumentRequest[]> {
+  const rows = await tx.documentRequest.findMany({
+    where: { payments: { some: { paymentId: { in: [...paymentIds] } } } },
+    orderBy: [{ revision: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
+    include: WITH_PAYMENTS,
+  });
+  return rows.map(requestFrom);
+}
+
+/** Saves where a request stands. One that ended accepted or rejected never moves again; a rejected one frees its payments. */
+export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<void> {
+  const { count } = await tx.documentRequest.updateMany({
+    where: { id: request.id, state: { notIn: ['accepted', 'rejected'] } },
+    data: {
+      state: request.state,
+      attempts: request.attempts,
+      sentAt: request.sentAt,
+      absentSince: request.absentSince,
+      absentProofs: request.absentProofs,
+      linkDropped: request.linkDropped,
+      updatedAt: request.updatedAt,
+      ...(request.refusal && { refusal: request.refusal as unknown as Prisma.InputJsonObject }),
+    },
+  });
+  if (count !== 1) throw new Error(`Document request ${request.key} has already ended`);
+  if (request.state !== 'rejected') return;
+  await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
+}
+
+/** The document exists at the provider: our row of it and the end of the request, together. */
+export async function acceptRequest(
+  tx: Tx,
+  request: DocumentRequest,
+  document: NewDocument,
+  at: Date,
+): Promise<IssuedDocument> {
+  const kept = await keepDocument(tx, document);
+  await tx.documentRequest.update({
+    where: { id: request.id },
+    data: { state: 'accepted', documentId: kept.id, updatedAt: at },
+  });
+  return kept;
+}
+
+const WITH_PAYMENTS = {
+  payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
+} satisfies Prisma.DocumentRequestInclude;
+
+/** Kind and state are held by CHECKs, body and refusal are written here alone. */
+function requestFrom(row: Prisma.DocumentRequestGetPayload<{ include: typeof WITH_PAYMENTS }>): DocumentRequest {
+  return {
+    id: row.id,
+    key: row.key,
+    kind: row.kind as DocumentKind,
+    revision: row.revision,
+    paymentIds: row.payments.map(({ paymentId }) => paymentId),
+    body: row.body as RequestBody,
+    linkReceiptId: row.linkReceiptId,
+    linkDropped: row.linkDropped,
+    state: row.state as RequestState,
+    attempts: row.attempts,
+    sentAt: row.sentAt,
+    absentSince: row.absentSince,
+    absentProofs: row.absentProofs,
+    refusal: row.refusal as ProviderRefusal | null,
+    documentId: row.documentId,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,36 @@
+// The work on documents: put into the queue in the transaction that made it, and found again when the queue lost it.
+import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { addJob } from '../jobs.ts';
+import type { Tx } from '../open-database.ts';
+
+/** Enqueues the issuing of these payments' documents; the same list waits only once. `runAt`: not before then. */
+export async function enqueueDocuments(
+  tx: Pick<Tx, '$executeRaw'>,
+  paymentIds: readonly number[],
+  runAt?: Date,
+): Promise<void> {
+  const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
+  const jobKey = `documents ${documentKey({ paymentIds: ids, kind: 'receipt', revision: 1 })}`;
+  await addJob(tx, 'issue-documents', { paymentIds: ids }, { jobKey, runAt });
+}
+
+/**
+ * Lists of payments whose documents are still to be made, the oldest first: those of each open request, and those settled
+ * or paid together that have no request yet.
+ */
+export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (readonly number[])[]> {
+  const rows = await tx.$queryRaw<{ paymentIds: number[] }[]>`
+    WITH open AS (
+      SELECT held.request_id, held.payment_id FROM document_request_payment AS held
+      JOIN document_request AS request ON request.id = held.request_id
+      WHERE request.state IN ('pending', 'sent', 'unknown'))
+    SELECT array_agg(work.payment_id ORDER BY work.payment_id) AS "paymentIds" FROM (
+      SELECT payment_id, 'request ' || request_id AS together FROM open
+      UNION ALL
+      SELECT id, coalesce('settlement ' || settlement_key, 'checkout ' || checkout_id, 'payment ' || id)
+      FROM payment
+      WHERE state = 'paid' AND documents_outcome = 'waiting' AND id NOT IN (SELECT payment_id FROM open)
+    ) AS work
+    GROUP BY work.together ORDER BY min(work.payment_id) LIMIT ${limit}`;
+  return rows.map((row) => row.paymentIds);
+}

@@ -1,0 +1,65 @@
+// Documents that exist at the invoicing provider, as we keep them.
+
+import type { FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { Grosze } from '@zapisy/domain/money';
+import { dateOfDay } from '../calendar-day.ts';
+import type { Document as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** What is kept of a document the moment the provider has it. `issuedOn` is 'YYYY-MM-DD', Europe/Warsaw. */
+export type NewDocument = Omit<IssuedDocument, 'withdrawn'> & {
+  readonly gross: Grosze;
+  readonly issuedOn: string;
+  /** Our own row of the receipt that this invoice is issued to; null for every other document. */
+  readonly linkedReceiptId: string | null;
+};
+
+/** A provider's document is kept once: a repeated call gives the row that is there. */
+export async function keepDocument(tx: Tx, kept: NewDocument): Promise<IssuedDocument> {
+  const { gross, issuedOn, link, fiscal, ...same } = kept;
+  const row = await tx.document.upsert({
+    where: { providerId: BigInt(kept.providerId) },
+    update: {},
+    create: {
+      ...same,
+      providerId: BigInt(kept.providerId),
+      grossGrosze: gross,
+      issuedOn: dateOfDay(issuedOn),
+      linkState: link,
+      fiscalState: fiscal,
+    },
+  });
+  return documentFrom(row);
+}
+
+export async function documentById(tx: Tx, id: string): Promise<IssuedDocument | undefined> {
+  const row = await tx.document.findUnique({ where: { id } });
+  return row ? documentFrom(row) : undefined;
+}
+
+/** The invoice was read again at the provider and now carries, or does not carry, the mark of its receipt. */
+export async function saveLinkState(tx: Tx, id: string, link: LinkState): Promise<void> {
+  await tx.document.update({ where: { id }, data: { linkState: link } });
+}
+
+/** A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. */
+export async function withdrawDocument(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.document.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt: at } });
+}
+
+/** The columns' words are the domain's: the saga and the provider's pollers write nothing else. */
+export function documentFrom(row: Row): IssuedDocument {
+  return {
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    providerId: Number(row.providerId),
+    number: row.number,
+    link: row.linkState as LinkState,
+    fiscal: (row.fiscalState ?? 'none') as FiscalState,
+    viewUrl: row.viewUrl,
+    govStatus: row.govStatus,
+    govId: row.govId,
+    withdrawn: row.withdrawnAt !== null,
+  };
+}

@@ -1,0 +1,107 @@
+// One matter is one row with a counter, told twice it counts once, and 'Załatwione' can be taken back.
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../open-database.ts';
+import {
+  listNotifications,
+  type Raised,
+  raiseNotification,
+  reopenNotification,
+  resolveNotification,
+} from './notification-records.ts';
+
+const database = testDatabase();
+const NOON = new Date('2026-11-20T12:00:00Z');
+const later = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
+const raise = (raised: Raised) => inTransaction(database, (tx) => raiseNotification(tx, raised));
+const list = () => listNotifications(database.prisma, NOON, 50);
+const rejection = (occurrence: string, at = NOON, paymentIds = [2, 1]): Raised => ({
+  notification: criticalNotification('invoice-rejected', paymentIds, 'buyer_tax_no'),
+  ...{ occurrence, details: { text: occurrence }, at },
+});
+
+describe('raising', () => {
+  it('keeps the kind, the payments and what was said', async () => {
+    await raise(rejection('pay-1-2-vat-1'));
+    expect(await list()).toMatchObject([
+      {
+        ...{ type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [1, 2] },
+        ...{ subject: 'buyer_tax_no', details: { text: 'pay-1-2-vat-1' }, count: 1 },
+        ...{ firstAt: NOON, lastAt: NOON, resolvedAt: null },
+      },
+    ]);
+  });
+
+  it('the same matter again counts; the same happening told again does not', async () => {
+    await raise(rejection('pay-1-2-vat-1'));
+    await raise(rejection('pay-1-2-vat-2', later(5)));
+    await raise(rejection('pay-1-2-vat-1', later(6)));
+    expect(await list()).toMatchObject([{ count: 2, firstAt: NOON, lastAt: later(5) }]);
+  });
+
+  it('told by twenty at once, it is one row', async () => {
+    const tellers = Array.from({ length: 20 }, (_, index) => raise(rejection(`happening ${index % 2}`)));
+    await Promise.all(tellers);
+    expect(await list()).toMatchObject([{ count: 2 }]);
+  });
+
+  it('other payments or another subject are another matter', async () => {
+    await raise(rejection('a'));
+    await raise(rejection('b', NOON, [1]));
+    await raise({ ...rejection('c'), notification: criticalNotification('invoice-rejected', [1, 2], 'base') });
+    expect(await list()).toHaveLength(3);
+  });
+
+  it('where payments do not tell matters apart, they gather', async () => {
+    const refused = (occurrence: string, paymentIds: number[]): Raised => ({
+      notification: criticalNotification('provider-refuses-requests', paymentIds, 'unauthorised'),
+      ...{ occurrence, details: {}, gathersPayments: true, at: NOON },
+    });
+    await raise(refused('a', [9]));
+    await raise(refused('b', [4, 9]));
+    expect(await list()).toMatchObject([{ paymentIds: [4, 9], count: 2 }]);
+  });
+});
+
+describe('resolving', () => {
+  const resolve = async (at: Date) => {
+    const [open] = await list();
+    await resolveNotification(database.prisma, open!.id, { by: 'kasia.lis@zapisy.example', note: 'poprawione', at });
+    return open!.id;
+  };
+
+  it('says who, when and why, and is listed after the open ones', async () => {
+    await raise(rejection('a'));
+    await resolve(later(1));
+    await raise(rejection('b', NOON, [7]));
+    expect((await list()).map(({ paymentIds, resolvedBy, note }) => [paymentIds, resolvedBy, note])).toEqual([
+      [[7], null, null],
+      [[1, 2], 'kasia.lis@zapisy.example', 'poprawione'],
+    ]);
+    expect(await listNotifications(database.prisma, later(2), 50)).toHaveLength(1);
+  });
+
+  it('a new happening opens a new row, an old one told again does not', async () => {
+    await raise(rejection('a'));
+    await resolve(later(1));
+    await raise(rejection('a', later(2)));
+    expect(await list()).toHaveLength(1);
+    await raise(rejection('b', later(3)));
+    expect(await list()).toMatchObject([
+      { count: 1, resolvedAt: null },
+      { count: 1, resolvedAt: later(1) },
+    ]);
+  });
+
+  it('can be taken back, unless the matter is open anew', async () => {
+    await raise(rejection('a'));
+    const id = await resolve(later(1));
+    expect(await reopenNotification(database.prisma, id)).toBe(true);
+    expect(await list()).toMatchObject([{ id, resolvedAt: null, resolvedBy: null, note: null }]);
+    await resolve(later(1));
+    await raise(rejection('b', later(2)));
+    expect(await reopenNotification(database.prisma, id)).toBe(false);
+    expect(await list()).toHaveLength(2);
+  });
+});

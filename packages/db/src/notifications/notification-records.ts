@@ -1,0 +1,122 @@
+// Critical notifications: the same matter is one row with a counter, until a person has dealt with it.
+import {
+  type CriticalNotification,
+  type CriticalReason,
+  dedupeKey,
+} from '@zapisy/domain/notifications/critical-notification';
+import type { Prisma, Notification as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** Plain data for the screens' sentences: codes, numbers, the provider's own words; no e-mail, no name. */
+export type NotificationDetails = Readonly<Record<string, unknown>>;
+
+export type KeptNotification = CriticalNotification & {
+  readonly id: string;
+  readonly details: NotificationDetails;
+  /** How often it has happened. */
+  readonly count: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+  readonly resolvedAt: Date | null;
+  readonly resolvedBy: string | null;
+  readonly note: string | null;
+};
+
+export type Raised = {
+  readonly notification: CriticalNotification;
+  /** One happening of the matter: told twice (a repeated job), it counts once. */
+  readonly occurrence: string;
+  readonly details: NotificationDetails;
+  /** True when the payments do not tell two matters apart: their numbers gather in the one row. */
+  readonly gathersPayments?: boolean;
+  readonly at: Date;
+};
+
+type Stored = { readonly subject: string; readonly occurrences: readonly string[]; readonly said: NotificationDetails };
+
+const MOST_OCCURRENCES = 1_000;
+
+/** Raises it, or counts it once more. A happening that was told before changes nothing, even after it was resolved. */
+export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
+  const { notification, occurrence, at } = raised;
+  const key = dedupeKey(raised.gathersPayments ? { ...notification, paymentIds: [] } : notification);
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
+  const told = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
+  if (told.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
+  const open = told.find((row) => row.resolvedAt === null);
+  const occurrences = [occurrence, ...(open ? storedOf(open).occurrences : [])].slice(0, MOST_OCCURRENCES);
+  const details = { subject: notification.subject, occurrences, said: raised.details } as Prisma.InputJsonObject;
+  if (!open) {
+    const { type, severity, reason, paymentIds } = notification;
+    const row = { type, severity, reason, paymentIds: [...paymentIds], details, dedupeKey: key };
+    await tx.notification.create({ data: { ...row, firstAt: at, lastAt: at } });
+    return;
+  }
+  const paymentIds = [...new Set([...open.paymentIds, ...notification.paymentIds])].sort((a, b) => a - b);
+  await tx.notification.update({
+    where: { id: open.id },
+    data: { count: { increment: 1 }, lastAt: at, details, paymentIds },
+  });
+}
+
+/** Open ones first, the newest happening first; resolved ones from that moment on, for 'cofnij'. */
+export async function listNotifications(
+  tx: Tx,
+  resolvedSince: Date,
+  limit: number,
+): Promise<readonly KeptNotification[]> {
+  const rows = await tx.notification.findMany({
+    where: { OR: [{ resolvedAt: null }, { resolvedAt: { gte: resolvedSince } }] },
+    orderBy: [{ resolvedAt: { sort: 'desc', nulls: 'first' } }, { lastAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(notificationFrom);
+}
+
+/** The notification with its row locked until the transaction ends. */
+export async function lockNotification(tx: Tx, id: string): Promise<KeptNotification | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM notification WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.notification.findUnique({ where: { id } });
+  return row ? notificationFrom(row) : undefined;
+}
+
+export type Resolution = { readonly by: string; readonly note: string; readonly at: Date };
+
+/** 'Załatwione': who, when and with what note. */
+export async function resolveNotification(tx: Tx, id: string, resolution: Resolution): Promise<void> {
+  const { by, note, at } = resolution;
+  await tx.notification.update({ where: { id }, data: { resolvedAt: at, resolvedBy: by, note } });
+}
+
+/** Takes 'Załatwione' back. False when the same matter was raised anew meanwhile: that row is the open one now. */
+export async function reopenNotification(tx: Tx, id: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE notification SET resolved_at = NULL, resolved_by = NULL, note = NULL WHERE id = ${id}::uuid
+    AND NOT EXISTS (SELECT 1 FROM notification AS other WHERE other.dedupe_key = notification.dedupe_key
+                    AND other.resolved_at IS NULL AND other.id <> notification.id)`;
+  return count === 1;
+}
+
+function storedOf(row: Row): Stored {
+  const stored = row.details as Partial<Stored>;
+  return { subject: stored.subject ?? '', occurrences: stored.occurrences ?? [], said: stored.said ?? {} };
+}
+
+function notificationFrom(row: Row): KeptNotification {
+  const { subject, said } = storedOf(row);
+  return {
+    id: row.id,
+    type: 'sync',
+    severity: 'critical',
+    reason: row.reason as CriticalReason,
+    paymentIds: row.paymentIds,
+    subject,
+    details: said,
+    count: row.count,
+    firstAt: row.firstAt,
+    lastAt: row.lastAt,
+    resolvedAt: row.resolvedAt,
+    resolvedBy: row.resolvedBy,
+    note: row.note,
+  };
+}

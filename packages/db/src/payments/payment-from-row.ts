@@ -1,0 +1,72 @@
+// A row of the table payment as the domain's Payment, and the words of its columns.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import type { VatRate } from '@zapisy/domain/documents/document-item';
+import { grosze } from '@zapisy/domain/money';
+import {
+  NO_RECEIPT_CODES,
+  type NoReceiptReason,
+  type Payment,
+  type PaymentLine,
+  type PaymentMethod,
+  type PaymentState,
+  type Refund,
+} from '@zapisy/domain/payments/payment';
+import { calendarDay } from '../calendar-day.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+
+export const WITH_LINES = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.PaymentInclude;
+
+type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
+
+/** The table's CHECKs hold state, method and rates to the domain's unions; `buyer` is written by us alone. */
+export function paymentFrom(row: Row): Payment {
+  return {
+    id: row.id,
+    ownerEmail: row.ownerEmail,
+    playerId: row.playerId,
+    registrationId: row.registrationId,
+    city: row.city,
+    lines: row.lines.map(lineFrom),
+    amount: grosze(row.amountGrosze),
+    dueOn: calendarDay(row.dueOn),
+    method: row.method as PaymentMethod | null,
+    state: row.state as PaymentState,
+    paidOn: row.paidOn && calendarDay(row.paidOn),
+    settledBy: row.settledBy,
+    settlementKey: row.settlementKey,
+    buyer: row.buyer as Buyer | null,
+    printReceipt: row.printReceipt,
+    noReceiptReason: reasonFrom(row.noReceiptReason),
+    ...refundFrom(row),
+    invoiceId: row.invoiceId,
+    receiptId: row.receiptId,
+  };
+}
+
+function refundFrom({ refundGrosze, refundReason, refundedBy, refundedOn }: Row): { readonly refund?: Refund } {
+  if (refundGrosze === null || refundedOn === null) return {};
+  const markedOn = calendarDay(refundedOn);
+  return { refund: { amount: grosze(refundGrosze), reason: refundReason ?? '', markedBy: refundedBy ?? '', markedOn } };
+}
+
+function lineFrom(row: Row['lines'][number]): PaymentLine {
+  return {
+    name: row.name,
+    gross: grosze(row.grossGrosze),
+    quantity: row.quantity,
+    vatRate: row.vatRate as VatRate,
+    ...(row.vatExemption !== null && { vatExemption: row.vatExemption }),
+  };
+}
+
+/** One text column: the code, and after a colon the person's own words. */
+export function reasonText(reason: NoReceiptReason): string {
+  const words = reason.text.trim();
+  return words === '' ? reason.code : `${reason.code}: ${words}`;
+}
+
+function reasonFrom(stored: string | null): NoReceiptReason | null {
+  if (stored === null) return null;
+  const code = NO_RECEIPT_CODES.find((known) => stored === known || stored.startsWith(`${known}: `));
+  return code ? { code, text: stored.slice(code.length + 2) } : { code: 'other', text: stored };
+}

@@ -1,0 +1,91 @@
+// Payments: what is due, what was paid on a day, whose they are, and the documents beside them.
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { dateOfDay } from '../calendar-day.ts';
+import { documentFrom } from '../documents/issued-document-records.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
+
+/** A payment with its participant and its documents; `outcome` is null until there was work on documents to do. */
+export type PaymentWithDocuments = {
+  readonly payment: Payment;
+  readonly participant: Participant;
+  readonly outcome: DocumentOutcome | null;
+  readonly receipt: IssuedDocument | null;
+  readonly invoice: IssuedDocument | null;
+  /** When it was paid, to the second; null while it was not. */
+  readonly paidAt: Date | null;
+};
+
+const WITH_DOCUMENTS = { ...WITH_LINES, player: true, invoice: true, receipt: true } satisfies Prisma.PaymentInclude;
+
+/** What this participant owes now, the oldest day first. */
+export async function duePaymentsOf(tx: Tx, playerId: string): Promise<readonly Payment[]> {
+  const rows = await tx.payment.findMany({
+    where: { playerId, state: 'due' },
+    orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
+    include: WITH_LINES,
+  });
+  return rows.map(paymentFrom);
+}
+
+/** The desk's day ('YYYY-MM-DD', Europe/Warsaw): paid on it, or due on it and still owed; of one city, or of all. */
+export async function paymentsOfDay(
+  tx: Tx,
+  day: string,
+  city: string | undefined,
+): Promise<readonly PaymentWithDocuments[]> {
+  const date = dateOfDay(day);
+  return findWithDocuments(tx, {
+    OR: [{ paidOn: date }, { dueOn: date, state: { in: ['due', 'pending'] } }],
+    ...(city !== undefined && { city }),
+  });
+}
+
+/** Everything an owner owes or has paid, the newest first; what was cancelled is left out. */
+export async function paymentsOfOwner(tx: Tx, ownerEmail: string): Promise<readonly PaymentWithDocuments[]> {
+  return findWithDocuments(tx, { ownerEmail, state: { not: 'cancelled' } });
+}
+
+export async function paymentsOfSettlement(tx: Tx, settlementKey: string): Promise<readonly PaymentWithDocuments[]> {
+  return findWithDocuments(tx, { settlementKey });
+}
+
+/** The payments of these numbers that exist. */
+export async function paymentsById(tx: Tx, ids: readonly number[]): Promise<readonly PaymentWithDocuments[]> {
+  return findWithDocuments(tx, { id: { in: [...ids] } });
+}
+
+/**
+ * The payments of these numbers that exist, by number, locked until the transaction ends. Locked in one order, so that
+ * two lists that overlap wait for each other instead of stopping each other.
+ */
+export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<readonly PaymentWithDocuments[]> {
+  await tx.$queryRaw`SELECT 1 FROM payment WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
+  const found = await paymentsById(tx, ids);
+  return found.toSorted((one, other) => one.payment.id - other.payment.id);
+}
+
+async function findWithDocuments(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly PaymentWithDocuments[]> {
+  const rows = await tx.payment.findMany({
+    where,
+    orderBy: [{ paidAt: { sort: 'desc', nulls: 'first' } }, { id: 'desc' }],
+    include: WITH_DOCUMENTS,
+  });
+  return rows.map(withDocumentsFrom);
+}
+
+function withDocumentsFrom(row: Prisma.PaymentGetPayload<{ include: typeof WITH_DOCUMENTS }>): PaymentWithDocuments {
+  const { id, ownerEmail, firstName, lastName, birthYear, mark } = row.player;
+  return {
+    payment: paymentFrom(row),
+    participant: { id, ownerEmail, firstName, lastName, birthYear, mark },
+    outcome: row.documentsOutcome as DocumentOutcome | null,
+    receipt: row.receipt && documentFrom(row.receipt),
+    invoice: row.invoice && documentFrom(row.invoice),
+    paidAt: row.paidAt,
+  };
+}

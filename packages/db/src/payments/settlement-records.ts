@@ -1,0 +1,85 @@
+// Settlements at the counter: the key that lets one settle once, and what it writes on its payments.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { NoReceiptReason, PaymentMethod } from '@zapisy/domain/payments/payment';
+import { dateOfDay } from '../calendar-day.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { reasonText } from './payment-from-row.ts';
+
+export type NewSettlement = {
+  /** Made when the dialog opened. */
+  readonly key: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  readonly deskId: string;
+  readonly settledBy: string;
+  readonly method: PaymentMethod;
+  readonly printReceipt: boolean;
+  readonly noReceiptReason: NoReceiptReason | undefined;
+  /** The version of the invoice data that the dialog showed; 0 where there is no row. */
+  readonly invoiceVersion: number;
+  /** All that was asked, so that another request under the same key is told apart. */
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly at: Date;
+};
+
+export type Settlement = { readonly key: string; readonly request: unknown };
+
+/**
+ * Takes the key; false when somebody has it. A second transaction with the same key waits here until the first has ended,
+ * so after false the settlement can be read.
+ */
+export async function takeSettlementKey(tx: Tx, settlement: NewSettlement): Promise<boolean> {
+  const { request, noReceiptReason, at, ...same } = settlement;
+  const { count } = await tx.settlement.createMany({
+    data: [
+      {
+        ...same,
+        noReceiptReason: noReceiptReason ? reasonText(noReceiptReason) : null,
+        request: JSON.parse(JSON.stringify(request)),
+        createdAt: at,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
+
+export async function settlementByKey(tx: Tx, key: string): Promise<Settlement | undefined> {
+  const row = await tx.settlement.findUnique({ where: { key }, select: { key: true, request: true } });
+  return row ?? undefined;
+}
+
+export type PaidAtCounter = {
+  readonly settlementKey: string;
+  readonly method: PaymentMethod;
+  readonly settledBy: string;
+  readonly buyer: Buyer;
+  readonly printReceipt: boolean;
+  readonly noReceiptReason: NoReceiptReason | undefined;
+  readonly outcome: DocumentOutcome;
+  readonly paidAt: Date;
+  /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly paidOn: string;
+};
+
+/** Marks due payments paid, with the copy of the buyer. Call it under `lockPayments`. */
+export async function markPaidAtCounter(tx: Tx, ids: readonly number[], paid: PaidAtCounter): Promise<void> {
+  const { count } = await tx.payment.updateMany({
+    where: { id: { in: [...ids] }, state: 'due' },
+    data: {
+      state: 'paid',
+      settlementKey: paid.settlementKey,
+      method: paid.method,
+      settledBy: paid.settledBy,
+      buyer: paid.buyer as Prisma.InputJsonObject,
+      printReceipt: paid.printReceipt,
+      noReceiptReason: paid.noReceiptReason ? reasonText(paid.noReceiptReason) : null,
+      documentsOutcome: paid.outcome,
+      paidAt: paid.paidAt,
+      paidOn: dateOfDay(paid.paidOn),
+    },
+  });
+  if (count !== ids.length) throw new Error(`${count} of ${ids.length} payments were due under the lock`);
+}

@@ -1,0 +1,63 @@
+// Print jobs: one for a settlement, in the order of the sales, as far as they have come.
+import { randomUUID } from 'node:crypto';
+import { grosze } from '@zapisy/domain/money';
+import { movePrintJob } from '@zapisy/domain/printing/print-job';
+import { expect, it } from 'vitest';
+import { A_LINE } from '../../testing/builders/payments.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { takeSettlementKey } from '../payments/settlement-records.ts';
+import {
+  insertPrintJob,
+  type NewPrintJob,
+  openPrintJobs,
+  printJobOfSettlement,
+  savePrintJob,
+} from './print-job-records.ts';
+
+const database = testDatabase();
+const NOON = new Date('2026-11-20T12:00:00Z');
+const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
+
+async function aJob(given: Partial<NewPrintJob> = {}) {
+  const settlementKey = randomUUID();
+  await takeSettlementKey(database.prisma, {
+    ...{ key: settlementKey, playerId: randomUUID(), ownerEmail: 'a@poczta.example', deskId: 'desk-1', settledBy: 'k' },
+    ...{ method: 'cash', printReceipt: true, noReceiptReason: undefined, invoiceVersion: 0, request: {}, at: NOON },
+  });
+  const receipt = { items: [A_LINE], total: grosze(25_000), method: 'cash' as const };
+  const job = { settlementKey, deskId: 'desk-1', receipt, printed: undefined, at: NOON, ...given };
+  return insertPrintJob(database.prisma, job);
+}
+
+it('a settlement has one print job', async () => {
+  const job = await aJob();
+  expect(job).toMatchObject({ state: 'queued', receipt: { items: [A_LINE], total: 25_000 }, attempts: 0 });
+  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toEqual(job);
+  await expect(aJob({ settlementKey: job.settlementKey })).rejects.toThrow();
+});
+
+it('a desk finds its open jobs in the order of the sales; what it printed offline is done', async () => {
+  const second = await aJob({ at: later(2) });
+  const first = await aJob({ at: later(1) });
+  await aJob({ deskId: 'desk-2' });
+  const printed = await aJob({ printed: { receiptNumber: 77, at: later(-60) } });
+  expect(printed).toMatchObject({ state: 'printed', receiptNumber: 77, printedAt: later(-60) });
+  const open = await openPrintJobs(database.prisma, 'desk-1');
+  expect(open.map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+it('a move is kept with its reason, its attempt and the printer’s number', async () => {
+  const job = await aJob();
+  const printing = movePrintJob(job, { kind: 'start' })!;
+  const change = { receiptNumber: undefined, startsAnAttempt: false, at: later(1) };
+  await savePrintJob(database.prisma, { ...change, job: printing, startsAnAttempt: true });
+  const held = movePrintJob(printing, { kind: 'hold', reason: 'paper' })!;
+  await savePrintJob(database.prisma, { ...change, job: held });
+  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
+    ...{ state: 'held', holdReason: 'paper', attempts: 1, printedAt: null, updatedAt: later(1) },
+  });
+  await savePrintJob(database.prisma, { ...change, job: { ...held, state: 'printed' }, receiptNumber: 12 });
+  expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
+    ...{ state: 'printed', receiptNumber: 12, printedAt: later(1) },
+  });
+});
