@@ -11,6 +11,13 @@ export default [
     route('profil', 'routes/profile.tsx'),
     route('profil/dane-do-faktury', 'routes/invoice-data.tsx'),
     route('profil/rejestr', 'routes/company-register.ts'),
+    route('zajecia', 'routes/courses.tsx'),
+    route('zajecia/:courseId/zapis', 'routes/register-who.tsx'),
+    route('zapis/przedluz', 'routes/extend-hold.ts'),
+    route('zapis/faktura', 'routes/register-invoice.tsx'),
+    route('zapis/podsumowanie', 'routes/register-summary.tsx'),
+    route('zapis/platnosc', 'routes/register-pay.tsx'),
+    route('zapis/gotowe', 'routes/register-done.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -16,7 +16,7 @@ import { FamilyDiff } from './family-diff.tsx';
 import { wardAddress } from './family-list.tsx';
 import { FormFailureBanner } from './form-failure-banner.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
-import { forgetDraft, useKeptDraft } from './kept-draft.ts';
+import { forgetDrafts, useKeptDraft } from './kept-draft.ts';
 import type { SentOutcome } from './save.server.ts';
 import { LookUpAnswer } from './tax-id-field.tsx';
 import { type DraftForm, useDraft } from './use-draft.ts';
@@ -38,7 +38,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
   const [stored] = useState(() => draftOf(chosen.invoice, startsForAll));
   const formRef = useRef<HTMLFormElement>(null);
   const form = useDraft(sent?.draft ?? stored, sent?.kind === 'invalid' ? sent.problems : [], formRef);
-  const restored = useKeptDraft(chosen.participant.id, stored, form);
+  const restored = useKeptDraft(chosen.participant.id, stored, form, outcome !== undefined && !sent);
   const [attempts, setAttempts] = useState(sent?.kind === 'invalid' ? 1 : 0);
   const idle = useNavigation().state === 'idle';
   const missingChoice = attempts > 0 && form.draft.choice === undefined;
@@ -71,7 +71,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
         />
         <Reach form={form} wards={wards} chosen={chosen} />
       </Form>
-      <LeaveGuard active={idle && !sameDraft(form.draft, stored)} onLeave={() => forgetDraft(chosen.participant.id)} />
+      <LeaveGuard active={idle && !sameDraft(form.draft, stored)} onLeave={forgetDrafts} />
     </TwoColumns>
   );
 }
@@ -107,7 +107,7 @@ function Notices({ form, chosen, sent, restored }: NoticesProps) {
               reloadDocument
               size="small"
               className={inBanner}
-              onClick={() => forgetDraft(chosen.participant.id)}
+              onClick={forgetDrafts}
             >
               {pl.unsaved.discard}
             </ButtonLink>
@@ -206,13 +206,13 @@ function ClearData({ count }: { readonly count: number }) {
   );
 }
 
-function submitterValue(event: FormEvent<HTMLFormElement>): string | undefined {
+export function submitterValue(event: FormEvent<HTMLFormElement>): string | undefined {
   const { nativeEvent } = event;
   const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : undefined;
   return submitter instanceof HTMLButtonElement && submitter.name === 'czynnosc' ? submitter.value : undefined;
 }
 
-function wrongFields(form: DraftForm, missingChoice: boolean): readonly WrongField[] {
+export function wrongFields(form: DraftForm, missingChoice: boolean): readonly WrongField[] {
   if (missingChoice) return [{ name: CHOICE_FIELD, label: pl.invoice.question }];
   return form.problems.map(({ field }) => ({ name: field, label: pl.invoice.labels[field] }));
 }

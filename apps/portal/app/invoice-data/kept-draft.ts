@@ -21,16 +21,16 @@ function read(key: string): Draft | undefined {
   return draftFrom(form);
 }
 
-/** Forgets the copy of one ward's draft. */
-export function forgetDraft(key: string): void {
-  sessionStorage.removeItem(PREFIX + key);
+/** Forgets the copies: what was typed is saved, or thrown away on purpose. */
+export function forgetDrafts(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
 /**
  * Keeps the draft while it is unsaved and puts a kept one back when the page opens again. True while a draft that was put
- * back is on the screen.
+ * back is on the screen. After a save (`isSaved`) nothing is put back.
  */
-export function useKeptDraft(key: string, start: Draft, form: DraftForm): boolean {
+export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved: boolean): boolean {
   const [restored, setRestored] = useState(false);
   const [looked, setLooked] = useState(false);
   const { draft, set } = form;
@@ -38,11 +38,12 @@ export function useKeptDraft(key: string, start: Draft, form: DraftForm): boolea
   useEffect(() => {
     if (looked) return;
     setLooked(true);
+    if (isSaved) forgetDrafts();
     const found = read(key);
     if (!found || sameDraft(found, start)) return;
     set(found);
     setRestored(true);
-  }, [looked, key, start, set]);
+  }, [looked, isSaved, key, start, set]);
   useEffect(() => {
     if (!looked) return;
     if (dirty) sessionStorage.setItem(PREFIX + key, written(draft));

@@ -1,0 +1,34 @@
+// The basket of a registration: the registrations it holds travel in the address, so that back, reload and links keep them.
+import type { Outputs } from '@zapisy/api/client';
+import { MOST_EXTENSIONS, type PlaceHold } from '@zapisy/domain/registration/place-hold';
+
+export type Registration = Outputs['registration']['basket'][number];
+export type CheckedBasket = Outputs['registration']['summary'];
+export type ListedCourse = Outputs['registration']['courses']['courses'][number];
+
+export const BASKET_PARAM = 'koszyk';
+
+/** The steps of a registration, each with its address for one basket. */
+export const STEPS = { invoice: '/zapis/faktura', summary: '/zapis/podsumowanie', pay: '/zapis/platnosc' } as const;
+
+/** The ids in an address; nothing when it has no basket. */
+export function basketOf(url: URL): readonly string[] {
+  const ids = (url.searchParams.get(BASKET_PARAM) ?? '').split(',').filter((id) => id !== '');
+  return [...new Set(ids)];
+}
+
+/** An address that carries a basket. */
+export function withBasket(path: string, ids: readonly string[], more: Readonly<Record<string, string>> = {}): string {
+  return `${path}?${new URLSearchParams({ ...(ids.length > 0 && { [BASKET_PARAM]: ids.join(',') }), ...more })}`;
+}
+
+/** The hold that runs out first; undefined when none of the places is only held. */
+export function firstHold(holds: readonly (PlaceHold | null)[]): PlaceHold | undefined {
+  const held = holds.filter((hold) => hold !== null);
+  return held.sort((one, other) => one.heldUntil.getTime() - other.heldUntil.getTime())[0];
+}
+
+/** Whether 'Przedłuż' may still be pressed for all of them. */
+export function mayExtend(holds: readonly (PlaceHold | null)[]): boolean {
+  return holds.every((hold) => hold === null || hold.extensions < MOST_EXTENSIONS);
+}
