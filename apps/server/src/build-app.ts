@@ -1,4 +1,4 @@
-// The Fastify app with all its routes, ready but not listening: main.ts opens the port, tests inject.
+// The Fastify app and its routes, not yet listening: main.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from './house.ts';
@@ -7,21 +7,24 @@ import { countRequests, type Metrics, openMetrics } from './metrics.ts';
 import { healthRoutes } from './routes/health.ts';
 import { trpcRoute } from './routes/trpc.ts';
 import { secureHeaders } from './secure-headers.ts';
+import type { Settings } from './settings.ts';
 
 /** One file of routes/: hangs its paths on a scope of its own, so that parsers and hooks stay within it. */
 export type Route = (scope: FastifyInstance, house: House, metrics: Metrics) => Promise<void> | void;
 
 /** Every route of the server; each sets its own body limit when this one's does not fit. */
-const ROUTES: readonly Route[] = [healthRoutes, trpcRoute];
+export const ROUTES: readonly Route[] = [healthRoutes, trpcRoute];
+
+/** A process that only works still says that it lives. */
+export const WORKER_ROUTES: readonly Route[] = [healthRoutes];
 
 const BODY_LIMIT = 256 * 1024;
 const REQUEST_TIME_LIMIT_MS = 30_000;
 /** A batched query carries the names of all its procedures in one path segment. */
 const LONGEST_PATH_SEGMENT = 2_000;
 
-/** Builds the app. The log goes to `stream`, or to the process's output. */
-export async function buildApp(house: House, stream?: LogStream): Promise<FastifyInstance> {
-  const { listen, logLevel, production } = house.settings;
+/** The app without its routes: its log is what the rest of the house writes to. `stream`: the process's output, if none. */
+export function openApp({ listen, logLevel, production }: Settings, stream?: LogStream): FastifyInstance {
   const app = Fastify({
     logger: logOptions(logLevel, stream),
     genReqId: () => randomUUID(),
@@ -29,19 +32,24 @@ export async function buildApp(house: House, stream?: LogStream): Promise<Fastif
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIME_LIMIT_MS,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
+    forceCloseConnections: 'idle',
   });
-  const metrics = openMetrics();
   secureHeaders(app, production);
-  countRequests(app, metrics);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a route failed');
     return reply.code(status).send({ error: status >= 500 ? 'internal' : (error.code ?? 'bad-request') });
   });
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'not-found' }));
-  for (const route of ROUTES) {
+  return app;
+}
+
+/** Hangs the routes on the app: all of them, or those of a process that only works. It does not listen yet. */
+export async function addRoutes(app: FastifyInstance, house: House, routes: readonly Route[] = ROUTES): Promise<void> {
+  const metrics = openMetrics();
+  countRequests(app, metrics);
+  for (const route of routes) {
     const scoped: FastifyPluginAsync = async (scope) => await route(scope, house, metrics);
     await app.register(scoped);
   }
-  return app;
 }

@@ -1,0 +1,57 @@
+// Starts the server: the whole wiring on one page. `--web` or `--worker` starts that part alone; without either, both.
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@zapisy/api/clock';
+import type { JobContext } from '@zapisy/api/context';
+import { migrate } from '@zapisy/db/migrate';
+import { openDatabase } from '@zapisy/db/open-database';
+import { addRoutes, openApp, ROUTES, WORKER_ROUTES } from './build-app.ts';
+import { apiSettings, openOutside } from './open-outside.ts';
+import { closeInOrder, endWith } from './process-end.ts';
+import { SCHEDULED_JOBS } from './schedule/jobs.ts';
+import { startScheduler } from './schedule/scheduler.ts';
+import { openIdentityProvider } from './session/identity-provider.ts';
+import { readSettings } from './settings.ts';
+import { startWorker } from './worker.ts';
+
+const isWeb = process.argv.includes('--web') || !process.argv.includes('--worker');
+const isWorker = process.argv.includes('--worker') || !process.argv.includes('--web');
+const closing = closeInOrder();
+
+try {
+  const settings = readSettings();
+  const app = openApp(settings);
+  const { log } = app;
+  closing.first(() => app.close());
+  for (const warning of settings.warnings) log.warn(warning);
+
+  const database = await openDatabase({
+    databaseUrl: settings.database.url,
+    dataDir: settings.database.dataDir,
+    onTrouble: (error) => log.error({ err: error }, 'the database is in trouble'),
+  });
+  closing.last(() => database.close());
+  await migrate(database.pool);
+
+  const context: JobContext = {
+    database,
+    settings: apiSettings(settings),
+    outside: openOutside(settings),
+    clock: systemClock,
+    random: randomUUID,
+    log,
+  };
+  const house = { settings, context, identity: openIdentityProvider(settings.identity) };
+  await addRoutes(app, house, isWeb ? ROUTES : WORKER_ROUTES);
+  const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
+
+  if (isWorker) {
+    const worker = await startWorker(context);
+    closing.next(() => worker.close());
+    const scheduler = await startScheduler(context, SCHEDULED_JOBS);
+    closing.next(() => scheduler.close());
+  }
+  console.log(JSON.stringify({ ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded }));
+} catch (error) {
+  await closing.close();
+  endWith(error);
+}

@@ -1,0 +1,38 @@
+// The world outside at the addresses of the settings, and what the operations read of them.
+
+import { createHmac } from 'node:crypto';
+import type { ApiSettings, Outside } from '@zapisy/api/context';
+import { openOutside as open } from '@zapisy/api/outside/open-outside';
+import type { Settings } from './settings.ts';
+
+export function openOutside({ invoicing, social, gateway, companyRegisterBaseUrl }: Settings): Outside {
+  return open({
+    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken },
+    ads: {
+      baseUrl: social.graphBaseUrl,
+      version: social.graphVersion,
+      accessToken: social.pageAccessToken,
+      now: () => new Date(),
+    },
+    gateway,
+    registerBaseUrl: companyRegisterBaseUrl,
+  });
+}
+
+/** One secret, several uses: each use gets a key of its own, so that none can stand for another. */
+function derivedKey(secret: string, use: string): string {
+  return createHmac('sha256', secret).update(use).digest('hex');
+}
+
+export function apiSettings(settings: Settings): ApiSettings {
+  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, sessionSecret } = settings;
+  return {
+    ...{ defaultCity, portalUrl, baseUrl, fiscalRoutes },
+    spendCity: social.spendCity,
+    formCityMap: social.formCityMap,
+    adAccountId: social.adAccountId,
+    departmentId: invoicing.departmentId,
+    govSend: invoicing.govSend,
+    erasureKey: derivedKey(sessionSecret, 'erased leads'),
+  };
+}

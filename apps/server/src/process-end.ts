@@ -1,0 +1,71 @@
+// How the process ends: everything closed in its order, whoever asked for it, and one sentence when it could not start.
+
+import { inspect } from 'node:util';
+import { MigrationRefused } from '@zapisy/db/migrate';
+import { DatabaseUnreachable } from '@zapisy/db/open-database';
+import { SettingsProblem } from './settings.ts';
+
+type Close = () => Promise<unknown>;
+
+export type Closing = {
+  /** Closed before all others: the door. */
+  first(close: Close): void;
+  /** Closed after the door and before the database, all at once. */
+  next(close: Close): void;
+  /** Closed when nobody uses it any more: the database, and with it the embedded cluster. */
+  last(close: Close): void;
+  close(): Promise<void>;
+};
+
+/** Longer than the longest call to the outside that a job may be waiting for. */
+const LONGEST_GOODBYE_MS = 40_000;
+
+/**
+ * Closes on SIGINT, SIGTERM, SIGHUP and when the parent that started this process with an IPC channel is gone, for npm
+ * answers a signal by killing the shell between them alone.
+ */
+export function closeInOrder(): Closing {
+  const stages: { readonly first: Close[]; readonly next: Close[]; readonly last: Close[] } = {
+    first: [],
+    next: [],
+    last: [],
+  };
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (const stage of [stages.first, stages.next, stages.last]) await Promise.all(stage.map((close) => close()));
+  };
+  const close = () => {
+    closed ??= closeAll();
+    return closed;
+  };
+  const end = () => {
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+    close().then(() => process.exit(0), endWith);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  process.once('disconnect', end);
+  return {
+    first: (one) => void stages.first.push(one),
+    next: (one) => void stages.next.push(one),
+    last: (one) => void stages.last.push(one),
+    close,
+  };
+}
+
+/** The sentence for the person who started it; undefined for a fault of ours, whose place in the code is what helps. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof SettingsProblem || error instanceof DatabaseUnreachable || error instanceof MigrationRefused)
+    return error.message;
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  const port = 'port' in error ? String(error.port) : '';
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`;
+  if (error.code === 'EACCES') return `Port ${port} is not open to this user: set PORT to another one.`;
+  if (error.code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  return undefined;
+}
+
+export function endWith(error: unknown): never {
+  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,76 @@
+// /ready: yes with a database, no without, and an answer in time either way.
+import { createServer, type Server } from 'node:net';
+import { assemble, type Database, openPool } from '@zapisy/db/open-database';
+import { afterEach, describe, expect, it } from 'vitest';
+import { testServer, testSettings } from '../../testing/test-server.ts';
+import { addRoutes, openApp, WORKER_ROUTES } from '../build-app.ts';
+import { openIdentityProvider } from '../session/identity-provider.ts';
+
+const server = testServer();
+const opened: (Server | Database)[] = [];
+
+afterEach(async () => {
+  for (const one of opened.splice(0)) {
+    if ('pool' in one) await one.close();
+    else await new Promise((closed) => one.close(closed));
+  }
+});
+
+async function port(tcp: Server): Promise<number> {
+  await new Promise<void>((ready) => tcp.listen(0, '127.0.0.1', ready));
+  const address = tcp.address();
+  if (typeof address !== 'object' || !address) throw new Error('not listening');
+  return address.port;
+}
+
+async function readyWith(databasePort: number): Promise<readonly [number, unknown]> {
+  const url = `postgresql://zapisy:x@127.0.0.1:${databasePort}/zapisy`;
+  const database = assemble(
+    openPool(url, 1, () => undefined),
+    url,
+  );
+  opened.push(database);
+  const settings = testSettings();
+  const app = openApp(settings, { write: () => undefined });
+  const context = { ...server.api.context, database };
+  await addRoutes(app, { settings, context, identity: openIdentityProvider(settings.identity) }, WORKER_ROUTES);
+  const answer = await app.inject({ url: '/ready' });
+  return [answer.statusCode, answer.json()];
+}
+
+describe('/ready', () => {
+  it('says yes while the database answers', async () => {
+    const answer = await server.app.inject({ url: '/ready' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true }]);
+  });
+
+  it('says no when the database is gone', async () => {
+    const gone = createServer();
+    const number = await port(gone);
+    await new Promise((closed) => gone.close(closed));
+    expect(await readyWith(number)).toEqual([503, { ready: false }]);
+  });
+
+  it('says no after 2 s when the database is silent', async () => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => undefined);
+      setTimeout(() => socket.destroy(), 3_000);
+    });
+    opened.push(silent);
+    const asked = performance.now();
+    expect(await readyWith(await port(silent))).toEqual([503, { ready: false }]);
+    expect(performance.now() - asked).toBeLessThan(2_900);
+  });
+});
+
+describe('a process that only works', () => {
+  it('has no door for screens', async () => {
+    expect(WORKER_ROUTES).toHaveLength(1);
+    const settings = testSettings();
+    const app = openApp(settings, { write: () => undefined });
+    const { context } = server.api;
+    await addRoutes(app, { settings, context, identity: openIdentityProvider(settings.identity) }, WORKER_ROUTES);
+    expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
+    expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
+  });
+});

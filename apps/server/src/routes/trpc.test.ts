@@ -1,0 +1,125 @@
+// /trpc over HTTP with real tokens: who is let in, what an error tells, and how much may be asked at once.
+
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import type { AppRouter } from '@zapisy/api/client';
+import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { SuperJSON } from 'superjson';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer();
+const ANNA = 'anna.nowak@poczta.example';
+
+/** The client of a screen, over the app itself instead of a port. */
+function screen(authorization: string | undefined, methodOverride?: 'POST') {
+  const link = httpBatchLink({
+    url: 'http://app/trpc',
+    transformer: SuperJSON,
+    ...(methodOverride && { methodOverride }),
+    headers: () => (authorization === undefined ? {} : { authorization }),
+    async fetch(url, init) {
+      const { pathname, search } = new URL(String(url));
+      const answer = await server.app.inject({
+        method: init?.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: init?.headers as Record<string, string>,
+        ...(init?.body && { payload: String(init.body) }),
+      });
+      return new Response(answer.body, { status: answer.statusCode });
+    },
+  });
+  return createTRPCClient<AppRouter>({ links: [link] });
+}
+
+async function errorOf(call: Promise<unknown>): Promise<TRPCClientError<AppRouter>> {
+  const error: unknown = await call.catch((reason: unknown) => reason);
+  if (error instanceof TRPCClientError) return error;
+  throw new Error('the call was not refused');
+}
+
+describe('a screen', () => {
+  it('gets its data with dates as dates', async () => {
+    const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
+    await anInvoicePreference(server.api.database, ward!, A_COMPANY);
+    const mine = await screen(await server.bearer('client')).preferences.fetchUserInvoiceData.query();
+    expect(mine.wards[0]).toMatchObject({ participant: ward, invoice: A_COMPANY, updatedAt: expect.any(Date) });
+  });
+
+  it('may send a query by POST, so that a tax id stands in no address', async () => {
+    const client = screen(await server.bearer('client'), 'POST');
+    const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
+    expect(found).toMatchObject({ found: { city: 'Kraków' } });
+    expect(server.log).toContain('"method":"POST"');
+  });
+
+  it.each([
+    ['without a token', undefined],
+    ['with an expired one', -60],
+    ['with one for another audience', 'https://other.example'],
+  ])('%s is answered 401', async (_, odd) => {
+    const order = typeof odd === 'number' ? { email: ANNA, expiresIn: odd } : { email: ANNA, audience: odd ?? '' };
+    const bearer = odd === undefined ? undefined : await server.bearer(order);
+    const error = await errorOf(screen(bearer).people.me.query());
+    expect(error.data).toMatchObject({ httpStatus: 401, refusal: { code: 'not-signed-in' } });
+  });
+
+  it('of a client whose e-mail is not confirmed is told so', async () => {
+    const client = screen(await server.bearer({ email: 'ewa.kot@poczta.example' }));
+    expect(await client.people.me.query()).toMatchObject({ emailVerified: false });
+    const error = await errorOf(client.preferences.fetchUserInvoiceData.query());
+    expect(error.data).toMatchObject({ httpStatus: 403, refusal: { code: 'email-not-verified' } });
+  });
+});
+
+describe('an error', () => {
+  it('of the input names the fields, and repeats nothing', async () => {
+    const client = screen(await server.bearer('reception'));
+    const error = await errorOf(client.people.participant.query({ playerId: 'x-secret-x' }));
+    expect(error.message).toBe('bad-input');
+    expect(error.data).toMatchObject({ httpStatus: 400, refusal: { code: 'bad-input', fields: ['playerId'] } });
+    expect(JSON.stringify([error.shape, server.log])).not.toContain('x-secret-x');
+  });
+
+  it('of a rule carries its details', async () => {
+    const client = screen(await server.bearer('client'));
+    const [ward] = await aFamily(server.api.database, ['Zofia'], ANNA);
+    const { classicInvoice: _, nominalInvoice: __, ...data } = { ...A_COMPANY, taxId: '1111111111' };
+    const input = { playerIds: [ward!.id], versions: { [ward!.id]: 0 }, preference: 'classic', data } as const;
+    const error = await errorOf(client.preferences.upsertInvoicesForUserClient.mutate(input));
+    expect(error.data?.refusal).toEqual({
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId', code: 'repeated' }],
+    });
+    expect(error.data?.httpStatus).toBe(422);
+  });
+
+  it('of the house says only that it is one, and leaves its place in the log', async () => {
+    await server.api.database.pool.query('ALTER TABLE player RENAME TO hidden');
+    try {
+      const error = await errorOf(screen(await server.bearer('client')).people.wards.query());
+      expect([error.message, error.data?.httpStatus, error.data?.refusal]).toEqual([
+        'INTERNAL_SERVER_ERROR',
+        500,
+        undefined,
+      ]);
+      expect(JSON.stringify(error.shape)).not.toContain('player');
+      expect(server.log).toContain('a procedure failed');
+      expect(server.log).not.toContain(ANNA);
+    } finally {
+      await server.api.database.pool.query('ALTER TABLE hidden RENAME TO player');
+    }
+  });
+});
+
+describe('a batch', () => {
+  const ask = async (size: number) => {
+    const path = Array.from({ length: size }, () => 'people.me').join(',');
+    const headers = { authorization: await server.bearer('client') };
+    return (await server.app.inject({ url: `/trpc/${path}?batch=1&input=%7B%7D`, headers })).statusCode;
+  };
+
+  it('has a largest size', async () => {
+    expect(await ask(20)).toBe(200);
+    expect(await ask(21)).toBe(400);
+  });
+});

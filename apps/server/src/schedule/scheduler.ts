@@ -1,0 +1,78 @@
+// Rings the scheduled jobs in Europe/Warsaw; a row a slot lets exactly one server answer the ring.
+import type { JobContext } from '@zapisy/api/context';
+import {
+  type ConfiguredJob,
+  claimSlot,
+  finishSlot,
+  installJobs,
+  listJobs,
+  type Slot,
+} from '@zapisy/db/schedule/cron-records';
+import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
+import { schedule as ring, type ScheduledTask } from 'node-cron';
+import { loggedError } from '../log.ts';
+import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
+import { isCronLine, latestSlot } from './latest-slot.ts';
+
+/** A timer may ring a moment before the minute it stands for. */
+const EARLY_RING_MS = 1_000;
+
+export type Scheduler = {
+  /** Rings no more, and waits for the jobs in hand. */
+  close(): Promise<void>;
+};
+
+/** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
+export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
+  const { prisma } = context.database;
+  if (!(await claimSlot(prisma, slot, context.clock.now()))) return false;
+  const failure = await job(context).then(
+    () => undefined,
+    (error: unknown) => {
+      context.log.error({ job: slot.jobKey, err: error }, 'a scheduled job failed');
+      const { type, code } = loggedError(error);
+      return code ?? type;
+    },
+  );
+  await finishSlot(prisma, slot, context.clock.now(), failure);
+  return true;
+}
+
+/** The line of the table, or the job's own when somebody wrote one that nothing rings. */
+function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): string {
+  if (isCronLine(schedule)) return schedule;
+  log.warn({ job: jobKey }, 'the schedule in the table is no cron line; the first one is used');
+  return JOB_SCHEDULES[jobKey];
+}
+
+/**
+ * Starts ringing. The latest slot that nobody ran (all servers were down) is run once at start; a job switched off runs
+ * nothing. Schedules are read here, so a changed line counts from the next start; the switch counts at once.
+ */
+export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
+  const inHand = new Map<JobKey, Promise<unknown>>();
+  const tasks: ScheduledTask[] = [];
+  const answer = ({ jobKey }: ConfiguredJob, line: string, job: ScheduledJob) => {
+    const slot = latestSlot(line, new Date(context.clock.now().getTime() + EARLY_RING_MS));
+    // Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then.
+    if (!slot || inHand.has(jobKey)) return;
+    const running = runSlot(context, { jobKey, slot }, job)
+      .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'a slot could not be taken'))
+      .finally(() => inHand.delete(jobKey));
+    inHand.set(jobKey, running);
+  };
+  await installJobs(context.database.prisma, JOB_SCHEDULES);
+  for (const configured of await listJobs(context.database.prisma)) {
+    const job = jobs[configured.jobKey];
+    if (!job) continue;
+    const line = lineOf(context, configured);
+    answer(configured, line, job);
+    tasks.push(ring(line, () => answer(configured, line, job), { timezone: JOB_TIME_ZONE }));
+  }
+  return {
+    async close() {
+      for (const task of tasks) await task.destroy();
+      await Promise.all(inHand.values());
+    },
+  };
+}

@@ -1,0 +1,162 @@
+// Whose a token is, with real tokens of the sandbox's issuer: good ones, and every way of being bad.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/levers';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type IdentityProvider, IssuerSilent, openIdentityProvider } from './identity-provider.ts';
+import { sessionOfRequest } from './session-of-request.ts';
+
+const AUDIENCE = 'https://api.zapisy.example';
+const open = (more: { issuer?: string; audience?: string; rolesClaim?: string } = {}): IdentityProvider =>
+  openIdentityProvider({
+    issuer: sandboxAddresses().identityProvider,
+    audience: AUDIENCE,
+    rolesClaim: 'roles',
+    ...more,
+  });
+const tokenFor = (order: TokenOrder) => accessTokenOf(sandboxAddresses().controlPanel, order);
+const ANNA = 'anna.nowak@poczta.example';
+
+describe('a good token', () => {
+  it.each([
+    [{ email: ANNA }, { email: ANNA, emailVerified: true, name: 'Anna Nowak', roles: ['client'] }],
+    [{ email: 'kasia.lis@zapisy.example' }, { name: 'Kasia Lis', roles: ['reception'] }],
+    [{ email: 'ewa.kot@poczta.example' }, { emailVerified: false, roles: ['client'] }],
+    [{ email: ' Nowy@Poczta.Example ' }, { email: 'nowy@poczta.example' }],
+    [{ email: ANNA, roles: ['admin', 'office', 'root', 'client'] }, { roles: ['office', 'admin'] }],
+    [{ email: ANNA, roles: ['root'] }, { roles: ['client'] }],
+  ])('%o', async (order, session) => {
+    expect(await open().sessionOf(await tokenFor(order))).toMatchObject(session);
+  });
+});
+
+describe('a bad token is nobody', () => {
+  it.each<[string, TokenOrder]>([
+    ['expired', { email: ANNA, expiresIn: -60 }],
+    ['for another audience', { email: ANNA, audience: 'https://other.example' }],
+    ['of another issuer', { email: ANNA, issuer: 'https://evil.example' }],
+    ['signed by a stranger under the issuer’s key id', { email: ANNA, signedBy: 'stranger' }],
+    ['signed by nobody (alg none)', { email: ANNA, signedBy: 'nobody' }],
+  ])('%s', async (_, order) => {
+    expect(await open().sessionOf(await tokenFor(order))).toBeUndefined();
+  });
+
+  it('changed by one character', async () => {
+    const token = await tokenFor({ email: ANNA });
+    const [head = '', claims = '', signature = ''] = token.split('.');
+    const forged = Buffer.from(claims, 'base64url').toString().replace(ANNA, 'ania.nowak@poczta.example');
+    const changed = [head, Buffer.from(forged).toString('base64url'), signature].join('.');
+    expect(await open().sessionOf(changed)).toBeUndefined();
+    expect(await open().sessionOf(token)).toBeDefined();
+  });
+
+  it.each(['', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.'])('%j is no token at all', async (token) => {
+    expect(await open().sessionOf(token)).toBeUndefined();
+  });
+});
+
+/** An issuer of the test's own: what the sandbox's would never sign. */
+async function ownIssuer(algorithm: string) {
+  const { privateKey, publicKey } = await generateKeyPair(algorithm, { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'k1', alg: algorithm };
+  const asked: string[] = [];
+  let answers = true;
+  const server: Server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (!answers) return void response.writeHead(503).end();
+    const document = request.url?.startsWith('/keys') ? { keys: [jwk] } : { issuer, jwks_uri: `${issuer}/keys` };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers.push(server);
+  const sign = (claims: Record<string, unknown>, lifetime: string | undefined = '5m') => {
+    const token = new SignJWT({ sub: 's1', ...claims }).setProtectedHeader({ alg: algorithm, kid: 'k1' });
+    const complete = token.setIssuer(issuer).setAudience(AUDIENCE);
+    return (lifetime === '' ? complete : complete.setExpirationTime(lifetime)).sign(privateKey);
+  };
+  const silence = (silent: boolean) => {
+    answers = !silent;
+  };
+  return { issuer, sign, asked, silence };
+}
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
+
+describe('another issuer', () => {
+  it.each([
+    ['ES256', true],
+    ['RS256', true],
+    ['PS256', false],
+    ['RS512', false],
+    ['ES384', false],
+    ['EdDSA', false],
+  ])('that signs with %s is accepted: %s', async (algorithm, isAccepted) => {
+    const { issuer, sign } = await ownIssuer(algorithm);
+    const session = await open({ issuer }).sessionOf(await sign({ email: ANNA }));
+    expect(session !== undefined).toBe(isAccepted);
+  });
+
+  it.each([
+    ['without an expiry', { email: ANNA }, ''],
+    ['without an e-mail', {}, '5m'],
+    ['with an e-mail that is no text', { email: ['a@b.example'] }, '5m'],
+  ])('gives nobody a token %s', async (_, claims, lifetime) => {
+    const { issuer, sign } = await ownIssuer('ES256');
+    expect(await open({ issuer }).sessionOf(await sign(claims, lifetime))).toBeUndefined();
+  });
+
+  it('counts an e-mail as verified by the boolean alone', async () => {
+    const { issuer, sign } = await ownIssuer('ES256');
+    const session = await open({ issuer }).sessionOf(await sign({ email: ANNA, email_verified: 'true' }));
+    expect(session?.emailVerified).toBe(false);
+  });
+
+  it.each([
+    ['https://zapisy.example/roles', { 'https://zapisy.example/roles': ['manager'] }],
+    ['realm_access.roles', { realm_access: { roles: ['manager'] } }],
+  ])('may keep the roles in %s', async (rolesClaim, claims) => {
+    const { issuer, sign } = await ownIssuer('ES256');
+    const session = await open({ issuer, rolesClaim }).sessionOf(await sign({ email: ANNA, ...claims }));
+    expect(session?.roles).toEqual(['manager']);
+  });
+
+  it('is asked for its keys once', async () => {
+    const { issuer, sign, asked } = await ownIssuer('ES256');
+    const identity = open({ issuer });
+    const token = await sign({ email: ANNA });
+    await Promise.all([identity.sessionOf(token), identity.sessionOf(token), identity.sessionOf(token)]);
+    await identity.sessionOf(token);
+    expect(asked.toSorted()).toEqual(['/.well-known/openid-configuration', '/keys']);
+  });
+
+  it('that is silent is silence, not nobody; when it answers again, so do we', async () => {
+    const { issuer, sign, silence } = await ownIssuer('ES256');
+    const identity = open({ issuer });
+    const token = await sign({ email: ANNA });
+    silence(true);
+    await expect(identity.sessionOf(token)).rejects.toThrow(IssuerSilent);
+    silence(false);
+    expect((await identity.sessionOf(token))?.email).toBe(ANNA);
+  });
+});
+
+describe('sessionOfRequest', () => {
+  it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])('%j is nobody, and nobody is asked', async (header) => {
+    const identity: IdentityProvider = { sessionOf: () => Promise.reject(new Error('asked')) };
+    expect(await sessionOfRequest(identity, header)).toBeUndefined();
+  });
+
+  it('reads the bearer token, whatever the case of the word', async () => {
+    const token = await tokenFor({ email: ANNA });
+    expect((await sessionOfRequest(open(), `bearer ${token}`))?.email).toBe(ANNA);
+  });
+});

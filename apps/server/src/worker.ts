@@ -1,0 +1,52 @@
+// The background worker: runs the jobs that operations enqueued, on this process or on several at once.
+import type { JobContext } from '@zapisy/api/context';
+import { JOBS, type Job } from '@zapisy/api/jobs';
+import { Logger, run, type TaskList } from 'graphile-worker';
+import { loggedError } from './log.ts';
+
+export type Worker = {
+  /** Waits for the jobs in hand, then stops. */
+  close(): Promise<void>;
+};
+
+const AT_ONCE = 4;
+/** A job is rung by the database; looking by itself is for what a lost connection did not ring. */
+const LOOK_EVERY_MS = 2_000;
+
+/** The worker's own lines would quote a job's payload, so only their level is told; failures are logged by the job. */
+function quiet(context: JobContext): Logger {
+  return new Logger((scope) => (level, message) => {
+    const fields = { label: scope.label, task: scope.taskIdentifier, job: scope.jobId };
+    if (level === 'error' && scope.jobId === undefined)
+      context.log.error({ ...fields, text: message }, 'the worker is in trouble');
+  });
+}
+
+function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>): TaskList {
+  const tasks = Object.entries(jobs).map(([task, job]) => [
+    task,
+    async (payload: unknown) => {
+      try {
+        await job(context, payload);
+      } catch (error) {
+        context.log.warn({ task, err: error }, 'a job failed and will be tried again');
+        // The queue stores what is thrown: it gets the kind of the error, never its message.
+        throw new Error(loggedError(error).type);
+      }
+    },
+  ]);
+  return Object.fromEntries(tasks);
+}
+
+/** Starts the worker on the database's own pool. Claims are rows with leases, so any number of servers may run one. */
+export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>> = JOBS): Promise<Worker> {
+  const runner = await run({
+    pgPool: context.database.pool,
+    taskList: tasksOf(context, jobs),
+    concurrency: AT_ONCE,
+    pollInterval: LOOK_EVERY_MS,
+    noHandleSignals: true,
+    logger: quiet(context),
+  });
+  return { close: () => runner.stop() };
+}

@@ -1,0 +1,55 @@
+// The app for one test file: the test api's database and world behind it, real tokens of the sandbox's issuer in front.
+import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/levers';
+import { ACTORS } from '@zapisy/api/testing/people';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { type TestApi, testApi } from '@zapisy/api/testing/test-api';
+import type { Role } from '@zapisy/domain/people/role';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach } from 'vitest';
+import { addRoutes, openApp, ROUTES, type Route } from '../src/build-app.ts';
+import { openIdentityProvider } from '../src/session/identity-provider.ts';
+import { readSettings, type Settings } from '../src/settings.ts';
+
+export type TestServer = {
+  readonly api: TestApi;
+  readonly app: FastifyInstance;
+  /** The log so far, as it was written. */
+  readonly log: string;
+  /** `Bearer ...` of one of each role, or of somebody in particular. */
+  bearer(who: Role | TokenOrder): Promise<string>;
+};
+
+/** Settings as in development, with the identity provider of this test run; a test changes what it is about. */
+export function testSettings(more: Partial<Settings> = {}): Settings {
+  const settings = readSettings({ LOG_LEVEL: 'info', OIDC_ISSUER: sandboxAddresses().identityProvider });
+  return { ...settings, ...more };
+}
+
+/** Called once at the top of a test file; each test gets an app of its own. */
+export function testServer(more: () => Partial<Settings> = () => ({}), routes: readonly Route[] = ROUTES): TestServer {
+  const api = testApi();
+  let opened: FastifyInstance | undefined;
+  const lines: string[] = [];
+  beforeEach(async () => {
+    const settings = testSettings(more());
+    lines.length = 0;
+    opened = openApp(settings, { write: (line) => void lines.push(line) });
+    const context = { ...api.context, log: opened.log };
+    await addRoutes(opened, { settings, context, identity: openIdentityProvider(settings.identity) }, routes);
+  });
+  afterEach(() => opened?.close());
+  return {
+    api,
+    get app() {
+      if (!opened) throw new Error('A test has its app from the first beforeEach on.');
+      return opened;
+    },
+    get log() {
+      return lines.join('');
+    },
+    async bearer(who) {
+      const order = typeof who === 'string' ? { email: ACTORS[who].email } : who;
+      return `Bearer ${await accessTokenOf(sandboxAddresses().controlPanel, order)}`;
+    },
+  };
+}
