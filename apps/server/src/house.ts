@@ -8,6 +8,8 @@ export type House = {
   readonly identity: IdentityProvider;
   /** What every operation gets, but who asks; it holds the database and the outside too. */
   readonly context: JobContext;
+  /** Tells the lead worker of this process, if it has one, that deliveries are waiting. */
+  readonly ringLeadWorker: () => void;
 };
 
 /** The context of one request: its session, and a log that carries its request id. */

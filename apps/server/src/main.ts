@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { JobContext } from '@zapisy/api/context';
+import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
 import { migrate } from '@zapisy/db/migrate';
 import { openDatabase } from '@zapisy/db/open-database';
 import { addRoutes, openApp, ROUTES, WORKER_ROUTES } from './build-app.ts';
+import { startLeadWorker } from './lead-worker.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { closeInOrder, endWith } from './process-end.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
@@ -40,7 +42,14 @@ try {
     random: randomUUID,
     log,
   };
-  const house = { settings, context, identity: openIdentityProvider(settings.identity) };
+  const leadWorker = isWorker ? startLeadWorker(context, workLeadDeliveries) : undefined;
+  closing.next(async () => leadWorker?.stop());
+  const house = {
+    settings,
+    context,
+    identity: openIdentityProvider(settings.identity),
+    ringLeadWorker: () => leadWorker?.ring(),
+  };
   await addRoutes(app, house, isWeb ? ROUTES : WORKER_ROUTES);
   const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
 

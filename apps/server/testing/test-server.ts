@@ -15,6 +15,8 @@ export type TestServer = {
   readonly app: FastifyInstance;
   /** The log so far, as it was written. */
   readonly log: string;
+  /** How often the lead worker was rung. */
+  readonly rings: number;
   /** `Bearer ...` of one of each role, or of somebody in particular. */
   bearer(who: Role | TokenOrder): Promise<string>;
 };
@@ -30,12 +32,18 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
   const api = testApi();
   let opened: FastifyInstance | undefined;
   const lines: string[] = [];
+  let rings = 0;
   beforeEach(async () => {
     const settings = testSettings(more());
     lines.length = 0;
+    rings = 0;
     opened = openApp(settings, { write: (line) => void lines.push(line) });
     const context = { ...api.context, log: opened.log };
-    await addRoutes(opened, { settings, context, identity: openIdentityProvider(settings.identity) }, routes);
+    const identity = openIdentityProvider(settings.identity);
+    const ringLeadWorker = () => {
+      rings += 1;
+    };
+    await addRoutes(opened, { settings, context, identity, ringLeadWorker }, routes);
   });
   afterEach(() => opened?.close());
   return {
@@ -43,6 +51,9 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
     get app() {
       if (!opened) throw new Error('A test has its app from the first beforeEach on.');
       return opened;
+    },
+    get rings() {
+      return rings;
     },
     get log() {
       return lines.join('');

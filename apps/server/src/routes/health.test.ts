@@ -33,7 +33,11 @@ async function readyWith(databasePort: number): Promise<readonly [number, unknow
   const settings = testSettings();
   const app = openApp(settings, { write: () => undefined });
   const context = { ...server.api.context, database };
-  await addRoutes(app, { settings, context, identity: openIdentityProvider(settings.identity) }, WORKER_ROUTES);
+  await addRoutes(
+    app,
+    { settings, context, identity: openIdentityProvider(settings.identity), ringLeadWorker: () => undefined },
+    WORKER_ROUTES,
+  );
   const answer = await app.inject({ url: '/ready' });
   return [answer.statusCode, answer.json()];
 }
@@ -69,7 +73,11 @@ describe('a process that only works', () => {
     const settings = testSettings();
     const app = openApp(settings, { write: () => undefined });
     const { context } = server.api;
-    await addRoutes(app, { settings, context, identity: openIdentityProvider(settings.identity) }, WORKER_ROUTES);
+    await addRoutes(
+      app,
+      { settings, context, identity: openIdentityProvider(settings.identity), ringLeadWorker: () => undefined },
+      WORKER_ROUTES,
+    );
     expect((await app.inject({ url: '/health' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/trpc/people.me' })).statusCode).toBe(404);
   });

@@ -1,9 +1,10 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { DeliveryInbox } from '@zapisy/db/leads/delivery-inbox';
-import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { type DeliveryInbox, deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
+import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { House } from '../house.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { isSignedByPlatform } from './social-leads-signature.ts';
 
@@ -13,12 +14,9 @@ export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 const LARGEST_BODY = 4 * 1024 * 1024;
 const MINUTE_S = 60;
 
-export type SocialLeadsOptions = {
-  /** Empty: nobody can subscribe. */
-  readonly verifyToken: string;
+type Intake = {
   /** Empty: nobody can deliver. */
   readonly appSecret: string;
-  readonly requestsPerMinute: number;
   readonly inbox: DeliveryInbox;
   /** Rings the worker: deliveries are committed and may be fetched. */
   readonly onKept: () => void;
@@ -28,18 +26,19 @@ export type SocialLeadsOptions = {
  * The order of a POST is the spec's: rate limit, signature over the raw bytes, parse. Then the deliveries are committed,
  * and only then comes the 200, for a 200 ends the platform's retries (decisions 9.1). 503 when they could not be kept.
  */
-export async function socialLeads(app: FastifyInstance, options: SocialLeadsOptions): Promise<void> {
-  const limiter = new RateLimiterMemory({ points: options.requestsPerMinute, duration: MINUTE_S });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LARGEST_BODY }, (_request, body, done) =>
-    done(null, body),
-  );
+export function socialLeads(scope: FastifyInstance, { settings, context, ringLeadWorker }: House): void {
+  const { verifyToken, appSecret, webhookRateLimitPerMinute } = settings.social;
+  const limiter = new RateLimiterMemory({ points: webhookRateLimitPerMinute, duration: MINUTE_S });
+  const inbox = deliveryInbox((deliveries) => keepDeliveries(context.database, deliveries));
+  const intake = { appSecret, inbox, onKept: ringLeadWorker };
 
-  app.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, options.verifyToken));
-
-  app.post(SOCIAL_LEADS_PATH, {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
+  scope.post(SOCIAL_LEADS_PATH, {
+    bodyLimit: LARGEST_BODY,
     onRequest: (request, reply) => limit(limiter, request, reply),
-    handler: (request, reply) => receive(request, reply, options),
+    handler: (request, reply) => receive(request, reply, intake),
   });
 }
 
@@ -66,23 +65,19 @@ async function limit(limiter: RateLimiterMemory, request: FastifyRequest, reply:
   }
 }
 
-async function receive(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: SocialLeadsOptions,
-): Promise<FastifyReply> {
+async function receive(request: FastifyRequest, reply: FastifyReply, intake: Intake): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (!isSignedByPlatform(body, request.headers['x-hub-signature-256'], options.appSecret))
+  if (!isSignedByPlatform(body, request.headers['x-hub-signature-256'], intake.appSecret))
     return reply.code(401).send();
   const deliveries = readDeliveries(body);
   if (!deliveries) return reply.code(400).send();
   try {
-    await options.inbox.keep(deliveries);
+    await intake.inbox.keep(deliveries);
   } catch (error) {
     request.log.error({ err: error, deliveries: deliveries.length }, 'lead deliveries could not be kept');
     return reply.code(503).send();
   }
-  if (deliveries.length > 0) options.onKept();
+  if (deliveries.length > 0) intake.onKept();
   return reply.code(200).send();
 }
 

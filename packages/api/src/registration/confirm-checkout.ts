@@ -15,17 +15,22 @@ import { lockCourse } from '@zapisy/db/registration/course-records';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { GatewayCheckout } from '../outside/payment-gateway.ts';
+
+/** A reference of another shape is a checkout that somebody else opened. */
+const OUR_ID = z.uuid();
 
 /**
  * Brings our checkout to what the gateway says of it. Called by the notification, by the return page and by the job, in any
  * order and number: the locked row lets the first one act and the others find it done (decisions 8.2).
  * A payment that does not match, or whose place went, counts as paid all the same, calls a person, and waits for documents.
  */
-export function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
+export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
+  if (!OUR_ID.safeParse(said.reference).success) return;
   const now = ctx.clock.now();
-  return inTransaction(ctx.database, async (tx) => {
+  await inTransaction(ctx.database, async (tx) => {
     const checkout = await lockCheckout(tx, said.reference);
     if (!checkout || said.state === 'open') return;
     if (checkout.state === 'paid' || checkout.state === 'mismatched') return;

@@ -1,0 +1,120 @@
+// The webhook in front of a real database and the sandbox's sender.
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testServer, testSettings } from '../../testing/test-server.ts';
+import { SOCIAL_LEADS_PATH } from './social-leads.ts';
+
+const LIMIT = 8;
+const server = testServer(() => {
+  const { social } = testSettings();
+  return { social: { ...social, webhookRateLimitPerMinute: LIMIT } };
+});
+
+const sign = (body: string) => `sha256=${createHmac('sha256', 'sandbox-app-secret').update(body).digest('hex')}`;
+const notification = (...ids: string[]) =>
+  JSON.stringify({
+    object: 'page',
+    entry: [{ id: '1', time: 1, changes: ids.map((id) => ({ field: 'leadgen', value: { leadgen_id: id } })) }],
+  });
+
+function post(body: string, headers: Record<string, string> = { 'x-hub-signature-256': sign(body) }) {
+  const all = { 'content-type': 'application/json', ...headers };
+  return server.app.inject({ method: 'POST', url: SOCIAL_LEADS_PATH, headers: all, payload: body });
+}
+const stored = async () =>
+  (await server.api.database.prisma.leadDelivery.findMany({ orderBy: { leadgenId: 'asc' } })).map(
+    (row) => row.leadgenId,
+  );
+
+describe('GET', () => {
+  const ask = (query: string) => server.app.inject({ url: `${SOCIAL_LEADS_PATH}?${query}` });
+  const token = 'hub.verify_token=sandbox-verify-token';
+
+  it.each([
+    ['as the platform asks', `hub.mode=subscribe&hub.challenge=1158201444&${token}`, '1158201444'],
+    ['without a mode', `hub.challenge=a%20%22b%22&${token}`, 'a "b"'],
+  ])('answers the challenge byte for byte: %s', async (_, query, challenge) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, answer.body]).toEqual([200, challenge]);
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  });
+
+  it.each([
+    ['another token', 'hub.mode=subscribe&hub.challenge=1&hub.verify_token=other'],
+    ['no token', 'hub.mode=subscribe&hub.challenge=1'],
+    ['another mode', `hub.mode=unsubscribe&hub.challenge=1&${token}`],
+    ['no challenge', `hub.mode=subscribe&${token}`],
+    ['two tokens', `hub.challenge=1&${token}&${token}`],
+  ])('refuses %s with 403 and nothing else', async (_, query) => {
+    const answer = await ask(query);
+    expect([answer.statusCode, answer.body]).toEqual([403, '']);
+  });
+});
+
+describe('POST', () => {
+  it('keeps every change before the 200, and rings the worker once a request', async () => {
+    const answer = await post(notification('10', '24595039271296603'));
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(await stored()).toEqual(['10', '24595039271296603']);
+    expect(server.rings).toBe(1);
+  });
+
+  it('takes the same delivery again and keeps one', async () => {
+    const answers = await Promise.all([
+      post(notification('10')),
+      post(notification('10')),
+      post(notification('10', '11')),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await stored()).toEqual(['10', '11']);
+  });
+
+  const forged = [
+    ['of another body', { 'x-hub-signature-256': sign(notification('11')) }],
+    ['of the old kind', { 'x-hub-signature': 'sha1=0000' }],
+    ['that is none', { 'x-hub-signature-256': 'sha256=zz' }],
+  ] as const;
+  it.each(forged)('refuses a signature %s with 401, and nothing of the body is kept or logged', async (_, headers) => {
+    const body = notification('987654321987654');
+    const answer = await post(body, headers);
+    expect([answer.statusCode, answer.body]).toEqual([401, '']);
+    expect(await stored()).toEqual([]);
+    expect(server.log).not.toContain('987654321987654');
+    expect(server.rings).toBe(0);
+  });
+
+  it('refuses signed text that is not JSON with 400', async () => {
+    expect((await post('{"object":')).statusCode).toBe(400);
+  });
+
+  it('answers 200 to what is none of ours, and keeps nothing', async () => {
+    expect((await post('{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}')).statusCode).toBe(200);
+    expect(await stored()).toEqual([]);
+    expect(server.rings).toBe(0);
+  });
+
+  it('takes a full batch of a thousand', async () => {
+    const ids = Array.from({ length: 1000 }, (_, n) => String(10_000 + n));
+    expect((await post(notification(...ids))).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(1000);
+  });
+
+  it('limits an address before it looks at signatures, and says when to come back', async () => {
+    const answers = [];
+    for (let n = 0; n < LIMIT + 2; n++) answers.push(await post('x', { 'x-hub-signature-256': 'no' }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(LIMIT).fill(401), 429, 429]);
+    expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  describe('while the database cannot keep anything', () => {
+    beforeEach(async () => {
+      await server.api.database.pool.query('ALTER TABLE lead_delivery RENAME TO lead_delivery_away');
+      return () => server.api.database.pool.query('ALTER TABLE lead_delivery_away RENAME TO lead_delivery');
+    });
+
+    it('answers 503, so that the platform keeps the delivery', async () => {
+      expect((await post(notification('10'))).statusCode).toBe(503);
+      expect(server.rings).toBe(0);
+    });
+  });
+});
