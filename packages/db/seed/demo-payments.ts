@@ -1,0 +1,67 @@
+// The payments of the demo world, in the order of their days and numbered from 10200 up; nothing is written here.
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import { registrationLine } from '@zapisy/domain/registration/registration-line';
+import { addDays, addMonths, warsawDate, warsawDayStart, warsawMonth } from '@zapisy/domain/warsaw-time';
+import type { DemoCourse } from './courses.ts';
+import { type Charge, ENROLMENTS } from './enrolments.ts';
+import { type DemoPerson, demoPerson } from './families.ts';
+
+export const FIRST_NUMBER = 10_200;
+export const MINUTE_MS = 60_000;
+
+/** Ten in the morning, so that summer time never turns one day into another. */
+const TEN_OCLOCK = 600;
+const AT_COUNTER: readonly PaymentMethod[] = ['cash', 'card', 'blik'];
+
+export type DemoPayment = {
+  readonly id: number;
+  readonly person: DemoPerson;
+  readonly course: DemoCourse;
+  readonly line: DocumentItem;
+  readonly oddity: Charge['oddity'];
+  /** When it was paid, or the beginning of the day on which it is due. */
+  readonly at: Date;
+  /** Undefined for what is still due. */
+  readonly paid: { readonly on: string; readonly method: PaymentMethod } | undefined;
+};
+
+export type PaidDemoPayment = DemoPayment & { readonly paid: NonNullable<DemoPayment['paid']> };
+
+/** Every payment, seen from now. */
+export function demoPayments(courses: readonly DemoCourse[], now: Date): readonly DemoPayment[] {
+  const drafts = ENROLMENTS.flatMap(({ person: who, course: what, charges }) =>
+    charges.map((charge) => {
+      const [person, course] = [demoPerson(who), courseByKey(courses, what)];
+      const line = registrationLine(course, person, addMonths(warsawMonth(now), charge.month));
+      return { person, course, line, oddity: charge.oddity, ...momentOf(charge, now) };
+    }),
+  );
+  const ordered = drafts.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return ordered.map((draft, index) => ({ ...draft, id: FIRST_NUMBER + index }));
+}
+
+export function isPaid(payment: DemoPayment): payment is PaidDemoPayment {
+  return payment.paid !== undefined;
+}
+
+export function isAtCounter({ paid }: PaidDemoPayment): boolean {
+  return AT_COUNTER.includes(paid.method);
+}
+
+/** @throws for a key that is not there. */
+export function courseByKey(courses: readonly DemoCourse[], key: string): DemoCourse {
+  const found = courses.find((course) => course.key === key);
+  if (!found) throw new Error(`No course of the demo world is '${key}'.`);
+  return found;
+}
+
+function momentOf({ paid, dueIn = 0 }: Charge, now: Date): Pick<DemoPayment, 'at' | 'paid'> {
+  const day = addDays(warsawDate(now), paid ? -paid.daysAgo : dueIn);
+  const begins = warsawDayStart(day).getTime();
+  if (!paid) return { at: new Date(begins), paid: undefined };
+  // Today's is never in the future, and on its own day even just after midnight.
+  const recently = Math.max(begins, now.getTime() - 40 * MINUTE_MS);
+  const at = paid.daysAgo === 0 ? recently : begins + (TEN_OCLOCK + paid.daysAgo) * MINUTE_MS;
+  return { at: new Date(at), paid: { on: day, method: paid.method } };
+}

@@ -1,0 +1,42 @@
+// The demo world: a chain of activity schools in three cities, as it looks today; for development and for pictures.
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { type Database, inTransaction, type Tx } from '../src/open-database.ts';
+import { installJobs } from '../src/schedule/cron-records.ts';
+import { demoCourses, writeCourses } from './courses.ts';
+import { demoPayments, MINUTE_MS } from './demo-payments.ts';
+import { writeFamilies } from './families.ts';
+import { writeLeads } from './leads.ts';
+import { writeBudgets } from './marketing.ts';
+import { writePayments } from './payments.ts';
+import { writeRegistrations } from './registrations.ts';
+
+const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
+
+/**
+ * Fills an empty database, in one transaction; all days lie around `now`, in Europe/Warsaw. False, and nothing written,
+ * when anything is there already. For development only: who calls it decides that this is one.
+ */
+export function seedDemoWorld(database: Pick<Database, 'prisma'>, now: Date): Promise<boolean> {
+  return inTransaction(database, async (tx) => {
+    // Two that start at once: the second waits here, and finds the world made.
+    await tx.$executeRaw`LOCK TABLE owner IN SHARE ROW EXCLUSIVE MODE`;
+    if (!(await isEmpty(tx))) return false;
+    const since = new Date(now.getTime() - KNOWN_FOR_MS);
+    const courses = demoCourses(warsawDate(now));
+    await writeFamilies(tx, since);
+    await writeCourses(tx, courses, since);
+    await writeRegistrations(tx, courses, { since, now });
+    await writePayments(tx, demoPayments(courses, now), now);
+    await writeLeads(tx, now);
+    await writeBudgets(tx, now);
+    await installJobs(tx, JOB_SCHEDULES);
+    return true;
+  });
+}
+
+async function isEmpty(tx: Tx): Promise<boolean> {
+  const counts = [tx.owner.count(), tx.course.count(), tx.payment.count(), tx.lead.count(), tx.marketingBudget.count()];
+  for (const count of counts) if ((await count) > 0) return false;
+  return true;
+}

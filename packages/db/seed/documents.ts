@@ -1,0 +1,74 @@
+// The documents of what the demo world has paid, as if the invoicing provider had made them; their ids are none of its own.
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { dateOfDay } from '../src/calendar-day.ts';
+import type { Prisma } from '../src/generated/prisma/client.ts';
+import type { Tx } from '../src/open-database.ts';
+import { demoId } from './demo-id.ts';
+import type { PaidDemoPayment } from './demo-payments.ts';
+
+type Row = Prisma.DocumentCreateManyInput & { readonly id: string };
+type Numbering = (kind: 'PAR' | 'FV', day: string) => string;
+
+export type DemoDocuments = {
+  readonly receipt: Row | undefined;
+  readonly invoice: Row | undefined;
+  readonly outcome: DocumentOutcome;
+};
+
+/** Below all numbers that the sandbox's provider gives. */
+const FIRST_PROVIDER_ID = 8_214_000;
+
+/** By payment number: a receipt, an invoice, both or none (decisions 5.1). */
+export function documentsOf(paid: readonly PaidDemoPayment[]): ReadonlyMap<number, DemoDocuments> {
+  const numbers = new Map<string, number>();
+  const number: Numbering = (kind, day) => {
+    const [year = '', month = ''] = day.split('-');
+    const series = `${kind}/${month}/${year}`;
+    const next = (numbers.get(series) ?? 0) + 1;
+    numbers.set(series, next);
+    return `${kind} ${next}/${month}/${year}`;
+  };
+  return new Map(paid.map((payment) => [payment.id, documentsFor(payment, number)]));
+}
+
+/** Receipts before the invoices that point at them. */
+export async function writeDocuments(tx: Tx, documents: ReadonlyMap<number, DemoDocuments>): Promise<void> {
+  const all = [...documents.values()];
+  await tx.document.createMany({ data: all.flatMap(({ receipt }) => (receipt ? [receipt] : [])) });
+  await tx.document.createMany({ data: all.flatMap(({ invoice }) => (invoice ? [invoice] : [])) });
+}
+
+function documentsFor(payment: PaidDemoPayment, number: Numbering): DemoDocuments {
+  const preference = preferenceOf(payment.person.invoice);
+  if (payment.oddity === 'without-document') {
+    return { receipt: undefined, invoice: undefined, outcome: 'without-document' };
+  }
+  const receipt = preference === 'classic' ? undefined : receiptOf(payment, number);
+  if (preference === 'none') return { receipt, invoice: undefined, outcome: 'issued' };
+  const invoice = invoiceOf(payment, number, receipt?.id);
+  return { receipt, invoice, outcome: payment.oddity === 'unlinked' ? 'issued-unlinked' : 'issued' };
+}
+
+function receiptOf(payment: PaidDemoPayment, number: Numbering): Row {
+  return { ...rowOf(payment, 'receipt'), number: number('PAR', payment.paid.on), fiscalState: 'fiscal' };
+}
+
+/** A company invoice is in the national system and linked to nothing; a named one belongs to its receipt. */
+function invoiceOf(payment: PaidDemoPayment, number: Numbering, receiptId: string | undefined): Row {
+  const row = { ...rowOf(payment, 'vat'), number: number('FV', payment.paid.on) };
+  if (receiptId === undefined) return { ...row, govStatus: 'ok', govId: `DEMO-${row.id.slice(0, 8).toUpperCase()}` };
+  if (payment.oddity === 'unlinked') return { ...row, linkState: 'unlinked' };
+  return { ...row, linkState: 'linked', linkedReceiptId: receiptId };
+}
+
+function rowOf({ id, course, paid, at }: PaidDemoPayment, kind: 'receipt' | 'vat') {
+  return {
+    id: demoId(`document:${kind}:${id}`),
+    providerId: BigInt(FIRST_PROVIDER_ID + 2 * id + (kind === 'vat' ? 1 : 0)),
+    kind,
+    grossGrosze: course.price,
+    issuedOn: dateOfDay(paid.on),
+    createdAt: at,
+  };
+}

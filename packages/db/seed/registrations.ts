@@ -1,0 +1,38 @@
+// Places of the demo world: taken by whoever pays for them, one held right now, one given back.
+import { holdPlace } from '@zapisy/domain/registration/place-hold';
+import type { Tx } from '../src/open-database.ts';
+import type { DemoCourse } from './courses.ts';
+import { demoId } from './demo-id.ts';
+import { courseByKey, MINUTE_MS } from './demo-payments.ts';
+import { ENROLMENTS, type Enrolment, HELD_PLACE, RELEASED_PLACE } from './enrolments.ts';
+import { demoPerson } from './families.ts';
+
+type Place = Pick<Enrolment, 'person' | 'course'>;
+
+export function registrationId({ person, course }: Place): string {
+  return demoId(`registration:${person}:${course}`);
+}
+
+/** Writes every registration; the held place was taken four minutes ago. */
+export async function writeRegistrations(
+  tx: Tx,
+  courses: readonly DemoCourse[],
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<void> {
+  const row = (place: Place) => ({
+    id: registrationId(place),
+    courseId: courseByKey(courses, place.course).id,
+    playerId: demoPerson(place.person).playerId,
+    ownerEmail: demoPerson(place.person).family.email,
+    createdAt: since,
+  });
+  const begun = new Date(now.getTime() - 4 * MINUTE_MS);
+  const { heldUntil } = holdPlace(begun);
+  await tx.registration.createMany({
+    data: [
+      ...ENROLMENTS.map((enrolment) => ({ ...row(enrolment), state: 'taken' })),
+      { ...row(RELEASED_PLACE), state: 'released' },
+      { ...row(HELD_PLACE), state: 'held', heldUntil, createdAt: begun },
+    ],
+  });
+}
