@@ -13,12 +13,11 @@ const AT_ONCE = 4;
 /** A job is rung by the database; looking by itself is for what a lost connection did not ring. */
 const LOOK_EVERY_MS = 2_000;
 
-/** The worker's own lines would quote a job's payload, so only their level is told; failures are logged by the job. */
+/** Of the worker's own lines only its troubles are told: a failed job is logged by the job itself, without its payload. */
 function quiet(context: JobContext): Logger {
-  return new Logger((scope) => (level, message) => {
-    const fields = { label: scope.label, task: scope.taskIdentifier, job: scope.jobId };
-    if (level === 'error' && scope.jobId === undefined)
-      context.log.error({ ...fields, text: message }, 'the worker is in trouble');
+  return new Logger(({ label }) => (level, message) => {
+    if (level !== 'error' || message.startsWith('Failed task')) return;
+    context.log.error({ label, text: message }, 'the worker is in trouble');
   });
 }
 

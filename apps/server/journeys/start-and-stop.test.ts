@@ -1,0 +1,136 @@
+// The process itself: its one line when it is ready, how it ends, and the one sentence when it cannot start.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { testDatabase } from '@zapisy/db/testing/test-database';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const database = testDatabase();
+const started: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+/** Only what a test names is in the environment: nothing of the machine's. */
+function start(environment: Record<string, string>, args: readonly string[] = []) {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    OIDC_ISSUER: sandboxAddresses().identityProvider,
+    PORT: '0',
+    ...environment,
+  };
+  const child = spawn(process.execPath, [MAIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  started.push(child);
+  const { stdout, stderr } = child;
+  if (!stdout || !stderr) throw new Error('The child has no output to read.');
+  const said = { out: '', err: '' };
+  stdout.on('data', (text) => {
+    said.out += text;
+  });
+  stderr.on('data', (text) => {
+    said.err += text;
+  });
+  // Not 'close': a child whose channel its parent has cut never says it.
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  const ended = Promise.all([exited, once(stdout, 'end'), once(stderr, 'end')]).then(([code]) => code);
+  const readyLine = async () => {
+    await expect.poll(() => said.out, { timeout: 30_000 }).toContain('"ready"');
+    const line = said.out.split('\n').find((text) => text.includes('"ready"')) ?? '';
+    return JSON.parse(line) as { url: string; web: boolean; worker: boolean; embedded: boolean };
+  };
+  return { child, said, ended, readyLine };
+}
+
+const ready = async (url: string) => (await fetch(`${url}/ready`)).json();
+
+describe('starting', () => {
+  it('says one line of JSON when it is ready, and then is', async () => {
+    const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
+    const { url, ...parts } = await readyLine();
+    expect(parts).toEqual({ ready: true, web: true, worker: true, embedded: false });
+    expect(await ready(url)).toEqual({ ready: true });
+    expect((await fetch(`${url}/trpc/people.me`)).status).toBe(401);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it.each([
+    ['--web', { web: true, worker: false }, 401],
+    ['--worker', { web: false, worker: true }, 404],
+  ])('may start one part alone: %s', async (part, parts, status) => {
+    const { child, ended, readyLine } = start({ DATABASE_URL: database.url }, [part]);
+    const { url, ...said } = await readyLine();
+    expect(said).toMatchObject(parts);
+    expect((await fetch(`${url}/trpc/people.me`)).status).toBe(status);
+    child.kill('SIGINT');
+    expect(await ended).toBe(0);
+  });
+
+  it('brings its own database, and takes it along when it ends', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'zapisy-start-'));
+    chmodSync(folder, 0o755);
+    try {
+      const { child, ended, readyLine } = start({ DATA_DIR: folder });
+      const { url, embedded } = await readyLine();
+      expect([embedded, await ready(url)]).toEqual([true, { ready: true }]);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+      const again = start({ DATA_DIR: folder });
+      await again.readyLine();
+      again.child.disconnect();
+      expect(await again.ended).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  }, 90_000);
+});
+
+describe('ending', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s closes everything', async (signal) => {
+    const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
+    const { url } = await readyLine();
+    child.kill(signal);
+    expect(await ended).toBe(0);
+    await expect(fetch(`${url}/health`)).rejects.toThrow();
+  });
+
+  it('follows the parent that is gone', async () => {
+    const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
+    await readyLine();
+    child.disconnect();
+    expect(await ended).toBe(0);
+  });
+});
+
+describe('not starting', () => {
+  it('for a port in use, in one sentence', async () => {
+    const taken = createServer();
+    await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
+    const address = taken.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const { said, ended } = start({ DATABASE_URL: database.url, PORT: port });
+    expect(await ended).toBe(1);
+    expect(said.err).toBe(`Port ${port} is already in use: stop what uses it, or set PORT to another one.\n`);
+    await new Promise((closed) => taken.close(closed));
+  });
+
+  it('for a database out of reach, in one sentence without its password', async () => {
+    const { said, ended } = start({ DATABASE_URL: 'postgresql://zapisy:hunter2@127.0.0.1:1/zapisy' });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^The database at 127\.0\.0\.1:1\/zapisy cannot be used: .+\.\n$/);
+    expect(said.err + said.out).not.toContain('hunter2');
+  });
+
+  it('in production without its settings, naming them', async () => {
+    const { said, ended } = start({ NODE_ENV: 'production', DATABASE_URL: database.url });
+    expect(await ended).toBe(1);
+    expect(said.err).toMatch(/^Production assumes nothing: set BASE_URL, .*SESSION_SECRET.*\.\n$/);
+    expect(said.out).toBe('');
+  });
+});

@@ -1,0 +1,39 @@
+// The latest slot of a cron line in Europe/Warsaw, also where the clock is moved.
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { describe, expect, it } from 'vitest';
+import { isCronLine, latestSlot } from './latest-slot.ts';
+
+describe('latestSlot', () => {
+  it.each([
+    // 6:00 in Warsaw is 5:00 UTC in winter and 4:00 in summer.
+    ['0 6 * * *', '2026-11-20T05:00:00Z', '2026-11-20T05:00:00Z'],
+    ['0 6 * * *', '2026-11-20T04:59:59Z', '2026-11-19T05:00:00Z'],
+    ['0 6 * * *', '2026-07-01T04:00:30Z', '2026-07-01T04:00:00Z'],
+    ['0 6 * * *', '2026-07-01T03:59:59Z', '2026-06-30T04:00:00Z'],
+    // The night without 2:30 (29 March 2026) and the night with two of them (25 October 2026).
+    ['30 3 * * *', '2026-03-29T01:30:00Z', '2026-03-29T01:30:00Z'],
+    ['30 3 * * *', '2026-10-25T02:30:00Z', '2026-10-25T02:30:00Z'],
+    ['15 * * * *', '2026-10-25T00:20:00Z', '2026-10-25T00:15:00Z'],
+    ['15 * * * *', '2026-10-25T01:20:00Z', '2026-10-25T01:15:00Z'],
+    ['* * * * *', '2026-11-20T10:00:59.999Z', '2026-11-20T10:00:00Z'],
+    ['*/5 * * * *', '2026-11-20T10:04:59Z', '2026-11-20T10:00:00Z'],
+    ['*/2 * * * *', '2026-12-31T23:01:00Z', '2026-12-31T23:00:00Z'],
+    ['0 0 1 * *', '2026-11-20T10:00:00Z', '2026-10-31T23:00:00Z'],
+  ])('%s at %s is %s', (line, now, slot) => {
+    expect(latestSlot(line, new Date(now))?.toISOString()).toBe(new Date(slot).toISOString());
+  });
+
+  it('is none for a line that did not ring for a month', () => {
+    expect(latestSlot('0 0 29 2 *', new Date('2026-11-20T10:00:00Z'))).toBeUndefined();
+  });
+});
+
+describe('isCronLine', () => {
+  it.each(Object.values(JOB_SCHEDULES))('%s', (line) => {
+    expect(isCronLine(line)).toBe(true);
+  });
+
+  it.each(['', 'daily', '61 * * * *', '0 6 * *', '* * * * * *', '0 6 * * * extra'])('%j is none', (line) => {
+    expect(isCronLine(line)).toBe(false);
+  });
+});

@@ -1,0 +1,141 @@
+// The schedule: one server of several, once a slot, a missed slot at start, and a switch that counts at once.
+import { testApi } from '@zapisy/api/testing/test-api';
+import { installJobs, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ScheduledJobs } from './jobs.ts';
+import { runSlot, type Scheduler, startScheduler } from './scheduler.ts';
+
+const api = testApi();
+const JOB = 'social_ad_spend_import';
+const SLOT = { jobKey: JOB, slot: new Date('2026-11-20T05:00:00Z') } as const;
+const running: Scheduler[] = [];
+
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const scheduler of running.splice(0)) await scheduler.close();
+});
+
+async function start(jobs: ScheduledJobs): Promise<Scheduler> {
+  const scheduler = await startScheduler(api.context, jobs);
+  running.push(scheduler);
+  return scheduler;
+}
+
+const state = async () => (await listJobs(api.database.prisma)).find((job) => job.jobKey === JOB);
+const install = () => installJobs(api.database.prisma, JOB_SCHEDULES);
+
+describe('a slot', () => {
+  it('is run by one of many servers', async () => {
+    await install();
+    let runs = 0;
+    const servers = Array.from({ length: 6 }, () =>
+      runSlot(api.context, SLOT, async () => {
+        runs += 1;
+      }),
+    );
+    expect((await Promise.all(servers)).filter(Boolean)).toHaveLength(1);
+    expect(runs).toBe(1);
+    expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done', lastError: null });
+  });
+
+  it('of a job that throws is failed, says of what kind, and not what the error quotes', async () => {
+    await install();
+    const fault = Object.assign(new Error('anna.nowak@poczta.example'), { code: 'ECONNRESET' });
+    expect(await runSlot(api.context, SLOT, () => Promise.reject(fault))).toBe(true);
+    expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'ECONNRESET' });
+    expect(api.logged).toMatchObject([{ job: JOB, message: 'a scheduled job failed' }]);
+  });
+});
+
+describe('at start', () => {
+  it('a slot missed while every server was down is run once, however many start', async () => {
+    api.clock.set('2026-11-20T12:34:56Z');
+    let runs = 0;
+    const jobs = {
+      [JOB]: async () => {
+        runs += 1;
+      },
+    };
+    const [one] = await Promise.all([start(jobs), start(jobs), start(jobs)]);
+    await expect.poll(async () => (await state())?.lastState).toBe('done');
+    expect((await state())?.lastSlot).toEqual(SLOT.slot);
+    await one?.close();
+    await (await start(jobs)).close();
+    expect(runs).toBe(1);
+  });
+
+  it('nothing runs that is switched off, nor a job without an operation', async () => {
+    await install();
+    await switchJob(api.database.prisma, JOB, false);
+    let runs = 0;
+    await (
+      await start({
+        [JOB]: async () => {
+          runs += 1;
+        },
+      })
+    ).close();
+    expect(runs).toBe(0);
+    expect(await api.database.prisma.cronSlot.count()).toBe(0);
+    expect(await listJobs(api.database.prisma)).toHaveLength(Object.keys(JOB_SCHEDULES).length);
+  });
+
+  it('a line in the table that nothing rings is a warning, and the first line is used', async () => {
+    await install();
+    await api.database.prisma.cronConfig.update({ where: { jobKey: JOB }, data: { schedule: 'every morning' } });
+    api.clock.set('2026-11-20T12:00:00Z');
+    let runs = 0;
+    await (
+      await start({
+        [JOB]: async () => {
+          runs += 1;
+        },
+      })
+    ).close();
+    expect(runs).toBe(1);
+    expect(api.logged).toMatchObject([{ job: JOB }]);
+  });
+});
+
+describe('closing', () => {
+  it('waits for the job in hand', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let isDone = false;
+    const begun = Promise.withResolvers<void>();
+    const job = async () => {
+      begun.resolve();
+      await promise;
+      isDone = true;
+    };
+    const scheduler = await start({ [JOB]: job });
+    await begun.promise;
+    const closing = scheduler.close();
+    resolve();
+    await closing;
+    expect(isDone).toBe(true);
+  });
+});
+
+describe('a ring', () => {
+  it('answers each minute with its slot, and a switch thrown meanwhile with nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:30Z') });
+    let runs = 0;
+    const key = 'place_holds_release';
+    await start({
+      [key]: async () => {
+        runs += 1;
+      },
+    });
+    const slots = () => api.database.prisma.cronSlot.count({ where: { jobKey: key, state: 'done' } });
+    await vi.waitFor(async () => expect(await slots()).toBe(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.waitFor(async () => expect(await slots()).toBe(2));
+    await switchJob(api.database.prisma, key, false);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(await slots()).toBe(2);
+    expect(runs).toBe(2);
+    const first = await api.database.prisma.cronSlot.findFirst({ orderBy: { slot: 'asc' } });
+    expect(first?.slot).toEqual(new Date('2026-11-20T12:00:00Z'));
+  });
+});

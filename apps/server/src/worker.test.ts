@@ -1,0 +1,64 @@
+// The worker: runs what was enqueued with a transaction, tries again what failed, and keeps what an error quotes to itself.
+import { testApi } from '@zapisy/api/testing/test-api';
+import { addJob } from '@zapisy/db/jobs';
+import { inTransaction } from '@zapisy/db/open-database';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startWorker, type Worker } from './worker.ts';
+
+const api = testApi();
+let worker: Worker | undefined;
+
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+});
+
+const jobs = async () =>
+  (await api.database.pool.query('SELECT attempts, last_error FROM graphile_worker._private_jobs')).rows;
+
+describe('the worker', () => {
+  it('runs a job after its commit, with the payload, and never one that was rolled back', async () => {
+    const done: unknown[] = [];
+    worker = await startWorker(api.context, { remember: async (_, payload) => void done.push(payload) });
+    const undone = inTransaction(api.database, async (tx) => {
+      await addJob(tx, 'remember', { id: 1 });
+      throw new Error('undo');
+    });
+    await expect(undone).rejects.toThrow('undo');
+    await inTransaction(api.database, (tx) => addJob(tx, 'remember', { id: 2 }));
+    await expect.poll(() => done).toEqual([{ id: 2 }]);
+    await expect.poll(jobs).toEqual([]);
+  });
+
+  it('keeps a failed job for later, with the kind of its error alone', async () => {
+    worker = await startWorker(api.context, {
+      fail: () => Promise.reject(Object.assign(new Error('anna.nowak@poczta.example'), { name: 'Unreachable' })),
+    });
+    await addJob(api.database.prisma, 'fail', {});
+    await expect.poll(jobs).toEqual([{ attempts: 1, last_error: expect.stringContaining('Unreachable') }]);
+    expect(JSON.stringify(await jobs())).not.toContain('anna');
+    await expect
+      .poll(() => api.logged)
+      .toMatchObject([{ task: 'fail', message: 'a job failed and will be tried again' }]);
+  });
+
+  it('waits for the job in hand before it closes', async () => {
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    let isDone = false;
+    worker = await startWorker(api.context, {
+      slow: async () => {
+        begun.resolve();
+        await goOn.promise;
+        isDone = true;
+      },
+    });
+    await addJob(api.database.prisma, 'slow', {});
+    await begun.promise;
+    const closing = worker.close();
+    worker = undefined;
+    goOn.resolve();
+    await closing;
+    expect(isDone).toBe(true);
+  });
+});
