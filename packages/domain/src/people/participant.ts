@@ -23,7 +23,7 @@ const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
 
 /** How an owner's e-mail is stored and compared (decisions 2): trimmed and in lower case, with no locale of the machine. */
 export function normaliseEmail(text: string): string {
-  return text.normalize('NFC').trim().toLowerCase();
+  return text.trim().toLowerCase().normalize('NFC');
 }
 
 /** The group shown beside a name: by the age reached in the calendar year, since only the birth year is kept. */

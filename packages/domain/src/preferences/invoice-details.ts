@@ -63,7 +63,7 @@ export function validateInvoiceDetails(preference: InvoicePreference, data: Invo
 
 /** The form in which invoice data are stored and compared: tidy lines, ten digits, '00-000', lower-case e-mail, 'PL'. */
 export function normaliseInvoiceData(data: InvoiceData): InvoiceData {
-  const country = tidyLine(data.country).toUpperCase() || HOME_COUNTRY;
+  const country = tidyLine(data.country).toUpperCase().normalize('NFC') || HOME_COUNTRY;
   return {
     taxId: normaliseTaxId(data.taxId) ?? tidyLine(data.taxId),
     companyName: tidyLine(data.companyName),

@@ -1,0 +1,87 @@
+// A bulk list: one owner, one buyer, paid; the odd payment is named.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMPTY_INVOICE_DATA } from '../preferences/invoice-preference.ts';
+import { checkBulkList, groupByBuyer, withoutReceipt } from './bulk-list.ts';
+import type { Buyer } from './buyer.ts';
+
+const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
+const company: Buyer = {
+  preference: 'classic',
+  data: { ...EMPTY_INVOICE_DATA, companyName: 'ACME' },
+  invoiceVersion: 1,
+};
+
+type Listed = Parameters<typeof checkBulkList>[0][number];
+
+const payment = (id: number, more: Partial<Listed> = {}): Listed => ({
+  id,
+  ownerEmail: 'anna@poczta.example',
+  state: 'paid',
+  buyer: person,
+  receiptId: null,
+  ...more,
+});
+
+describe('checkBulkList', () => {
+  it('takes payments of one owner and one buyer, each once', () => {
+    const list = [payment(1), payment(2, { ownerEmail: ' Anna@Poczta.Example' }), payment(1)];
+    expect(checkBulkList(list)).toMatchObject({ kind: 'one-buyer', payments: [{ id: 1 }, { id: 2 }] });
+  });
+
+  it('takes another version of the same data for the same buyer', () => {
+    expect(checkBulkList([payment(1), payment(2, { buyer: { ...person, invoiceVersion: 8 } })]).kind).toBe('one-buyer');
+  });
+
+  it.each([
+    ['another owner', [payment(1), payment(2), payment(3, { ownerEmail: 'piotr@poczta.example' })], [3]],
+    ['another preference', [payment(1, { buyer: company }), payment(2), payment(3)], [1]],
+    [
+      'another buyer’s data',
+      [payment(1), payment(2), payment(3, { buyer: { ...person, data: EMPTY_INVOICE_DATA } })],
+      [3],
+    ],
+    ['no buyer', [payment(1), payment(2, { buyer: null })], [2]],
+    [
+      'two against two: the first ones are right',
+      [payment(1), payment(2, { buyer: company }), payment(3, { buyer: company }), payment(4)],
+      [2, 3],
+    ],
+  ])('refuses %s, naming the odd payment', (_, list, paymentIds) => {
+    expect(checkBulkList(list)).toEqual({ kind: 'odd', reason: 'other-buyer', paymentIds });
+  });
+
+  it.each(['due', 'pending', 'cancelled', 'refunded'] as const)(
+    'gives no document to a payment that is %s',
+    (state) => {
+      const list = [payment(1), payment(2, { state, buyer: company })];
+      expect(checkBulkList(list)).toEqual({ kind: 'odd', reason: 'not-paid', paymentIds: [2] });
+    },
+  );
+
+  it('refuses an empty list', () => {
+    expect(checkBulkList([])).toEqual({ kind: 'empty' });
+  });
+});
+
+describe('groupByBuyer', () => {
+  it('keeps every payment once, in order, and each group passes as a bulk list', () => {
+    const payments = fc
+      .array(fc.tuple(fc.constantFrom('a@b.pl', 'A@b.pl', 'c@d.pl'), fc.constantFrom(person, company, null)))
+      .map((rows) => rows.map(([ownerEmail, buyer], index) => payment(index + 1, { ownerEmail, buyer })));
+    fc.assert(
+      fc.property(payments, (list) => {
+        const groups = groupByBuyer(list);
+        expect(groups.flat().toSorted((one, other) => one.id - other.id)).toEqual(list);
+        expect(groups.every((group) => checkBulkList(group).kind === 'one-buyer')).toBe(true);
+        expect(checkBulkList(groups.map((group) => group[0] as Listed)).kind === 'one-buyer').toBe(groups.length === 1);
+      }),
+    );
+  });
+});
+
+describe('withoutReceipt', () => {
+  it('leaves out what has a receipt already', () => {
+    expect(withoutReceipt([payment(1), payment(2, { receiptId: 'r' })]).map(({ id }) => id)).toEqual([1]);
+  });
+});

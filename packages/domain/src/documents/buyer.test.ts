@@ -1,0 +1,78 @@
+// The buyer of a document: a copy of the profile, and a tax id on company invoices alone.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { INVOICE_PREFERENCES, withPreference } from '../preferences/invoice-preference.ts';
+import { type Buyer, buyerOf, documentBuyer, sameBuyer } from './buyer.ts';
+
+const data = {
+  taxId: '5260250274',
+  companyName: 'ACME sp. z o.o.',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  street: 'ul. Długa 14/3',
+  postalCode: '31-147',
+  city: 'Kraków',
+  country: 'PL',
+  email: '',
+};
+const buyer = (preference: Buyer['preference']): Buyer => ({ preference, data, invoiceVersion: 4 });
+const address = { street: 'ul. Długa 14/3', postalCode: '31-147', city: 'Kraków', country: 'PL' };
+
+describe('buyerOf', () => {
+  it('copies preference, data and version; both flags count as nominal', () => {
+    expect(buyerOf(withPreference(data, 'classic'), 4)).toEqual(buyer('classic'));
+    expect(buyerOf({ ...data, classicInvoice: true, nominalInvoice: true }, 4)).toEqual(buyer('nominal'));
+  });
+});
+
+describe('documentBuyer', () => {
+  it('a company invoice carries the company and its tax id', () => {
+    expect(documentBuyer('vat', buyer('classic'), 'Anna@Poczta.Example')).toEqual({
+      company: true,
+      name: 'ACME sp. z o.o.',
+      firstName: '',
+      lastName: '',
+      taxId: '5260250274',
+      ...address,
+      email: 'anna@poczta.example',
+    });
+  });
+
+  it('a named invoice carries the person and the address, whatever company the row still holds', () => {
+    expect(documentBuyer('vat', buyer('nominal'), 'anna@poczta.example')).toEqual({
+      company: false,
+      name: 'Anna Nowak',
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      taxId: '',
+      ...address,
+      email: 'anna@poczta.example',
+    });
+  });
+
+  it('takes the e-mail of the invoice data before the owner’s', () => {
+    const own = { ...buyer('classic'), data: { ...data, email: 'faktury@acme.example' } };
+    expect(documentBuyer('vat', own, 'anna@poczta.example').email).toBe('faktury@acme.example');
+  });
+
+  it('nothing but a company invoice carries a tax id, a company name or the word company', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('receipt', 'vat'), fc.constantFrom(...INVOICE_PREFERENCES), (kind, preference) => {
+        const block = documentBuyer(kind, buyer(preference), 'anna@poczta.example');
+        const isCompanyInvoice = kind === 'vat' && preference === 'classic';
+        expect(block.company).toBe(isCompanyInvoice);
+        expect(Object.values(block).includes('5260250274')).toBe(isCompanyInvoice);
+        expect(Object.values(block).includes('ACME sp. z o.o.')).toBe(isCompanyInvoice);
+        if (kind === 'receipt') expect(block.street).toBe('');
+      }),
+    );
+  });
+});
+
+describe('sameBuyer', () => {
+  it('looks at preference and data, not at the version of the profile', () => {
+    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), invoiceVersion: 9 })).toBe(true);
+    expect(sameBuyer(buyer('classic'), buyer('nominal'))).toBe(false);
+    expect(sameBuyer(buyer('classic'), { ...buyer('classic'), data: { ...data, street: 'x' } })).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+// resolveCityForForm: answer, map, default; and the reading of SOCIAL_FORM_CITY_MAP.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { knownCity, parseFormCityMap, resolveCityForForm } from './lead-city.ts';
+
+const question = {
+  cityAnswer: '',
+  formCityMap: new Map([['793235552669212', 'Gdańsk']]),
+  defaultCity: 'Kraków',
+  knownCities: ['Kraków', 'Gdańsk', 'Łódź', 'Nowy Sącz'],
+};
+const FORM = '793235552669212';
+
+describe('resolveCityForForm', () => {
+  it.each([
+    ['the answer wins over the map', FORM, 'Łódź', { city: 'Łódź', source: 'form', offList: false }],
+    ['without case and diacritics', FORM, ' lodz ', { city: 'Łódź', source: 'form', offList: false }],
+    ['with other blanks', null, 'NOWY\u00A0\u00A0SACZ', { city: 'Nowy Sącz', source: 'form', offList: false }],
+    ['an unknown answer is kept as typed', FORM, ' Pruszków ', { city: 'Pruszków', source: 'form', offList: true }],
+    ['a consent is no answer', FORM, 'tak', { city: 'Gdańsk', source: 'map', offList: false }],
+    ['no answer: the map', FORM, '', { city: 'Gdańsk', source: 'map', offList: false }],
+    ['no answer, form not in the map: the default', '1', '', { city: 'Kraków', source: 'default', offList: false }],
+    ['no form at all', null, ' ', { city: 'Kraków', source: 'default', offList: false }],
+    ['a form named like a property', 'constructor', '', { city: 'Kraków', source: 'default', offList: false }],
+  ])('%s', (_, formId, cityAnswer, expected) => {
+    expect(resolveCityForForm(formId, { ...question, cityAnswer })).toEqual(expected);
+  });
+
+  it('always gives a city', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (cityAnswer, formId) => {
+        expect(resolveCityForForm(formId, { ...question, cityAnswer }).city).not.toBe('');
+      }),
+    );
+  });
+});
+
+describe('knownCity', () => {
+  it('finds the proper spelling, and only of a whole name', () => {
+    expect(knownCity('krakow', question.knownCities)).toBe('Kraków');
+    expect(knownCity('krak', question.knownCities)).toBeUndefined();
+  });
+});
+
+describe('parseFormCityMap', () => {
+  it('reads a JSON object and leaves out what is no city', () => {
+    const { map, isUnreadable } = parseFormCityMap('{"1":" Gdańsk ","2":7,"3":"","4":null,"__proto__":"Łódź"}');
+    expect([...map]).toEqual([
+      ['1', 'Gdańsk'],
+      ['__proto__', 'Łódź'],
+    ]);
+    expect(isUnreadable).toBe(false);
+  });
+
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['  ', false],
+    ['{}', false],
+    ['{', true],
+    ['Kraków', true],
+    ['"Kraków"', true],
+    ['[1]', true],
+    ['null', true],
+  ])('%j: unreadable %j, as if empty', (text, isUnreadable) => {
+    expect(parseFormCityMap(text)).toEqual({ map: new Map(), isUnreadable });
+  });
+});

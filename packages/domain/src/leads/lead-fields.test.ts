@@ -1,0 +1,242 @@
+// field_data to lead fields: every row of the service's table, and every accident that the rules are made safe against.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isConsent, leadFieldsFrom } from './lead-fields.ts';
+
+const EMPTY = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', cityAnswer: '' };
+
+type Field = readonly [name: string, ...values: string[]];
+const from = (...fields: Field[]) => leadFieldsFrom(fields.map(([name, ...values]) => ({ name, values })));
+
+describe('the table of the service', () => {
+  it.each<[Field[], Partial<typeof EMPTY>]>([
+    [[['email', 'anna@poczta.example']], { email: 'anna@poczta.example' }],
+    [[['work_email', ' Anna@ACME.example ']], { email: 'anna@acme.example' }],
+    [[['phone_number', '+48600700800']], { phone: '+48600700800' }],
+    [[['PHONE', '600 700 800']], { phone: '600 700 800' }],
+    [[['twój_phone', '600700800']], { phone: '600700800' }],
+    [
+      [
+        ['first_name', 'Anna'],
+        ['last_name', 'Nowak'],
+      ],
+      { firstName: 'Anna', lastName: 'Nowak' },
+    ],
+    [[['full_name', 'Anna Nowak']], { firstName: 'Anna', lastName: 'Nowak' }],
+    [[['FULL_NAME', 'Jan  van\u00A0der Berg']], { firstName: 'Jan', lastName: 'van der Berg' }],
+    [[['name', 'Anna']], { firstName: 'Anna', lastName: '' }],
+    [
+      [
+        ['full_name', 'Anna Maria Nowak'],
+        ['first_name', 'Ania'],
+      ],
+      { firstName: 'Ania', lastName: 'Maria Nowak' },
+    ],
+    [
+      [
+        ['full_name', 'Anna Nowak'],
+        ['last_name', 'Kowalska'],
+      ],
+      { firstName: 'Anna', lastName: 'Kowalska' },
+    ],
+    [[['interest', 'balet']], { productInterest: 'balet' }],
+    [[['product', 'taniec']], { productInterest: 'taniec' }],
+    [[['Jakie_zajęcia_cię_interesują?', 'hip-hop']], { productInterest: 'hip-hop' }],
+    [[['wybrany_program', 'akro']], { productInterest: 'akro' }],
+    [[['city', 'Kraków']], { cityAnswer: 'Kraków' }],
+    [[['wybierz_miasto', 'Gdańsk']], { cityAnswer: 'Gdańsk' }],
+    [[['lokalizacja', 'Sopot']], { cityAnswer: 'Sopot' }],
+  ])('%j gives %j', (fields, expected) => {
+    expect(from(...fields)).toEqual({ ...EMPTY, ...expected });
+  });
+});
+
+describe('made safe', () => {
+  it.each<[string, Field[], Partial<typeof EMPTY>]>([
+    [
+      'a standard key wins over an earlier match',
+      [
+        ['work_email', 'a@b.pl'],
+        ['email', 'c@d.pl'],
+      ],
+      { email: 'c@d.pl' },
+    ],
+    [
+      'a consent is no e-mail',
+      [
+        ['czy_zgadzasz_się_na_kontakt_email?', 'tak'],
+        ['mój_email', 'a@b.pl'],
+      ],
+      { email: 'a@b.pl' },
+    ],
+    [
+      'a standard key with an unusable answer yields',
+      [
+        ['email', 'nie mam'],
+        ['drugi_email', 'a@b.pl'],
+      ],
+      { email: 'a@b.pl' },
+    ],
+    [
+      'a call time is no phone',
+      [
+        ['preferred_phone_call_time', '17:00'],
+        ['numer_telefonu', '600 700 800'],
+      ],
+      { phone: '600 700 800' },
+    ],
+    ['six digits are no phone', [['phone_number', '123456']], {}],
+    ['seven digits are one', [['phone_number', '1234567']], { phone: '1234567' }],
+    [
+      'capacity, publicity and ethnicity are no city',
+      [
+        ['capacity', 'duża'],
+        ['publicity', 'radio'],
+        ['ethnicity', 'x'],
+      ],
+      {},
+    ],
+    [
+      'a consent is no city',
+      [
+        ['publicity_consent', 'yes'],
+        ['city', 'tak'],
+        ['miasto_zgoda', 'TRUE'],
+      ],
+      {},
+    ],
+    [
+      'a city after a consent is one',
+      [
+        ['city', 'Tak, zgadzam się'],
+        ['twoje_miasto', 'Łódź'],
+      ],
+      { cityAnswer: 'Łódź' },
+    ],
+    ['a city that begins like a consent', [['city', 'Nowy Sącz']], { cityAnswer: 'Nowy Sącz' }],
+    [
+      'a consent is not the interest while there is another',
+      [
+        ['program_lojalnościowy_zgoda', 'tak'],
+        ['interest', 'balet'],
+      ],
+      { productInterest: 'balet' },
+    ],
+    ['but it is when there is none', [['interesują_mnie_zajęcia', 'tak']], { productInterest: 'tak' }],
+    [
+      'empty answers are skipped',
+      [['email'], ['e-mail', ''], ['kontakt_email', ' '], ['inny_email', 'a@b.pl']],
+      { email: 'a@b.pl' },
+    ],
+    ['several values are joined', [['interest', 'balet', 'taniec']], { productInterest: 'balet, taniec' }],
+    ['e-mail', [['e-mail', 'a@b.pl']], { email: 'a@b.pl' }],
+    ['w_jakim_mieście', [['w_jakim_mieście_chcesz_ćwiczyć?', 'Kraków']], { cityAnswer: 'Kraków' }],
+    [
+      'imię and nazwisko',
+      [
+        ['imię', 'Anna'],
+        ['nazwisko', 'Nowak'],
+      ],
+      { firstName: 'Anna', lastName: 'Nowak' },
+    ],
+    ['imię_i_nazwisko', [['imię_i_nazwisko', 'Anna Nowak']], { firstName: 'Anna', lastName: 'Nowak' }],
+    [
+      'Imię i nazwisko rodzica:',
+      [['Imię i nazwisko rodzica:', 'Anna Nowak']],
+      { firstName: 'Anna', lastName: 'Nowak' },
+    ],
+    ['decomposed keys', [['imie\u0328', 'Anna']], { firstName: 'Anna' }],
+    [
+      'a child’s name is not a name',
+      [
+        ['imię_dziecka', 'Zofia'],
+        ['imię_i_nazwisko_dziecka', 'Zofia Bąk'],
+        ['child_name', 'Zo'],
+      ],
+      {},
+    ],
+    [
+      'nor is a trainer’s',
+      [
+        ['nazwisko_trenera', 'Kot'],
+        ['company_name', 'ACME'],
+      ],
+      {},
+    ],
+    [
+      'the child’s name does not hide the parent’s',
+      [
+        ['imię_dziecka', 'Zofia'],
+        ['twoje_imię', 'Anna'],
+      ],
+      { firstName: 'Anna' },
+    ],
+  ])('%s', (_, fields, expected) => {
+    expect(from(...fields)).toEqual({ ...EMPTY, ...expected });
+  });
+
+  it('reads a choice answer as its option’s label', () => {
+    const questions = [{ key: 'city', label: 'Miasto', options: [{ key: 'krk_', value: 'Kraków' }] }];
+    expect(leadFieldsFrom([{ name: 'city', values: ['krk_'] }], questions).cityAnswer).toBe('Kraków');
+  });
+});
+
+describe('for any answers', () => {
+  const names = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      'email',
+      'phone_number',
+      'full_name',
+      'name',
+      'city',
+      'imię',
+      'interest',
+      'constructor',
+      '__proto__',
+    ),
+  );
+  const fieldData = fc.array(
+    fc.record({ name: names, values: fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }) }),
+  );
+
+  it('gives texts that keep the promises', () => {
+    fc.assert(
+      fc.property(fieldData, (fields) => {
+        const lead = leadFieldsFrom(fields);
+        expect(lead.email === '' || lead.email.includes('@')).toBe(true);
+        expect(lead.phone === '' || lead.phone.replace(/\D/g, '').length >= 7).toBe(true);
+        expect(lead.cityAnswer === '' || !isConsent(lead.cityAnswer)).toBe(true);
+        expect(lead.firstName).not.toMatch(/^\s|\s$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('isConsent', () => {
+  it.each([
+    'tak',
+    'TAK',
+    'Tak, zgadzam się',
+    'tak_wyrażam_zgodę',
+    'yes',
+    'No',
+    'nie',
+    'true',
+    'false',
+    '1',
+    '0',
+    'Wyrażam zgodę',
+    'ok',
+  ])('%j agrees or declines', (text) => {
+    expect(isConsent(text)).toBe(true);
+  });
+
+  it.each(['Kraków', 'Nowy Sącz', 'Nieporęt', 'Takoma', 'Oksywie', '10-100', 'Onieczki', ''])(
+    '%j tells something',
+    (text) => {
+      expect(isConsent(text)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,106 @@
+// A print job's states and moves: above all, unknown never repeats by itself.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  isPrintJobOpen,
+  movePrintJob,
+  nextPrintState,
+  PRINT_JOB_STATES,
+  type PrintJob,
+  type PrintJobEvent,
+  type PrintJobState,
+  retryPauseSeconds,
+} from './print-job.ts';
+
+const EVENTS: readonly PrintJobEvent[] = [
+  { kind: 'start' },
+  { kind: 'done' },
+  { kind: 'hold', reason: 'paper' },
+  { kind: 'fail' },
+  { kind: 'lose-sight' },
+  { kind: 'restart' },
+  { kind: 'retry' },
+  { kind: 'found-printed', by: 'printer' },
+  { kind: 'found-absent', by: 'person' },
+  { kind: 'cancel' },
+];
+const job: PrintJob = { id: 'j', settlementKey: 's', deskId: 'd', state: 'queued', holdReason: null };
+
+describe('nextPrintState', () => {
+  it.each<[PrintJobState, string]>([
+    ['queued', 'start=printing hold=held cancel=cancelled'],
+    ['printing', 'done=printed hold=held fail=failed lose-sight=unknown restart=unknown'],
+    ['held', 'retry=queued cancel=cancelled'],
+    ['failed', 'retry=queued cancel=cancelled'],
+    ['unknown', 'found-printed=printed found-absent=queued'],
+    ['printed', ''],
+    ['cancelled', ''],
+  ])('%s: %s', (state, moves) => {
+    const allowed = EVENTS.flatMap((event) => {
+      const next = nextPrintState(state, event);
+      return next === undefined ? [] : [`${event.kind}=${next}`];
+    });
+    expect(allowed.join(' ')).toBe(moves);
+  });
+
+  it('a receipt on paper is never printed again', () => {
+    expect(EVENTS.filter((event) => nextPrintState('printed', event) !== undefined)).toEqual([]);
+  });
+});
+
+describe('movePrintJob', () => {
+  it('keeps the reason of a hold only while it holds', () => {
+    const held = movePrintJob({ ...job, state: 'printing' }, { kind: 'hold', reason: 'cover' });
+    expect(held).toEqual({ ...job, state: 'held', holdReason: 'cover' });
+    expect(held && movePrintJob(held, { kind: 'retry' })).toEqual(job);
+  });
+
+  it('refuses what is not allowed', () => {
+    expect(movePrintJob({ ...job, state: 'unknown' }, { kind: 'retry' })).toBeUndefined();
+    expect(movePrintJob(job, { kind: 'done' })).toBeUndefined();
+  });
+
+  it('between two printings of one job somebody has said that nothing came out', () => {
+    const trace = (history: readonly PrintJobEvent[]) =>
+      history.reduce<{ job: PrintJob; marks: string }>(
+        ({ job: current, marks }, event) => {
+          const next = movePrintJob(current, event);
+          if (next === undefined) return { job: current, marks };
+          return { job: next, marks: `${marks} ${event.kind}>${next.state}` };
+        },
+        { job, marks: '' },
+      ).marks;
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (history) => {
+        const marks = trace(history);
+        expect(marks).not.toMatch(/>unknown (?!found-)/);
+        expect(marks).not.toMatch(/>printed /);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('retryPauseSeconds', () => {
+  it('a known failure is tried again after 2, 5 and 15 seconds, then waits', () => {
+    expect([1, 2, 3, 4].map((failures) => retryPauseSeconds('held', failures))).toEqual([2, 5, 15, undefined]);
+    expect(retryPauseSeconds('failed', 1)).toBe(2);
+  });
+
+  it.each(PRINT_JOB_STATES.filter((state) => state !== 'held' && state !== 'failed'))(
+    '%s is never retried by itself',
+    (state) => {
+      expect([1, 2, 3].map((failures) => retryPauseSeconds(state, failures))).toEqual([
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    },
+  );
+});
+
+describe('isPrintJobOpen', () => {
+  it('is false only when nothing more can come out', () => {
+    expect(PRINT_JOB_STATES.filter((state) => !isPrintJobOpen(state))).toEqual(['printed', 'cancelled']);
+  });
+});

@@ -1,0 +1,46 @@
+// A place's hold: 15 minutes, two extensions, and not a moment longer.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extendHold, HOLD_MINUTES, holdPlace, isHeld, MOST_EXTENSIONS, type PlaceHold } from './place-hold.ts';
+
+const at = (time: string) => new Date(`2026-11-20T${time}Z`);
+
+describe('a hold', () => {
+  it('lasts 15 minutes', () => {
+    const hold = holdPlace(at('14:10:00'));
+    expect(hold).toEqual({ heldUntil: at('14:25:00'), extensions: 0 });
+    expect(isHeld(hold, at('14:24:59.999'))).toBe(true);
+    expect(isHeld(hold, at('14:25:00'))).toBe(false);
+  });
+
+  it('is extended twice, each time by 15 minutes after its promised end', () => {
+    const first = extendHold(holdPlace(at('14:10:00')), at('14:11:00'));
+    expect(first).toEqual({ kind: 'extended', hold: { heldUntil: at('14:40:00'), extensions: 1 } });
+    const hold: PlaceHold = { heldUntil: at('14:40:00'), extensions: 1 };
+    const second = extendHold(hold, at('14:39:59'));
+    expect(second).toEqual({ kind: 'extended', hold: { heldUntil: at('14:55:00'), extensions: 2 } });
+  });
+
+  it('is not extended a third time, nor when it has ended', () => {
+    const twice: PlaceHold = { heldUntil: at('14:55:00'), extensions: 2 };
+    expect(extendHold(twice, at('14:50:00'))).toEqual({ kind: 'refused', reason: 'no-more-extensions' });
+    expect(extendHold(holdPlace(at('14:10:00')), at('14:25:00'))).toEqual({ kind: 'refused', reason: 'expired' });
+  });
+
+  it('never lasts longer than three times 15 minutes, however often it is pressed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 12 }), (pauses) => {
+        const start = at('14:00:00');
+        let hold = holdPlace(start);
+        let now = start.getTime();
+        for (const minutes of pauses) {
+          now += minutes * 60_000;
+          const result = extendHold(hold, new Date(now));
+          if (result.kind === 'extended') hold = result.hold;
+          expect(hold.heldUntil.getTime() - start.getTime()).toBe((hold.extensions + 1) * HOLD_MINUTES * 60_000);
+          expect(hold.extensions).toBeLessThanOrEqual(MOST_EXTENSIONS);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,22 @@
+// The jobs of decisions 11: keys, schedules, and nothing else.
+import { describe, expect, it } from 'vitest';
+import { isJobKey, JOB_KEYS, JOB_SCHEDULES, JOB_TIME_ZONE } from './jobs.ts';
+
+describe('the jobs', () => {
+  it('are these six, in Europe/Warsaw', () => {
+    expect(JOB_SCHEDULES).toEqual({
+      social_ad_spend_import: '0 6 * * *',
+      social_lead_reconciliation: '15 * * * *',
+      place_holds_release: '* * * * *',
+      document_follow_up: '*/5 * * * *',
+      open_checkouts: '*/2 * * * *',
+      retention: '30 3 * * *',
+    });
+    expect(JOB_TIME_ZONE).toBe('Europe/Warsaw');
+  });
+
+  it('are known by their keys alone', () => {
+    expect(JOB_KEYS.every(isJobKey)).toBe(true);
+    expect(['', 'toString', '__proto__', 'Retention'].some(isJobKey)).toBe(false);
+  });
+});
