@@ -1,8 +1,13 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import type { JobContext } from './context.ts';
+import { followUpDocuments } from './documents/follow-up-documents.ts';
+import { issueDocumentsJob } from './documents/issue-documents-job.ts';
 
 /** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
 export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
 
 /** Task name to job. */
-export const JOBS: Readonly<Record<string, Job>> = {};
+export const JOBS: Readonly<Record<string, Job>> = {
+  'issue-documents': issueDocumentsJob,
+  document_follow_up: followUpDocuments,
+};

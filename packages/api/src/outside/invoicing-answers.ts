@@ -21,6 +21,8 @@ export type ProviderDocument = {
   readonly isIssuedToReceipt: boolean;
   readonly viewUrl: string | null;
   readonly fiscalStatus: string | null;
+  /** An electronic receipt's address: that receipt is fiscal. */
+  readonly eReceiptUrl: string | null;
   readonly govStatus: string | null;
   readonly govId: string | null;
 };
@@ -75,6 +77,7 @@ const DOCUMENT = z.object({
   issued_to_receipt: z.unknown().optional(),
   view_url: text,
   fiscal_status: text,
+  e_receipt_view_url: text,
   gov_status: text,
   gov_id: text,
 });
@@ -102,6 +105,7 @@ export function providerDocumentOf(json: unknown): ProviderDocument | undefined 
     isIssuedToReceipt: raw.issued_to_receipt === true,
     viewUrl: raw.view_url,
     fiscalStatus: raw.fiscal_status,
+    eReceiptUrl: raw.e_receipt_view_url,
     govStatus: raw.gov_status,
     govId: raw.gov_id,
   };

@@ -1,0 +1,72 @@
+// A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { fiscalStateOf, type IssuedDocument, type LinkState } from '@zapisy/domain/documents/document';
+import { type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { ProviderDocument } from '../outside/invoicing-answers.ts';
+import type { Work } from './issuing.ts';
+
+/**
+ * Keeps the document and ends its request. The link is believed only when the provider's own mark says so: an answer
+ * without it is recorded as unlinked (decisions 5.2, "The link is verified").
+ */
+export async function acceptDocument(
+  work: Work,
+  request: DocumentRequest,
+  document: ProviderDocument,
+  linkWithout: LinkState,
+): Promise<IssuedDocument> {
+  const { records, lease, clock, random, log } = work;
+  const at = clock.now();
+  const link = linkOf(request, document, linkWithout);
+  const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
+  const kept = await records.acceptRequest(
+    lease,
+    request,
+    {
+      id: random(),
+      kind: request.kind,
+      providerId: document.id,
+      number: document.number,
+      link,
+      fiscal,
+      viewUrl: document.viewUrl,
+      govStatus: document.govStatus,
+      govId: document.govId,
+      gross: grossOf(request),
+      issuedOn: String(request.body.invoice['issue_date']),
+      linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
+    },
+    at,
+  );
+  log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
+  if (request.kind === 'receipt' && fiscal !== 'none') await reportUnorderedFiscalState(work, request, kept);
+  return kept;
+}
+
+function linkOf(request: DocumentRequest, document: ProviderDocument, linkWithout: LinkState): LinkState {
+  if (request.linkReceiptId === null) return linkWithout;
+  return document.isIssuedToReceipt && !request.linkDropped ? 'linked' : 'unlinked';
+}
+
+/** Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. */
+async function reportUnorderedFiscalState(work: Work, request: DocumentRequest, kept: IssuedDocument): Promise<void> {
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
+    occurrence: request.key,
+    details: { number: kept.number, fiscal: kept.fiscal },
+    at: work.clock.now(),
+  });
+}
+
+export type Line = { readonly total_price_gross: string };
+
+/** The lines of a body of ours. */
+export function linesOf(request: DocumentRequest): readonly Line[] {
+  return request.body.invoice['positions'] as readonly Line[];
+}
+
+/** The gross total of a body of ours, in grosze. */
+export function grossOf(request: DocumentRequest): Grosze {
+  return sumGrosze(linesOf(request).flatMap((line) => parseZloty(line.total_price_gross) ?? []));
+}

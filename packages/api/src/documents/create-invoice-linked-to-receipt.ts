@@ -1,0 +1,20 @@
+// createInvoiceLinkedToReceipt: an invoice issued to its receipt, or, when only the link is refused, without the link.
+import { type Created, createInvoiceIdempotent } from './create-invoice-idempotent.ts';
+import type { DocumentOrder } from './document-order.ts';
+import type { Work } from './issuing.ts';
+
+export type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
+
+/**
+ * Spec, linking rules 2 and 3: the invoice is issued with the link; when the provider rejects only the link, the same
+ * request is repeated once without the three parameters, under the same key, and the client still gets the invoice. An
+ * order without a receipt to link to is sent as it is.
+ */
+export async function createInvoiceLinkedToReceipt(work: Work, order: DocumentOrder): Promise<CreatedInvoice> {
+  const linked = await createInvoiceIdempotent(work, order);
+  if (linked.state !== 'link-refused') return linked;
+  work.log.warn({ paymentIds: order.paymentIds }, 'the provider refused the link');
+  const unlinked = await createInvoiceIdempotent(work, order);
+  if (unlinked.state === 'link-refused') throw new Error('A request without a link was refused for its link');
+  return unlinked;
+}

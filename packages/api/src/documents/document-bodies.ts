@@ -1,0 +1,123 @@
+// The bodies sent to the invoicing provider: a receipt and an invoice over the same lines, without the link's parameters.
+import { createHash } from 'node:crypto';
+import type { RequestBody } from '@zapisy/db/documents/document-request-records';
+import { type Buyer, documentBuyer } from '@zapisy/domain/documents/buyer';
+import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
+import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
+import { formatGrosze, groszeToDecimal, sumGrosze } from '@zapisy/domain/money';
+import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { SplitForms } from '@zapisy/domain/payments/split';
+import type { IssuingSettings } from './issuing.ts';
+
+export type BodyParts = {
+  readonly kind: DocumentKind;
+  /** The idempotency key. */
+  readonly key: string;
+  readonly buyer: Buyer;
+  readonly ownerEmail: string;
+  readonly items: readonly DocumentItem[];
+  readonly forms: SplitForms;
+  /** Business days 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly paidOn: string;
+  readonly issuedOn: string;
+  /** True for an invoice to a receipt: the goods left the stock with the receipt. */
+  readonly isToReceipt: boolean;
+};
+
+/** The provider's word where it has one; free text is printed as it stands. */
+const PAYMENT_TYPES: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'cash',
+  card: 'card',
+  blik: 'BLIK',
+  transfer: 'transfer',
+  online: 'online',
+};
+
+const METHOD_WORDS: Readonly<Record<PaymentMethod, string>> = {
+  cash: 'gotówka',
+  card: 'karta',
+  blik: 'BLIK',
+  transfer: 'przelew',
+  online: 'płatność online',
+};
+
+/**
+ * One document as the provider takes it; item names of a receipt pass `toFiscalDocument`, those of an invoice keep their
+ * Polish text. The same parts give the same body.
+ */
+export function documentBody(parts: BodyParts, settings: IssuingSettings): RequestBody {
+  const total = groszeToDecimal(sumGrosze(parts.items.map((item) => item.gross)));
+  const invoice = toFiscalDocument({
+    kind: parts.kind,
+    oid: parts.key,
+    oid_unique: 'yes',
+    department_id: settings.departmentId,
+    issue_date: parts.issuedOn,
+    sell_date: parts.paidOn,
+    currency: 'PLN',
+    lang: 'pl',
+    payment_type: PAYMENT_TYPES[parts.forms.main],
+    payment_to_kind: 'off',
+    status: 'paid',
+    paid: total,
+    paid_date: parts.paidOn,
+    ...buyerFields(parts),
+    ...exemption(parts.items),
+    ...otherForms(parts.forms),
+    ...(parts.isToReceipt && { exclude_from_stock_level: true }),
+    positions: parts.items.map((item) => ({
+      name: item.name,
+      quantity: item.quantity,
+      tax: item.vatRate,
+      total_price_gross: groszeToDecimal(item.gross),
+    })),
+  });
+  const goesToGovernment = parts.kind === 'vat' && parts.buyer.preference === 'classic' && settings.govSend;
+  return goesToGovernment ? { invoice, gov_save_and_send: true } : { invoice };
+}
+
+/** Only a company invoice carries a tax id; `buyer_company` is always sent, for the provider takes a missing one for true. */
+function buyerFields({ kind, buyer, ownerEmail }: BodyParts): Record<string, unknown> {
+  const said = documentBuyer(kind, buyer, ownerEmail);
+  const fields = {
+    buyer_name: said.company ? said.name : '',
+    buyer_first_name: said.firstName,
+    buyer_last_name: said.lastName,
+    buyer_tax_no: said.taxId,
+    buyer_street: said.street,
+    buyer_post_code: said.postalCode,
+    buyer_city: said.city,
+    buyer_country: said.country,
+    buyer_email: said.email,
+  };
+  return {
+    buyer_company: said.company,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')),
+  };
+}
+
+/** The provider has one field for the grounds of all exempt lines. */
+function exemption(items: readonly DocumentItem[]): Record<string, unknown> {
+  const grounds = items.filter((item) => item.vatRate === 'zw').map((item) => item.vatExemption ?? '');
+  return grounds.length > 0 ? { exempt_tax_kind: [...new Set(grounds)].join('; ') } : {};
+}
+
+/** A document has one payment type; the other forms of a split are told in its description, which is printed. */
+function otherForms({ rest }: SplitForms): Record<string, unknown> {
+  const told = rest.map(({ method, amount }) => `${METHOD_WORDS[method]} ${formatGrosze(amount)}`);
+  return told.length > 0 ? { description: `W tym: ${told.join(', ')}` } : {};
+}
+
+/** SHA-256 of a body, whatever the order of its keys: the database does not keep that order. */
+export function bodyHash(body: RequestBody): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(body)))
+    .digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
+}

@@ -1,0 +1,65 @@
+// What is to be made for a sale: one document, its payments, its key's revision and its body.
+import type { RequestBody } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { documentBody } from './document-bodies.ts';
+import type { IssuingSettings } from './issuing.ts';
+import { idsOf, itemsOf, latestRequest, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
+
+export type DocumentOrder = {
+  readonly kind: DocumentKind;
+  readonly paymentIds: readonly number[];
+  readonly revision: number;
+  body(key: string): RequestBody;
+  /** The receipt that this invoice is issued to. */
+  readonly linkTo: IssuedDocument | undefined;
+  /** What is kept of an invoice that was made without a link. */
+  readonly linkWithout: LinkState;
+  /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (decisions 5.2). */
+  readonly mayGiveUp: boolean;
+};
+
+type Given = { readonly settings: IssuingSettings; readonly now: Date; readonly revision?: number };
+
+/** The receipt of the payments that have none. */
+export function receiptOrder(sale: Sale, { settings, now, revision }: Given, mayGiveUp: boolean): DocumentOrder {
+  const payments = withoutDocument(sale, 'receipt');
+  const paymentIds = idsOf(payments);
+  const parts = { ...partsOf(sale, now), kind: 'receipt' as const, items: itemsOf(payments), isToReceipt: false };
+  return {
+    kind: 'receipt',
+    paymentIds,
+    revision: revision ?? latestRequest(sale, 'receipt', paymentIds)?.revision ?? 1,
+    body: (key) => documentBody({ ...parts, key }, settings),
+    linkTo: undefined,
+    linkWithout: 'none',
+    mayGiveUp,
+  };
+}
+
+/**
+ * The invoice of the payments that have none. A named one is issued to the receipt that all of them share; a company
+ * invoice is never linked (spec, linking rule 6).
+ */
+export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): DocumentOrder {
+  const payments = withoutDocument(sale, 'vat');
+  const paymentIds = idsOf(payments);
+  const linkTo = sale.buyer.preference === 'nominal' ? sharedReceipt(payments) : undefined;
+  const isToReceipt = linkTo !== undefined;
+  const parts = { ...partsOf(sale, now), kind: 'vat' as const, items: itemsOf(payments), isToReceipt };
+  return {
+    kind: 'vat',
+    paymentIds,
+    revision: revision ?? latestRequest(sale, 'vat', paymentIds)?.revision ?? 1,
+    body: (key) => documentBody({ ...parts, key }, settings),
+    linkTo,
+    linkWithout: sale.plan.invoice === 'named-linked' ? 'unlinked' : 'none',
+    mayGiveUp: false,
+  };
+}
+
+function partsOf(sale: Sale, now: Date) {
+  const { buyer, ownerEmail, forms, paidOn } = sale;
+  return { buyer, ownerEmail, forms, paidOn, issuedOn: warsawDate(now) };
+}

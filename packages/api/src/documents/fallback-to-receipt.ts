@@ -1,0 +1,29 @@
+// fallbackToReceipt: the invoice was rejected as a whole; the receipt that is there stands in for it, else a new one.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { receiptOrder } from './document-order.ts';
+import { makeReceipt, type ReceiptStep } from './issue-receipt.ts';
+import type { Work } from './issuing.ts';
+import { reportInvoiceRejection } from './report-invoice-rejection.ts';
+import { absent } from './request-moves.ts';
+import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
+
+/**
+ * Spec, "Rejection fallback" and linking rule 4. Called only for a request that ended rejected, never for one that may have
+ * been carried out. The receipt covers the same lines; payments that have a receipt keep it, and none gets a second one. A
+ * receipt that had been given up for the invoice's sake now stands alone, so it is tried again; one that was itself
+ * rejected is not repeated. `invoice_id` stays NULL.
+ */
+export async function fallbackToReceipt(
+  work: Work,
+  sale: Sale,
+  rejectedInvoice: DocumentRequest,
+): Promise<ReceiptStep> {
+  await reportInvoiceRejection(work, sale, rejectedInvoice);
+  const paymentIds = idsOf(withoutDocument(sale, 'receipt'));
+  if (paymentIds.length === 0) return { state: 'over' };
+  const former = latestRequest(sale, 'receipt', paymentIds);
+  if (former?.state === 'rejected') return { state: 'over' };
+  const now = work.clock.now();
+  if (former?.state === 'abandoned') await work.records.saveRequest(work.lease, absent(former, now));
+  return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now }, false));
+}

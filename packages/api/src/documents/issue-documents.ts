@@ -1,0 +1,105 @@
+// issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
+import { LeaseLost } from '@zapisy/db/documents/document-lease-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { Waiting } from './create-invoice-idempotent.ts';
+import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';
+import { invoiceOrder } from './document-order.ts';
+import { fallbackToReceipt } from './fallback-to-receipt.ts';
+import { issueReceipt } from './issue-receipt.ts';
+import type { Issuing, Work } from './issuing.ts';
+import { idsOf, latestRequest, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
+import { heldBack, progressOf, saleOutcome } from './sale-progress.ts';
+
+/** 'busy': somebody else is issuing for one of these payments. 'waiting': to be called again at that moment. */
+export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'waiting'; readonly until: Date };
+
+/**
+ * Issues what the payments' settlements ask for (spec, "Linking a named invoice to a receipt" and "Rejection fallback";
+ * decisions 5.1 and 5.2). Payments of several buyers get a set of documents each. May be called any number of times, by
+ * any number of workers, and be stopped at any point: it does what is left to do, and nothing twice.
+ */
+export async function issueDocuments(issuing: Issuing, paymentIds: readonly number[]): Promise<Issued> {
+  const { records, clock, random } = issuing;
+  const lease = await records.take(paymentIds, random(), clock.now());
+  if (!lease) return { state: 'busy' };
+  try {
+    return await issueAll({ ...issuing, lease }, paymentIds);
+  } catch (error) {
+    if (error instanceof LeaseLost) return { state: 'busy' };
+    throw error;
+  } finally {
+    await records.release(lease, clock.now());
+  }
+}
+
+async function issueAll(work: Work, paymentIds: readonly number[]): Promise<Issued> {
+  let earliest: Date | undefined;
+  for (const sale of salesAtWork(await work.records.story(paymentIds))) {
+    const waiting = await issueSale(work, sale);
+    if (waiting?.news !== 'unchanged') await saveOutcome(work, sale, waiting?.news === 'person-called');
+    if (waiting && (!earliest || waiting.until < earliest)) earliest = waiting.until;
+  }
+  return earliest ? { state: 'waiting', until: earliest } : { state: 'done' };
+}
+
+async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
+  const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
+  const outcome = saleOutcome(ended, isPersonCalled);
+  await work.records.saveOutcome(work.lease, idsOf(sale.payments), outcome, work.clock.now());
+}
+
+/** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
+async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
+  const receipt = await issueReceipt(work, sale);
+  if (receipt.state === 'waiting') return receipt;
+  const receipted = await readAgain(work, sale);
+  const invoice = await issueInvoice(work, receipted);
+  if (invoice?.state === 'waiting') return invoice;
+  if (invoice?.state !== 'rejected') return undefined;
+  const fallback = await fallbackToReceipt(work, receipted, invoice.request);
+  return fallback.state === 'waiting' ? fallback : undefined;
+}
+
+type InvoiceStep = Waiting | { readonly state: 'rejected'; readonly request: DocumentRequest } | undefined;
+
+async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
+  const { invoice } = progressOf(sale);
+  const former = latestRequest(sale, 'vat', idsOf(withoutDocument(sale, 'vat')));
+  if (former?.state === 'rejected') return { state: 'rejected', request: former };
+  if (invoice !== 'waiting' && invoice !== 'unknown') return undefined;
+  if (heldBack(sale).length > 0) return reportHeldBack(work, sale);
+  const order = invoiceOrder(sale, { settings: work.settings, now: work.clock.now() });
+  const created = await createInvoiceLinkedToReceipt(work, order);
+  if (created.state === 'abandoned') return undefined;
+  if (created.state !== 'accepted') return created;
+  await work.records.recordInvoice(work.lease, order.paymentIds, created.document.id, work.clock.now());
+  return undefined;
+}
+
+/** Decisions 5.3: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. */
+async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
+  const { receipt, invoice } = progressOf(sale);
+  if (sale.buyer.preference !== 'classic' || invoice !== 'issued' || receipt !== 'issued') return sale;
+  const receiptIds = new Set(sale.payments.flatMap(({ payment }) => payment.receiptId ?? []));
+  for (const id of receiptIds) await work.records.withdrawReceipt(work.lease, id, work.clock.now());
+  return readAgain(work, sale);
+}
+
+/** 'Przyjmij, faktura po poprawie danych': the invoice waits until a person has corrected the buyer's data. */
+async function reportHeldBack(work: Work, sale: Sale): Promise<undefined> {
+  const problems = heldBack(sale);
+  const ids = idsOf(withoutDocument(sale, 'vat'));
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('invoice-data-invalid', ids),
+    occurrence: `version ${sale.buyer.invoiceVersion}`,
+    details: { problems },
+    at: work.clock.now(),
+  });
+}
+
+/** The same payments as the database has them now. */
+async function readAgain(work: Work, sale: Sale): Promise<Sale> {
+  const { payments, requests } = await work.records.story(idsOf(sale.payments));
+  return saleOf(payments, requests);
+}

@@ -1,0 +1,50 @@
+// The receipt of a sale: made, recorded at once, or failed and told to a person.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { createInvoiceIdempotent, type Waiting } from './create-invoice-idempotent.ts';
+import { type DocumentOrder, receiptOrder } from './document-order.ts';
+import type { Work } from './issuing.ts';
+import { recordReceiptGeneration } from './record-receipt-generation.ts';
+import type { Sale } from './sale.ts';
+import { progressOf } from './sale-progress.ts';
+
+export type ReceiptStep = { readonly state: 'over' } | Waiting;
+
+/** Linking rules 1 and 5: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
+export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep> {
+  const { receipt, invoice } = progressOf(sale);
+  if (receipt !== 'waiting' && receipt !== 'unknown') return { state: 'over' };
+  const invoiceWaits = invoice === 'waiting';
+  return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
+}
+
+/** Makes the receipt and records it on its payments; one that cannot be made is told to a person (decisions 5.2). */
+export async function makeReceipt(work: Work, order: DocumentOrder): Promise<ReceiptStep> {
+  const created = await createInvoiceIdempotent(work, order);
+  switch (created.state) {
+    case 'accepted':
+      await recordReceiptGeneration(work, order.paymentIds, created.document);
+      return { state: 'over' };
+    case 'rejected':
+    case 'abandoned':
+      await reportFailedReceipt(work, created.request, created.state);
+      return { state: 'over' };
+    case 'waiting':
+      return created;
+    case 'link-refused':
+      throw new Error('A receipt has no link');
+  }
+}
+
+/** 'Dostawca odrzucił paragon', or 'Paragonu nie udało się wystawić': whether an invoice follows or not. */
+async function reportFailedReceipt(work: Work, request: DocumentRequest, end: 'rejected' | 'abandoned'): Promise<void> {
+  const { fields = {}, text = '' } = request.refusal ?? {};
+  const reason = end === 'rejected' ? 'receipt-rejected' : 'receipt-not-issued';
+  work.log.error({ key: request.key, paymentIds: request.paymentIds, reason }, 'receipt failed');
+  await work.records.raise(work.lease, {
+    notification: criticalNotification(reason, request.paymentIds, request.kind),
+    occurrence: `${request.key} ${request.attempts}`,
+    details: { fields, text, attempts: request.attempts },
+    at: work.clock.now(),
+  });
+}

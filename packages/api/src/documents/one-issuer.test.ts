@@ -1,0 +1,116 @@
+// One document set, whoever works on it: workers at once, a worker that died, and one that wakes up too late.
+import { randomUUID } from 'node:crypto';
+import { LEASE_MS } from '@zapisy/db/documents/document-lease-records';
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { A_PERSON } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { describe, expect, it } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { issueDocuments } from './issue-documents.ts';
+import type { Issuing } from './issuing.ts';
+
+const api = testApi();
+const { issue, issuing, documents, posted, payment, told } = openIssuing(api);
+const NOMINAL = buyerOf(A_PERSON, 1);
+const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
+
+/** Dies at the n-th step of its records or its provider: what comes after it never happens. */
+function dyingAt(step: number): Issuing {
+  const mortal = issuing();
+  let steps = 0;
+  const die = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return async (...given: unknown[]) => {
+          steps += 1;
+          // Death comes before the step or after it, by turns: its effect is there, its answer is not.
+          const isLast = steps >= Math.ceil(step / 2);
+          if (isLast && step % 2 === 1) throw new Error('died before');
+          const answer: unknown = await Reflect.apply(member, target, given);
+          if (isLast) throw new Error('died after');
+          return answer;
+        };
+      },
+    });
+  return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
+}
+
+describe('workers at once', () => {
+  it('ten on one payment: one document set', async () => {
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    const ends = await Promise.all(Array.from({ length: 10 }, () => issue(id)));
+    expect(ends.filter(({ state }) => state === 'busy').length).toBeGreaterThan(0);
+    expect(await issue(id)).toEqual({ state: 'done' });
+    expect(await documents()).toEqual(BOTH);
+    expect(await posted()).toHaveLength(2);
+  });
+
+  it('lists that overlap: no payment has two documents of a kind', async () => {
+    const first = await aPaidPayment(api.database, { buyer: NOMINAL });
+    const { participant } = await payment(first.id);
+    const second = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
+    const third = await aPaidPayment(api.database, { buyer: NOMINAL, participant });
+    const lists = [[first.id, second.id], [second.id, third.id], [third.id]];
+    for (let round = 0; round < 3; round += 1) await Promise.all(lists.map((list) => issue(...list)));
+    const all = await Promise.all([first, second, third].map(({ id }) => payment(id)));
+    expect(all.map(({ outcome }) => outcome)).toEqual(['issued', 'issued', 'issued']);
+    const receipts = new Set(all.map(({ receipt }) => receipt?.id));
+    const invoices = new Set(all.map(({ invoice }) => invoice?.id));
+    expect(await documents()).toHaveLength(receipts.size + invoices.size);
+  });
+});
+
+describe('a worker that died', () => {
+  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    for (let again = 0; again < 8; again += 1) {
+      if ((await issue(id)).state === 'done') break;
+      api.clock.advance(LEASE_MS);
+    }
+    expect(await documents()).toEqual(BOTH);
+    expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+    expect(await told()).toEqual([]);
+  });
+});
+
+describe('a worker that wakes up too late', () => {
+  it('sends what another one has sent: the order id is taken, and it writes nothing', async () => {
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    const sleeper = issuing();
+    const { promise: morning, resolve: wake } = Promise.withResolvers<void>();
+    const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
+    const provider = {
+      ...sleeper.provider,
+      async create(body: Parameters<typeof sleeper.provider.create>[0]) {
+        fallAsleep();
+        await morning;
+        return sleeper.provider.create(body);
+      },
+    };
+    const late = issueDocuments({ ...sleeper, provider }, [id]);
+    await asleep;
+    expect(await issue(id), 'the lease is not over').toEqual({ state: 'busy' });
+    for (let again = 0; again < 5; again += 1) {
+      api.clock.advance(LEASE_MS);
+      if ((await issue(id)).state === 'done') break;
+    }
+    wake();
+    expect(await late).toEqual({ state: 'busy' });
+    expect(await documents()).toEqual(BOTH);
+    expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+  });
+
+  it('holds nobody up once it is dead: the lease runs out', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { id } = await aPaidPayment(api.database);
+    await issuing().records.take([id], randomUUID(), api.clock.now());
+    api.clock.advance(LEASE_MS - 1);
+    expect(await issue(id)).toEqual({ state: 'busy' });
+    api.clock.advance(1);
+    expect(await issue(id)).toEqual({ state: 'done' });
+  });
+});

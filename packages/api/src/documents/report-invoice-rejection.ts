@@ -1,0 +1,28 @@
+// reportInvoiceRejection: logs that the provider rejected a document, and creates the critical notification.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { Work } from './issuing.ts';
+import type { Sale } from './sale.ts';
+
+/**
+ * Spec, "Rejection fallback" 1: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same
+ * payments is one notification with a counter; a repeated job does not count. The log names fields, never what stood in them.
+ */
+export async function reportInvoiceRejection(work: Work, sale: Sale, request: DocumentRequest): Promise<void> {
+  const { fields = {}, text = '' } = request.refusal ?? {};
+  work.log.error({ key: request.key, paymentIds: request.paymentIds, fields: Object.keys(fields) }, 'invoice rejected');
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('invoice-rejected', request.paymentIds, Object.keys(fields).sort().join(',')),
+    occurrence: request.key,
+    details: { fields, text, ...fallbackReason(sale) },
+    at: work.clock.now(),
+  });
+}
+
+/**
+ * A receipt without a tax id that is printed for a company rules out every later invoice with its tax id, so the fallback
+ * receipt of a classic client goes to no printer, and the notification says why (decisions 5.2).
+ */
+function fallbackReason(sale: Sale): { readonly receiptNotPrinted?: 'company-invoice-would-be-forbidden' } {
+  return sale.buyer.preference === 'classic' ? { receiptNotPrinted: 'company-invoice-would-be-forbidden' } : {};
+}

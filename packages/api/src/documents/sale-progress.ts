@@ -1,0 +1,56 @@
+// How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { type DocumentOutcome, type DocumentProgress, outcomeOf } from '@zapisy/domain/documents/document-outcome';
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
+
+export type SaleProgress = { readonly receipt: DocumentProgress; readonly invoice: DocumentProgress };
+
+export function progressOf(sale: Sale): SaleProgress {
+  return {
+    receipt: documentProgress(sale, 'receipt', sale.plan.receipt),
+    invoice: documentProgress(sale, 'vat', sale.plan.invoice !== 'none'),
+  };
+}
+
+/** A request that was opened is work to do even when the plan did not ask for it: a fallback, or a person's order. */
+function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): DocumentProgress {
+  const without = withoutDocument(sale, kind);
+  if (without.length === 0) return isWithdrawn(sale, kind) ? 'withdrawn' : 'issued';
+  switch (latestRequest(sale, kind, idsOf(without))?.state) {
+    case undefined:
+      return isPlanned ? 'waiting' : 'not-planned';
+    case 'rejected':
+    case 'abandoned':
+      return 'rejected';
+    case 'sent':
+    case 'unknown':
+      return 'unknown';
+    case 'pending':
+    case 'accepted':
+      return 'waiting';
+  }
+}
+
+function isWithdrawn(sale: Sale, kind: DocumentKind): boolean {
+  return kind === 'receipt' && sale.payments.every(({ receipt }) => receipt?.withdrawn === true);
+}
+
+/** The one word for the sale's documents; `isPersonCalled` for one that waits. */
+export function saleOutcome(sale: Sale, isPersonCalled: boolean): DocumentOutcome {
+  const progress = progressOf(sale);
+  if (progress.invoice === 'waiting' && heldBack(sale).length > 0) return 'needs-person';
+  const link = sale.payments[0]?.invoice?.link ?? 'none';
+  return outcomeOf({ ...progress, link, personCalled: isPersonCalled });
+}
+
+/**
+ * Why no invoice may be asked for with this buyer's data: a rejection would be certain, and would cost a fallback receipt.
+ * Once a request was made with them, its own answer counts.
+ */
+export function heldBack(sale: Sale): readonly InvoiceProblem[] {
+  if (sale.plan.invoice === 'none') return [];
+  if (latestRequest(sale, 'vat', idsOf(withoutDocument(sale, 'vat')))) return [];
+  return validateInvoiceDetails(sale.buyer.preference, sale.buyer.data);
+}

@@ -1,0 +1,101 @@
+// A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
+import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
+import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
+import { formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+
+export type Sale = {
+  /** Paid payments of one owner and one buyer, by number. */
+  readonly payments: readonly StoryPayment[];
+  readonly requests: readonly DocumentRequest[];
+  readonly ownerEmail: string;
+  readonly buyer: Buyer;
+  readonly plan: DocumentPlan;
+  readonly forms: SplitForms;
+  /** The last day on which one of them was paid: 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly paidOn: string;
+};
+
+const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 };
+const OPEN = new Set<DocumentRequest['state']>(['pending', 'sent', 'unknown']);
+
+export const isOpen = (request: DocumentRequest): boolean => OPEN.has(request.state);
+
+/** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
+export function salesAtWork(story: DocumentStory): readonly Sale[] {
+  const held = new Set(story.requests.filter(isOpen).flatMap((request) => request.paymentIds));
+  const atWork = story.payments.filter(
+    ({ payment, outcome }) => payment.state === 'paid' && (outcome === 'waiting' || held.has(payment.id)),
+  );
+  const byId = new Map(atWork.map((one) => [one.payment.id, one]));
+  return groupByBuyer(atWork.map(({ payment }) => payment)).map((group) =>
+    saleOf(
+      group.flatMap(({ id }) => byId.get(id) ?? []),
+      story.requests,
+    ),
+  );
+}
+
+/** One sale over payments of one buyer. */
+export function saleOf(payments: readonly StoryPayment[], requests: readonly DocumentRequest[]): Sale {
+  const [first] = payments;
+  if (!first) throw new RangeError('A sale has at least one payment');
+  const buyer = first.payment.buyer ?? NO_BUYER;
+  return {
+    payments,
+    requests,
+    ownerEmail: first.payment.ownerEmail,
+    buyer,
+    forms: formsOf(payments),
+    plan: planDocuments({
+      preference: buyer.preference,
+      printReceipt: payments.some(({ payment }) => payment.printReceipt === true),
+      online: payments.every(({ payment }) => payment.method === 'online'),
+    }),
+    paidOn: payments.reduce((last, { payment }) => ((payment.paidOn ?? '') > last ? (payment.paidOn ?? '') : last), ''),
+  };
+}
+
+function formsOf(payments: readonly StoryPayment[]): SplitForms {
+  const parts = payments.map(({ payment }) => ({ method: payment.method ?? 'transfer', amount: payment.amount }));
+  return formsOfPayment(parts) ?? { main: 'transfer', rest: [] };
+}
+
+/** The payments that have no document of this kind yet. A payment that has a receipt is not receipted again. */
+export function withoutDocument(sale: Sale, kind: DocumentKind): readonly StoryPayment[] {
+  return sale.payments.filter(({ payment }) => (kind === 'receipt' ? payment.receiptId : payment.invoiceId) === null);
+}
+
+export const idsOf = (payments: readonly StoryPayment[]): readonly number[] =>
+  payments.map(({ payment }) => payment.id);
+
+/** Their lines; one of 0,00 zł is no line of a document. */
+export function itemsOf(payments: readonly StoryPayment[]): readonly DocumentItem[] {
+  return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
+}
+
+/** The newest request of this kind over exactly these payments. */
+export function latestRequest(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
+  return sale.requests.findLast((request) => request.kind === kind && sameIds(request.paymentIds, ids));
+}
+
+/** The number of the next try over exactly these payments: only a rejected request is followed by another. */
+export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
+  return (latestRequest(sale, kind, ids)?.revision ?? 0) + 1;
+}
+
+/** The one receipt that all of them share and that still stands; undefined when there is none, or there are several. */
+export function sharedReceipt(payments: readonly StoryPayment[]): IssuedDocument | undefined {
+  const [first] = payments;
+  const isShared = payments.every(({ payment }) => payment.receiptId === first?.payment.receiptId);
+  return isShared && first?.receipt && !first.receipt.withdrawn ? first.receipt : undefined;
+}
+
+function sameIds(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id));
+}

@@ -1,0 +1,60 @@
+// One POST of a document request: written down as sent before it leaves, and what its answer makes of it.
+import type { DocumentRequest, RequestBody } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { withReceiptLink } from '@zapisy/domain/documents/receipt-link';
+import { mayConcernLink } from '@zapisy/domain/documents/rejection';
+import type { NotDone } from '../outside/invoicing-answers.ts';
+import { acceptDocument } from './accept-document.ts';
+import { reportRefusedRequests } from './call-person.ts';
+import type { Work } from './issuing.ts';
+import { notDone, rejected, sent, unknown, withoutLink } from './request-moves.ts';
+
+export type SendOutcome =
+  | { readonly state: 'accepted'; readonly document: IssuedDocument }
+  | { readonly state: 'rejected'; readonly request: DocumentRequest }
+  | { readonly state: 'link-refused' | 'unknown'; readonly request: DocumentRequest }
+  | { readonly state: 'notDone'; readonly request: DocumentRequest; readonly refused: NotDone };
+
+/** Sends a pending request once. Every outcome is saved before this returns; a crash in between leaves 'sent'. */
+export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
+  const { records, lease, provider, clock } = work;
+  const body = await bodyToSend(work, request);
+  const onItsWay = sent(request, clock.now());
+  await records.saveRequest(lease, onItsWay);
+  const outcome = await provider.create(body);
+  switch (outcome.outcome) {
+    case 'accepted': {
+      const document = await acceptDocument(work, onItsWay, outcome.document, linkWithout);
+      return { state: 'accepted', document };
+    }
+    case 'rejected': {
+      const isLinkRefused = isLinked(onItsWay) && mayConcernLink(outcome.refusal);
+      const move = isLinkRefused ? withoutLink : rejected;
+      const refused = move(onItsWay, outcome.refusal, clock.now());
+      await records.saveRequest(lease, refused);
+      return isLinkRefused ? { state: 'link-refused', request: refused } : { state: 'rejected', request: refused };
+    }
+    case 'unknown': {
+      const open = unknown(onItsWay, clock.now());
+      work.log.warn({ key: request.key, cause: outcome.cause }, 'nobody knows whether the document was made');
+      await records.saveRequest(lease, open);
+      return { state: 'unknown', request: open };
+    }
+    case 'notDone': {
+      const waiting = notDone(onItsWay, clock.now());
+      await records.saveRequest(lease, waiting);
+      await reportRefusedRequests(work, waiting, outcome);
+      return { state: 'notDone', request: waiting, refused: outcome };
+    }
+  }
+}
+
+const isLinked = (request: DocumentRequest) => request.linkReceiptId !== null && !request.linkDropped;
+
+/** `from_invoice_id` carries the provider's id, taken from our row of the receipt; nothing else differs from the stored body. */
+async function bodyToSend(work: Work, request: DocumentRequest): Promise<RequestBody> {
+  if (request.linkReceiptId === null || request.linkDropped) return request.body;
+  const receipt = await work.records.documentById(request.linkReceiptId);
+  if (!receipt) throw new Error(`The receipt of ${request.key} is not there`);
+  return { ...request.body, invoice: withReceiptLink(request.body.invoice, receipt.providerId) };
+}

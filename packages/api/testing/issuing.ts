@@ -1,0 +1,58 @@
+// For tests of issuing: the provider's ledger and what was posted to it, payments and notifications afterwards.
+import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import { type Issued, issueDocuments } from '../src/documents/issue-documents.ts';
+import { type Issuing, issuingOf } from '../src/documents/issuing.ts';
+import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
+import { sandboxAddresses } from './sandbox-addresses.ts';
+import type { TestApi } from './test-api.ts';
+
+export type LedgerRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string };
+export type PostedInvoice = Readonly<Record<string, unknown>>;
+
+/** Long enough for a healthy sandbox, short enough for a test to wait for silence. */
+export const SHORT_LIMIT_MS = 400;
+
+/** The tools of one test file; each call looks at the running test's world. */
+export function openIssuing(api: TestApi) {
+  /** Issuing with another provider: at another address, with another token, or with a time limit of its own. */
+  function issuing(
+    given: { readonly baseUrl?: string; readonly token?: string; readonly timeLimitMs?: number } = {},
+  ): Issuing {
+    const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}`, ...given };
+    return { ...issuingOf(api.context), provider: openInvoicingProvider(address) };
+  }
+  const ledger = async () => (await api.levers.invoicing.documents()) as readonly LedgerRow[];
+  return {
+    issuing,
+    issue: (...ids: readonly number[]): Promise<Issued> =>
+      issueDocuments(issuing({ timeLimitMs: SHORT_LIMIT_MS }), ids),
+    ledger,
+    /** Kind and order id of what the provider has, in its order. */
+    async documents() {
+      return (await ledger()).map((row) => row['oid']);
+    },
+    /** The invoices of every POST, in order. */
+    async posted(): Promise<readonly PostedInvoice[]> {
+      const calls = await api.levers.journal('invoicing');
+      const posts = calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/invoices.json'));
+      return posts.map(({ body }) => (body as { readonly invoice: PostedInvoice }).invoice);
+    },
+    async payment(id: number): Promise<PaymentWithDocuments> {
+      const [payment] = await paymentsById(api.database.prisma, [id]);
+      if (!payment) throw new Error(`No payment ${id}`);
+      return payment;
+    },
+    /** Reasons and counters, the oldest first. */
+    async told() {
+      const rows = await api.database.prisma.notification.findMany({ orderBy: [{ firstAt: 'asc' }, { id: 'asc' }] });
+      return rows.map(({ reason, paymentIds, count }) => ({ reason, paymentIds, count }));
+    },
+    /** Switches of the provider's account. */
+    async account(change: Readonly<Record<string, unknown>>): Promise<void> {
+      const url = `${sandboxAddresses().controlPanel}/worlds/${api.world}/invoicing/settings`;
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(change) });
+      if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+    },
+  };
+}
