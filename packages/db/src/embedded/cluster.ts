@@ -1,4 +1,5 @@
 // The embedded database: opens a data folder (made, started or adopted, as it needs) and stops it with its last tenant.
+import { resolve } from 'node:path';
 import { postgresPrograms } from './binaries.ts';
 import { enter, type House } from './enter.ts';
 import { initialise, isInitialised, readPassword } from './initialise.ts';
@@ -32,7 +33,8 @@ export type ClusterOptions = {
  */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   forgetPostgresVariables();
-  const { dataDir, root = stateRoot(), settings = {}, onLost = () => {} } = options;
+  const { settings = {}, onLost = () => {} } = options;
+  const [dataDir, root] = [resolve(options.dataDir), resolve(options.root ?? stateRoot())];
   refuseShellWords(dataDir, root);
   const postgres = { programs: postgresPrograms(root), root, as: runAs(dataDir) };
   if (!isInitialised(dataDir)) await initialise(postgres, dataDir);

@@ -1,10 +1,12 @@
 // Where the embedded database is kept.
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { dataDirectory, isRoot, stateRoot } from './state-root.ts';
 
 describe('stateRoot', () => {
   it('is the folder given, else the usual one of this user', () => {
-    expect(stateRoot('/srv/zapisy')).toBe('/srv/zapisy');
+    expect(stateRoot('/srv/zapisy/')).toBe('/srv/zapisy');
+    expect(stateRoot('state')).toBe(join(process.cwd(), 'state'));
     process.env['XDG_STATE_HOME'] = '/home/somebody/state';
     delete process.env['DATA_DIR'];
     expect(stateRoot()).toBe(isRoot() ? '/var/lib/zapisy' : '/home/somebody/state/zapisy');

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, lstatSync, mkdirSync, statfsSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 
 const MEMORY = '/dev/shm';
 const ENOUGH_MEMORY_BYTES = 2 ** 30;
@@ -18,7 +18,7 @@ export function isRoot(): boolean {
  * is never inside the clone: the unprivileged user could be unable to enter the folders above it.
  */
 export function stateRoot(given: string | undefined = process.env['DATA_DIR']): string {
-  if (given) return given;
+  if (given) return resolve(given);
   if (isRoot()) return '/var/lib/zapisy';
   return join(process.env['XDG_STATE_HOME'] || join(homedir(), '.local', 'state'), 'zapisy');
 }

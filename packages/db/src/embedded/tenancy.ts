@@ -1,4 +1,5 @@
 // Who lives in a cluster: every opener holds a shared lock as long as it lives, and the last one turns off the light.
+import { resolve } from 'node:path';
 import pg from 'pg';
 
 const TENANT_LOCK = 20_260_101;
@@ -20,7 +21,9 @@ export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
-    if (rows[0]?.folder !== dataDir) throw new Error(`that port belongs to another cluster: ${rows[0]?.folder}`);
+    const folder = rows[0]?.folder ?? '';
+    // Resolved, for on Windows PostgreSQL writes other slashes.
+    if (resolve(folder) !== dataDir) throw new Error(`That port belongs to another cluster: ${folder}`);
     // Whoever is stopping the server holds the lock alone: we wait here, are cut off, and start anew.
     await client.query('SELECT pg_advisory_lock_shared($1)', [TENANT_LOCK]);
     return client;
