@@ -1,7 +1,7 @@
 // Letters without marks: the table for SQL says the same as JavaScript.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { bareLetters, MARKED_LETTERS, THEIR_BARE_LETTERS } from './bare-letters.ts';
+import { bareLetters, FOREIGN_LETTERS, POLISH_LETTERS } from './bare-letters.ts';
 
 const database = testDatabase();
 
@@ -17,18 +17,19 @@ describe('bareLetters', () => {
     expect(bareLetters(text)).toBe(bare);
   });
 
-  it('pairs every marked letter with one bare letter', () => {
-    expect(MARKED_LETTERS).toHaveLength(THEIR_BARE_LETTERS.length);
-    for (const letter of 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüßČřŠ') {
-      expect(THEIR_BARE_LETTERS.charAt(MARKED_LETTERS.indexOf(letter))).toBe(bareLetters(letter));
-    }
+  it.each([
+    ['Polish', POLISH_LETTERS, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'],
+    ['foreign', FOREIGN_LETTERS, 'äöüßČřŠÉñØ'],
+  ])('pairs every %s letter with one bare letter', (_, { from, to }, letters) => {
+    expect(from).toHaveLength(to.length);
+    for (const letter of letters) expect(to.charAt(from.indexOf(letter))).toBe(bareLetters(letter));
   });
 
   it('PostgreSQL agrees, also under the C locale, where lower() knows no letter but A to Z', async () => {
     const text = 'Żółw ZAŻÓŁĆ GĘŚLĄ JAŹŃ Müller ŠČŘ';
     const { rows } = await database.pool.query<{ bare: string }>(
-      `SELECT lower(translate($1::text COLLATE "C", $2, $3)) AS bare`,
-      [text, MARKED_LETTERS, THEIR_BARE_LETTERS],
+      `SELECT lower(translate(translate($1::text COLLATE "C", $2, $3), $4, $5)) AS bare`,
+      [text, POLISH_LETTERS.from, POLISH_LETTERS.to, FOREIGN_LETTERS.from, FOREIGN_LETTERS.to],
     );
     expect(rows[0]?.bare).toBe(bareLetters(text));
   });

@@ -9,14 +9,25 @@ export function bareLetters(text: string): string {
   return stripped.replace(/[łøđħŧıß]/g, (letter) => INDIVISIBLE[letter] ?? letter);
 }
 
-/** From À to the end of Latin Extended-B: every letter there that has one bare letter of the alphabet. */
-const PAIRS = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index))
-  .map((letter) => [letter, bareLetters(letter)] as const)
-  .filter(([, plain]) => /^[a-z]$/.test(plain));
+const POLISH = 'ĄĆĘŁŃÓŚŹŻąćęłńóśźż';
+
+/** From À to the end of Latin Extended-B: every other letter there that has one bare letter of the alphabet. */
+const FOREIGN = Array.from({ length: 0x250 - 0xc0 }, (_, index) => String.fromCodePoint(0xc0 + index)).filter(
+  (letter) => !POLISH.includes(letter) && /^[a-z]$/.test(bareLetters(letter)),
+);
+
+/** The two arguments of PostgreSQL's translate(). */
+export type Translation = { readonly from: string; readonly to: string };
+
+const translationOf = (letters: Iterable<string>): Translation => ({
+  from: [...letters].join(''),
+  to: [...letters].map(bareLetters).join(''),
+});
 
 /**
- * The two arguments of PostgreSQL's translate(). It needs no extension and no locale: under the C locale of version 15
- * even lower('Ż') stays 'Ż', so the table holds both cases.
+ * translate() needs no extension and no locale: under the C locale of version 15 even lower('Ż') stays 'Ż', so the tables
+ * hold both cases. It tries every letter of its table for every letter of the text: hence a short table for everybody, and
+ * the long one only for what is not bare after it.
  */
-export const MARKED_LETTERS = PAIRS.map(([letter]) => letter).join('');
-export const THEIR_BARE_LETTERS = PAIRS.map(([, plain]) => plain).join('');
+export const POLISH_LETTERS = translationOf(POLISH);
+export const FOREIGN_LETTERS = translationOf(FOREIGN);

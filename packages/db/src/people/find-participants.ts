@@ -5,7 +5,7 @@ import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/dom
 import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
-import { bareLetters, MARKED_LETTERS, THEIR_BARE_LETTERS } from './bare-letters.ts';
+import { bareLetters, FOREIGN_LETTERS, POLISH_LETTERS, type Translation } from './bare-letters.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -25,6 +25,9 @@ type Row = Participant & {
   readonly dueGrosze: number;
 };
 
+const ALL_NAMES = Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.first_name, o.last_name, o.email)`;
+const OWN_NAME = Prisma.sql`last_name || ' ' || first_name`;
+
 /** More words than any name has: the rest of a pasted paragraph is not searched for. */
 const MOST_WORDS = 6;
 
@@ -38,22 +41,22 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
   if (first === undefined) return [];
   const matching = Prisma.join(words.map(matches), ' AND ');
   const rows = await tx.$queryRaw<Row[]>`
-    WITH person AS (
+    WITH person AS MATERIALIZED (
       SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
-        ${bareSql(Prisma.sql`p.last_name || ' ' || p.first_name`)} AS own_name,
-        ${bareSql(Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.first_name, o.last_name, o.email)`)} AS words,
+        ${translated(ALL_NAMES, POLISH_LETTERS)} AS names,
         regexp_replace(o.phone, '[^0-9]', '', 'g') || ' ' || coalesce(i.tax_id, '') AS digits
       FROM player p
       JOIN owner o ON o.email = p.owner_email
       LEFT JOIN invoice i ON i.player_id = p.id
+    ), found AS MATERIALIZED (
+      SELECT *, ${bare(translated(OWN_NAME, POLISH_LETTERS))} AS own_name FROM person WHERE ${matching}
     )
     SELECT id, owner_email AS "ownerEmail", first_name AS "firstName", last_name AS "lastName",
       birth_year AS "birthYear", mark, city, classic AS "classicInvoice", nominal AS "nominalInvoice",
-      (SELECT count(*)::int FROM player f WHERE f.owner_email = person.owner_email) AS "familySize",
+      (SELECT count(*)::int FROM player f WHERE f.owner_email = found.owner_email) AS "familySize",
       (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
-        WHERE d.player_id = person.id AND d.state = 'due') AS "dueGrosze"
-    FROM person
-    WHERE ${matching}
+        WHERE d.player_id = found.id AND d.state = 'due') AS "dueGrosze"
+    FROM found
     ORDER BY (' ' || own_name) LIKE ${`% ${escaped(first)}%`} DESC, own_name, mark, id
     LIMIT ${limit}`;
   return rows.map(foundFrom);
@@ -69,15 +72,21 @@ function wordsOf(query: string): readonly string[] {
 
 function matches(word: string): Prisma.Sql {
   const like = `%${escaped(word)}%`;
-  return Prisma.sql`(words LIKE ${like} OR digits LIKE ${like})`;
+  return Prisma.sql`(${bare(Prisma.sql`names`)} LIKE ${like} OR digits LIKE ${like})`;
 }
 
 function escaped(word: string): string {
   return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 }
 
-function bareSql(text: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`lower(translate(${text}, ${MARKED_LETTERS}, ${THEIR_BARE_LETTERS}))`;
+function translated(text: Prisma.Sql, { from, to }: Translation): Prisma.Sql {
+  return Prisma.sql`translate(${text}, ${from}, ${to})`;
+}
+
+/** Text that went through the Polish table, bare: most of it is by then. */
+function bare(text: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`lower(CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${text}
+    ELSE ${translated(text, FOREIGN_LETTERS)} END)`;
 }
 
 function foundFrom(row: Row): FoundParticipant {
