@@ -43,7 +43,7 @@ export type DeskStatus = {
   printer: PrinterMood;
 };
 
-export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
+export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff';
 
 export type PrintState = 'queued' | 'printing' | 'printed' | 'held' | 'failed' | 'unknown' | 'cancelled';
 

@@ -1,4 +1,5 @@
 // The server's procedures that a desk may call, with what goes in and what comes back.
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import type { Grosze } from '@zapisy/domain/money';
 import type { NoReceiptReason, Payment, PaymentMethod } from '@zapisy/domain/payments/payment';
@@ -31,14 +32,12 @@ export type IssuedDocument = { kind: 'receipt' | 'vat'; number: string | null };
 
 export type SettledPayment = { payment: Payment; outcome: DocumentOutcome; documents: IssuedDocument[] };
 
+/** A receipt on its way to this desk's printer: names already fit for it, amounts in grosze, never a tax id. */
 export type PrintJobOrder = {
   id: string;
   settlementKey: string;
-  paymentIds: number[];
-  /** The participant's name. */
-  title: string;
-  lines: { name: string; gross: Grosze; quantity: number; vatRate: string }[];
-  method: PaymentMethod;
+  state: PrintJobState;
+  receipt: { items: readonly DocumentItem[]; total: Grosze; method: PaymentMethod };
 };
 
 type Procedures = {

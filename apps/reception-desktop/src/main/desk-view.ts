@@ -12,6 +12,8 @@ export type DeskView = {
   /** The server answered, or did not; the first silence is the moment that counts. */
   seeServer(reachable: boolean): void;
   tell(): void;
+  /** Whether who is signed in may work here; until then the page sees nobody. */
+  admit(admitted: boolean): void;
 };
 
 export function deskView(
@@ -22,12 +24,13 @@ export function deskView(
   now: () => Date,
 ): DeskView {
   const seen: Seen = { printer: 'not-used', offlineSince: null, last };
-  const status = (): DeskStatus => ({
-    desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity },
-    signedIn: session.isSignedIn(),
-    person: session.name(),
-    ...seen,
-  });
+  const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
+  let admitted = false;
+  const status = (): DeskStatus => {
+    // Whoever signs in after a session that ended is looked at anew.
+    admitted &&= session.isSignedIn();
+    return { ...place, signedIn: admitted, person: session.name(), ...seen };
+  };
   const tell = () => tellPage(status());
   const see = (change: Partial<Seen>) => {
     const before = JSON.stringify(seen);
@@ -38,6 +41,10 @@ export function deskView(
     status,
     see,
     tell,
+    admit: (may) => {
+      admitted = may;
+      tell();
+    },
     seeServer: (reachable) => see({ offlineSince: reachable ? null : (seen.offlineSince ?? now().toISOString()) }),
   };
 }

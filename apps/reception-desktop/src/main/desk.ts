@@ -4,7 +4,7 @@ import { pageCall } from './channels.ts';
 import { deskView } from './desk-view.ts';
 import { noteLastPerson, readLastPerson } from './last-person.ts';
 import { printItem } from './print-item.ts';
-import { fiscalReceipt } from './print-order.ts';
+import { printRequest } from './print-order.ts';
 import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
@@ -34,7 +34,8 @@ export type Desk = {
   status(): DeskStatus;
   queue(): readonly PrintItem[];
   prints: PrintQueue;
-  signedIn(): Promise<void>;
+  /** Lets in who has just signed in, if they are staff; false for anybody else, who is signed out again. */
+  admit(): Promise<boolean>;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   /** Tells the page what changed elsewhere: the session, for one. */
@@ -84,14 +85,20 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     tell: view.tell,
     queue: items,
     prints,
-    signedIn: async () => {
+    admit: async () => {
+      const me = await server.query('people.me', undefined);
+      // A desk that was admitted before may start without the network; a client's account is turned away.
+      const isStaff = !me.ok || me.value.isStaff;
+      if (!isStaff) await session.signOut();
+      view.admit(isStaff && session.isSignedIn());
       const person = session.name();
-      if (person) {
+      if (isStaff && person) {
         const last = { person, at: now().toISOString() };
         await noteLastPerson(parts.folder, last);
         view.see({ last });
       }
-      if (parts.printer.receipts) await reports.takeOver(settings.deskId);
+      if (isStaff && parts.printer.receipts) await reports.takeOver(settings.deskId);
+      return isStaff;
     },
     call: (procedure, input) => callForPage(server, procedure, input),
     settle: (order) => settle({ settings, server, prints, canPrint: parts.printer.receipts !== null }, order),
@@ -121,14 +128,7 @@ async function settle(counter: Counter, order: SettleOrder): Promise<Reply<Settl
   const { title, ...input } = order;
   const reply = await counter.server.mutate('payments.settle', { ...input, deskId: counter.settings.deskId });
   if (reply.ok && reply.value.printJob && counter.canPrint) {
-    const { printJob, settlementKey } = reply.value;
-    await counter.prints.add({
-      id: printJob.id,
-      settlementKey,
-      paymentIds: input.paymentIds,
-      title,
-      receipt: fiscalReceipt(printJob),
-    });
+    await counter.prints.add(printRequest(reply.value.printJob, { title, paymentIds: input.paymentIds }));
   }
   return reply;
 }

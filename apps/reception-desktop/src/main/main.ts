@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     void desk?.close().finally(() => app.quit());
   });
   await session.restore();
-  if (session.isSignedIn()) await desk.signedIn();
+  if (session.isSignedIn()) await desk.admit();
 }
 
 function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () => void): void {
@@ -88,11 +88,9 @@ function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () =
     [CHANNELS.status]: desk.status,
     [CHANNELS.signIn]: async () => {
       const result = await session.signIn();
-      if (result === 'signed-in') {
-        focus();
-        await desk.signedIn();
-      }
-      return result;
+      if (result !== 'signed-in') return result;
+      focus();
+      return (await desk.admit()) ? 'signed-in' : 'not-staff';
     },
     [CHANNELS.signOut]: () => session.signOut(),
     [CHANNELS.call]: (procedure, input) => desk.call(procedure, input),

@@ -1,14 +1,21 @@
-// The server's print job as the printer's receipt.
+// The server's print job as the desk's queue takes it.
 import type { PrintJobOrder } from '../desk-procedures.ts';
-import { type FiscalReceipt, receiptTotal } from './printing/posnet/fiscal-receipt.ts';
+import type { PrintRequest } from './printing/desk-print-job.ts';
+
+/** What the person at the counter knows of the sale; unknown for a job taken over from the server. */
+export type SaleNames = { title: string; paymentIds: readonly number[] };
 
 /** Names are already the receipt's own (toFiscalDocument ran in the settling transaction); amounts in grosze. */
-export function fiscalReceipt(job: PrintJobOrder): FiscalReceipt {
-  const lines = job.lines.map(({ name, gross, quantity, vatRate }) => ({
-    name,
-    grossGrosze: gross,
-    quantity,
-    vatRate,
-  }));
-  return { lines, payments: [{ method: job.method, grosze: receiptTotal({ lines, payments: [] }) }] };
+export function printRequest({ id, settlementKey, receipt }: PrintJobOrder, sale: SaleNames | null): PrintRequest {
+  const { items, total, method } = receipt;
+  return {
+    id,
+    settlementKey,
+    title: sale?.title ?? items[0]?.name ?? '',
+    paymentIds: sale?.paymentIds ?? [],
+    receipt: {
+      lines: items.map(({ name, gross, quantity, vatRate }) => ({ name, grossGrosze: gross, quantity, vatRate })),
+      payments: [{ method, grosze: total }],
+    },
+  };
 }

@@ -1,6 +1,6 @@
 // Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
 
-import { fiscalReceipt } from './print-order.ts';
+import { printRequest } from './print-order.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
 import type { ServerCalls } from './server-calls.ts';
 
@@ -35,10 +35,9 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     takeOver: async (deskId) => {
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
-      for (const job of reply.value) {
-        const { id, settlementKey, paymentIds, title } = job;
-        await prints.add({ id, settlementKey, paymentIds, title, receipt: fiscalReceipt(job) });
-      }
+      // Anything but a job that nobody has begun was this desk's own, and its journal knows better.
+      const untouched = reply.value.filter((job) => job.state === 'queued');
+      for (const job of untouched) await prints.add(printRequest(job, null));
     },
   };
 }

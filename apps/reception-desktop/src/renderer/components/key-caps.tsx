@@ -1,0 +1,29 @@
+// The caps that show a shortcut: one key a cap, no plus sign.
+import { classes } from './classes.ts';
+
+type Place = 'page' | 'frame' | 'button';
+
+const LOOKS: Readonly<Record<Place, string>> = {
+  page: 'border-line-strong border-b-2 bg-surface text-muted',
+  frame: 'border-frame-line border-b-2 text-frame-muted',
+  button: 'border-current',
+};
+
+/** `place` is what the caps stand on: a page, a dark bar, or a filled button. */
+export function KeyCaps({ keys, place = 'page' }: { readonly keys: readonly string[]; readonly place?: Place }) {
+  return (
+    <span aria-hidden className="inline-flex gap-[3px]">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className={classes(
+            'inline-block min-w-5 rounded-[5px] border px-1.5 py-px text-center font-sans text-key font-medium whitespace-nowrap',
+            LOOKS[place],
+          )}
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+// The dialog: header, body, footer; focus stays inside, the title is read first, Esc closes.
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { classes } from './classes.ts';
+
+type ModalProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly mark?: ReactNode;
+  readonly width: string;
+  readonly onClose: () => void;
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Modal({ title, subtitle, mark, width, onClose, footer, children }: ModalProps) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-x-0 top-16 bottom-9 bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className={classes(
+            'fixed top-[76px] left-1/2 flex max-h-[calc(100vh-124px)] -translate-x-1/2 flex-col rounded-dialog bg-raised shadow-dialog outline-none',
+            width,
+          )}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            // The title first: a screen reader says where the person is before the fields.
+            (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2')?.focus();
+          }}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-4 pb-3.5">
+            {mark}
+            <div className="grow">
+              <Dialog.Title tabIndex={-1} className="text-[19px]! outline-none">
+                {title}
+              </Dialog.Title>
+              {subtitle && <div className="text-muted">{subtitle}</div>}
+            </div>
+            <Dialog.Close
+              aria-label={SETTLEMENT_TEXTS.close}
+              className="inline-grid size-10 place-items-center rounded-[8px] text-muted hover:bg-sunken hover:text-ink"
+            >
+              <X aria-hidden size={22} />
+            </Dialog.Close>
+          </header>
+          <div className="min-h-0 grow overflow-y-auto px-5.5 pt-4 pb-4.5">{children}</div>
+          {footer && (
+            <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-3.5">
+              {footer}
+            </footer>
+          )}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,30 @@
+// A person's face on every screen: one shape, one colour, one letter. The name always stands beside it.
+import { classes } from './classes.ts';
+
+/** In the order in which an owner added the participants; the sixth starts again with the first. */
+const SHAPES = [
+  'bg-person-teal rounded-[50%]',
+  'bg-person-indigo rounded-[50%_50%_22%_22%]',
+  'bg-person-berry rounded-[50%_50%_50%_14%]',
+  'bg-person-olive rounded-[30%]',
+  'bg-person-slate rounded-[14%_50%_50%_50%]',
+] as const;
+
+const SIZES = { 28: 'size-7 text-[12px]', 40: 'size-10 text-[18px]', 44: 'size-11 text-[19px]' } as const;
+
+type PersonMarkProps = { readonly name: string; readonly mark: number; readonly size?: keyof typeof SIZES };
+
+export function PersonMark({ name, mark, size = 40 }: PersonMarkProps) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'inline-grid shrink-0 place-items-center leading-none font-bold text-on-person forced-colors:border',
+        SHAPES[mark % SHAPES.length],
+        SIZES[size],
+      )}
+    >
+      {name.trim().charAt(0).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+// The bar at the foot: the server, the printer, the queue, who works, what time it is.
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { CircleCheck, type LucideIcon, Printer, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { classes } from '../components/classes.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
+import { useNow } from '../reception.ts';
+
+type StatusBarProps = {
+  readonly status: DeskStatus;
+  readonly prints: readonly PrintItem[];
+  readonly onQueue: () => void;
+  readonly onSignOut?: () => void;
+};
+
+export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps) {
+  const open = prints.filter((item) => isPrintJobOpen(item.state)).length;
+  const now = useNow();
+  return (
+    <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted">
+      <ServerState offlineSince={status.offlineSince} />
+      <PrinterState status={status} waitsForAnswer={prints.some((item) => item.state === 'unknown')} />
+      <button
+        type="button"
+        onClick={onQueue}
+        className="inline-flex min-h-9 items-center gap-1.5 rounded-small px-1 focus-visible:outline-frame-link"
+      >
+        <Printer aria-hidden size={15} />
+        {STATUS_TEXTS.queue} <b className="num font-semibold text-frame-ink">{open}</b>
+        <KeyCaps keys={['F9']} place="frame" />
+      </button>
+      <span className="grow" />
+      <span>{status.desk.name}</span>
+      <span>
+        {STATUS_TEXTS.shift}{' '}
+        <b className="font-semibold text-frame-ink">{(status.signedIn && status.person) || STATUS_TEXTS.nobody}</b>
+      </span>
+      {onSignOut && (
+        <button
+          type="button"
+          onClick={onSignOut}
+          className="min-h-9 rounded-small px-1 text-frame-link focus-visible:outline-frame-link"
+        >
+          {DESK_TEXTS.signOut}
+        </button>
+      )}
+      <time className="num">{warsawTime(now)}</time>
+    </footer>
+  );
+}
+
+type StateProps = { readonly icon: LucideIcon; readonly alarm: boolean; readonly children: ReactNode };
+
+function State({ icon: Icon, alarm, children }: StateProps) {
+  return (
+    <span
+      role="status"
+      className={classes('inline-flex items-center gap-1.5 font-semibold', alarm ? 'text-sun' : 'text-frame-ink')}
+    >
+      <Icon aria-hidden size={15} />
+      {children}
+    </span>
+  );
+}
+
+function ServerState({ offlineSince }: { readonly offlineSince: string | null }) {
+  return (
+    <State icon={offlineSince ? WifiOff : Wifi} alarm={offlineSince !== null}>
+      {offlineSince ? STATUS_TEXTS.offline(warsawTime(new Date(offlineSince))) : STATUS_TEXTS.connected}
+    </State>
+  );
+}
+
+function PrinterState({ status, waitsForAnswer }: { readonly status: DeskStatus; readonly waitsForAnswer: boolean }) {
+  const mood = waitsForAnswer ? 'answer' : status.printer;
+  const calm = mood === 'ready' || mood === 'not-used';
+  return (
+    <State icon={calm ? CircleCheck : TriangleAlert} alarm={!calm}>
+      {STATUS_TEXTS.printer[mood]}
+    </State>
+  );
+}

@@ -1,0 +1,73 @@
+// The bar at the top: whom do we serve.
+import { Search } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { DESK_TEXTS } from '../../texts.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
+import { Logo } from '../components/logo.tsx';
+
+type SearchField = {
+  readonly query: string;
+  readonly fieldRef: Ref<HTMLInputElement>;
+  readonly onQuery: (query: string) => void;
+  /** The chosen result, by its element. */
+  readonly activeId: string | undefined;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onOpen: () => void;
+};
+
+export function TopBar({ search, children }: { readonly search?: SearchField; readonly children?: ReactNode }) {
+  return (
+    <header className="flex items-center gap-4 bg-frame px-4 text-frame-ink">
+      <Logo />
+      {search && <SearchBox {...search} />}
+      <span className="grow" />
+      {children}
+    </header>
+  );
+}
+
+function SearchBox({ query, fieldRef, onQuery, activeId, onMove, onOpen }: SearchField) {
+  return (
+    <div className="flex h-11 w-full max-w-[620px] items-center gap-2.5 rounded-control border border-control bg-surface px-3 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-frame-link">
+      <Search aria-hidden size={20} className="shrink-0 text-muted" />
+      <input
+        ref={fieldRef}
+        type="search"
+        role="combobox"
+        aria-expanded={query !== ''}
+        aria-controls="results"
+        aria-activedescendant={activeId}
+        aria-label={DESK_TEXTS.searchLabel}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={DESK_TEXTS.search}
+        value={query}
+        onChange={(event) => onQuery(event.target.value)}
+        onKeyDown={(event) => {
+          const act = { ArrowDown: () => onMove(1), ArrowUp: () => onMove(-1), Enter: onOpen }[event.key];
+          if (!act || event.ctrlKey) return;
+          event.preventDefault();
+          act();
+        }}
+        className="w-full bg-transparent text-[17px] outline-none placeholder:text-muted placeholder:opacity-100 [&::-webkit-search-cancel-button]:hidden"
+      />
+      <KeyCaps keys={['Ctrl', 'K']} />
+    </div>
+  );
+}
+
+type FrameKeyProps = { readonly keys: readonly string[]; readonly onPress: () => void; readonly children: ReactNode };
+
+/** A button on the dark bar with its key. */
+export function FrameKey({ keys, onPress, children }: FrameKeyProps) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="inline-flex min-h-10 items-center gap-2 rounded-[8px] border border-frame-line bg-frame-raised px-3 text-small font-semibold whitespace-nowrap text-frame-ink focus-visible:outline-frame-link"
+    >
+      {children}
+      <KeyCaps keys={keys} place="frame" />
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+// The counter's keys: one table for each view, heard on the whole window.
+import { useEffect, useRef } from 'react';
+
+/** 'F6', 'Ctrl+K', 'Alt+P', 'Ctrl+Enter', '?': as the caps on the screen say. */
+export type KeyTable = Readonly<Record<string, (() => void) | undefined>>;
+
+/** The key of an event as the tables name it. Letters go by their place on the keyboard, so Alt+P is not 'þ'. */
+export function keyName(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+  const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
+  const name = (event.ctrlKey || event.altKey) && letter ? letter : event.key;
+  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', name].filter(Boolean).join('+');
+}
+
+/** Hears the keys of a table while its view is on the screen; a single character is left to a field that is being typed in. */
+export function useKeys(table: KeyTable): void {
+  const current = useRef(table);
+  current.current = table;
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const name = keyName(event);
+      const act = current.current[name];
+      const isTyping =
+        name.length === 1 && event.target instanceof HTMLElement && event.target.matches('input, textarea');
+      if (!act || isTyping || event.repeat) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}

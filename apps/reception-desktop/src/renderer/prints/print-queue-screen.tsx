@@ -1,0 +1,63 @@
+// The print queue (F9): the doubtful one first, then what waits, then what came out; the printer at the side.
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import { useState } from 'react';
+import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import { PRINT_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { reception } from '../reception.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { DoubtPanel } from './doubt-panel.tsx';
+import { PrintRow } from './print-row.tsx';
+import { PrinterPanel } from './printer-panel.tsx';
+
+type PrintQueueScreenProps = {
+  readonly status: DeskStatus;
+  readonly prints: readonly PrintItem[];
+  readonly onBack: () => void;
+};
+
+export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenProps) {
+  const [cancelling, setCancelling] = useState<PrintItem | null>(null);
+  const doubtful = prints.find((item) => item.state === 'unknown');
+  const waiting = prints.filter((item) => isPrintJobOpen(item.state) && item.state !== 'unknown');
+  const finished = prints.filter((item) => !isPrintJobOpen(item.state));
+  const rows = (items: readonly PrintItem[]) => (
+    <ul className="rounded-card border border-line bg-surface shadow-card">
+      {items.map((item) => (
+        <PrintRow
+          key={item.id}
+          item={item}
+          isBehindDoubt={doubtful !== undefined}
+          onCancel={() => setCancelling(item)}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_334px]">
+      <main className="grid content-start gap-2 overflow-y-auto px-5.5 py-4.5">
+        <div className="mb-1 flex items-center justify-between">
+          <h1>{PRINT_TEXTS.title}</h1>
+          <Button size="small" keys={['Esc']} onClick={onBack}>
+            {PRINT_TEXTS.back}
+          </Button>
+        </div>
+        {doubtful && <DoubtPanel key={doubtful.id} item={doubtful} />}
+        <h2 className="mt-3">{PRINT_TEXTS.waiting}</h2>
+        {waiting.length > 0 ? rows(waiting) : <p className="text-muted">{PRINT_TEXTS.empty}</p>}
+        <h2 className="mt-3">{PRINT_TEXTS.today}</h2>
+        {finished.length > 0 ? rows([...finished].reverse()) : <p className="text-muted">{PRINT_TEXTS.noneYet}</p>}
+      </main>
+      <PrinterPanel status={status} prints={prints} doubtful={doubtful} />
+      {cancelling && (
+        <CancelDialog
+          onClose={() => setCancelling(null)}
+          onConfirm={(reason) => {
+            void reception().cancelPrint(cancelling.id, reason);
+            setCancelling(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

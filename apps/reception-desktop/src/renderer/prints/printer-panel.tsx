@@ -1,0 +1,71 @@
+// The printer at the side of its queue, and for a doubtful receipt what to look for on the paper.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import type { ReactNode } from 'react';
+import type { DeskStatus, PrintItem } from '../../bridge.ts';
+import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+
+const TEXTS = PRINT_TEXTS;
+
+type PrinterPanelProps = {
+  readonly status: DeskStatus;
+  readonly prints: readonly PrintItem[];
+  readonly doubtful: PrintItem | undefined;
+};
+
+export function PrinterPanel({ status, prints, doubtful }: PrinterPanelProps) {
+  const last = Math.max(0, ...prints.map((item) => item.receiptNumber ?? 0));
+  return (
+    <aside className="grid content-start gap-4 overflow-y-auto border-l border-line bg-surface p-4.5">
+      <div>
+        <h2 className="mb-2">{TEXTS.printer.title}</h2>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
+          <Fact name={TEXTS.printer.device}>{status.desk.id}</Fact>
+          <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[doubtful ? 'answer' : status.printer]}</Fact>
+          {last > 0 && <Fact name={TEXTS.printer.last}>{last}</Fact>}
+        </dl>
+      </div>
+      {doubtful && <Hint item={doubtful} />}
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}
+
+function Hint({ item }: { readonly item: PrintItem }) {
+  const last = item.doubt?.lastReceipt ?? null;
+  return (
+    <>
+      <div className="border-t border-line pt-3.5">
+        <h3>{TEXTS.hint.title}</h3>
+        <p className="mt-0.5 text-small text-muted">{last === null ? TEXTS.hint.none : TEXTS.hint.stood(last)}</p>
+      </div>
+      <div>
+        <div className="mb-2 text-small text-muted">{TEXTS.hint.paper}</div>
+        <div className="slip-shadow">
+          <div className="slip px-4 pt-3.5 pb-5">
+            <div className="text-center font-semibold">{TEXTS.hint.slipTitle}</div>
+            <div className="my-2 border-t border-dashed border-paper-line" />
+            {item.lines.map((line) => (
+              <div key={line.name}>
+                {line.name}
+                <div className="text-right">{formatGrosze(grosze(line.grossGrosze))}</div>
+              </div>
+            ))}
+            <div className="my-2 border-t border-dashed border-paper-line" />
+            <div className="flex justify-between font-semibold">
+              <span>{TEXTS.hint.total}</span>
+              <span>{formatGrosze(grosze(item.totalGrosze))}</span>
+            </div>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// What a search met in a name.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+const found = (text: string, query: string) =>
+  markedParts(text, query)
+    .map(({ part, isFound }) => (isFound ? `[${part}]` : part))
+    .join('');
+
+describe('a name', () => {
+  it.each([
+    ['Zofia Nowak', 'nowa', 'Zofia [Nowa]k'],
+    ['Michał Żółw', 'zolw', 'Michał [Żółw]'],
+    ['Michał Żółw', 'MICHA', '[Micha]ł Żółw'],
+    ['Zofia Nowak', 'anna nowak', 'Zofia [Nowak]'],
+    ['Zofia Nowak', 'xyz', 'Zofia Nowak'],
+    ['Zofia Nowak', '  ', 'Zofia Nowak'],
+  ])('%s searched by %s', (text, query, expected) => {
+    expect(found(text, query)).toBe(expected);
+  });
+
+  it('is never changed by being marked', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, query) => {
+        expect(
+          markedParts(text, query)
+            .map(({ part }) => part)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+});

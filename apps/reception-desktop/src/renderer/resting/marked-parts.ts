@@ -1,0 +1,27 @@
+// Which part of a name a search met, whatever the letter case and the Polish marks.
+
+export type NamePart = { part: string; at: number; isFound: boolean };
+
+/** One character each, so that places in the folded text are places in the name. */
+const folded = (text: string) =>
+  Array.from(text, (letter) => letter.toLowerCase().normalize('NFD').charAt(0).replace('ł', 'l')).join('');
+
+/** The name in parts; the first word of the query that occurs is the one that is shown. */
+export function markedParts(text: string, query: string): NamePart[] {
+  const within = folded(text);
+  const word = query
+    .trim()
+    .split(/\s+/)
+    .map(folded)
+    .find((one) => one !== '' && within.includes(one));
+  if (!word) return [{ part: text, at: 0, isFound: false }];
+  const letters = Array.from(text);
+  const start = within.indexOf(word);
+  const end = start + word.length;
+  const parts = [
+    { part: letters.slice(0, start).join(''), at: 0, isFound: false },
+    { part: letters.slice(start, end).join(''), at: start, isFound: true },
+    { part: letters.slice(end).join(''), at: end, isFound: false },
+  ];
+  return parts.filter(({ part }) => part !== '');
+}

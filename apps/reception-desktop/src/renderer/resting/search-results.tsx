@@ -1,0 +1,127 @@
+// What the search found: faces, ages, families, documents and what is due.
+import { formatGrosze } from '@zapisy/domain/money';
+import { Users } from 'lucide-react';
+import type { FoundParticipant } from '../../desk-procedures.ts';
+import { DESK_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { Chip, DocumentChip } from '../components/chip.tsx';
+import { classes } from '../components/classes.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
+import { Choreography } from '../components/logo.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
+import { markedParts } from './marked-parts.ts';
+import type { Search } from './use-search.ts';
+
+/** The id of a result's element, for the search field to name the chosen one. */
+export const resultId = (playerId: string): string => `result-${playerId}`;
+
+type ResultsProps = { readonly search: Search; readonly onOpen: (found: FoundParticipant) => void };
+
+export function SearchResults({ search, onOpen }: ResultsProps) {
+  const { state } = search;
+  return (
+    <aside className="overflow-y-auto border-r border-line bg-surface p-3">
+      <p role="status" className="flex min-h-7 items-center justify-between px-3 pb-2 text-small text-muted">
+        {state.kind === 'found' && state.results.length > 0 && (
+          <>
+            <span>{DESK_TEXTS.results(state.results.length, state.for)}</span>
+            <span aria-hidden className="inline-flex items-center gap-1.5">
+              <KeyCaps keys={['↑', '↓']} /> {DESK_TEXTS.choose} <KeyCaps keys={['Enter']} /> {DESK_TEXTS.open}
+            </span>
+          </>
+        )}
+        {state.kind === 'found' && state.results.length === 0 && DESK_TEXTS.noResults(state.for)}
+        {state.kind === 'searching' && <span className="animate-late">{DESK_TEXTS.loading}</span>}
+      </p>
+      {state.kind === 'idle' && (
+        <div className="grid justify-items-start gap-4 px-3 pt-6 text-muted">
+          <Choreography />
+          <p>{DESK_TEXTS.searchStart}</p>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className="grid justify-items-start gap-3 px-3" role="alert">
+          <p>{DESK_TEXTS.searchFailed}</p>
+          <Button size="small" onClick={search.again}>
+            {DESK_TEXTS.tryAgain}
+          </Button>
+        </div>
+      )}
+      <div id="results" role="listbox" aria-label={DESK_TEXTS.searchLabel}>
+        {state.kind === 'found' &&
+          state.results.map((found, at) => (
+            <Result
+              key={found.participant.id}
+              found={found}
+              query={state.for}
+              isActive={at === search.active}
+              onPoint={() => search.point(at)}
+              onOpen={() => onOpen(found)}
+            />
+          ))}
+      </div>
+    </aside>
+  );
+}
+
+type ResultProps = {
+  readonly found: FoundParticipant;
+  readonly query: string;
+  readonly isActive: boolean;
+  readonly onPoint: () => void;
+  readonly onOpen: () => void;
+};
+
+function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
+  const { participant, city, ageGroup, familySize, preference, dueGrosze } = found;
+  const { firstName, lastName, birthYear, ownerEmail, mark } = participant;
+  const about = [DESK_TEXTS.born(birthYear), DESK_TEXTS.age[ageGroup], city, ownerEmail];
+  return (
+    <div
+      id={resultId(participant.id)}
+      role="option"
+      // The keyboard stays in the search field, which names the chosen result.
+      tabIndex={-1}
+      aria-selected={isActive}
+      onMouseMove={onPoint}
+      onClick={onOpen}
+      onKeyDown={(event) => event.key === 'Enter' && onOpen()}
+      className={classes(
+        'mb-0.5 grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-control border-2 px-3 py-2.5',
+        isActive ? 'border-select-line bg-select' : 'border-transparent',
+      )}
+    >
+      <PersonMark name={firstName} mark={mark} />
+      <div className="min-w-0">
+        <div className="text-[16px] font-strong">
+          <Marked text={`${firstName} ${lastName}`} query={query} />
+        </div>
+        <div className="truncate text-fine text-muted">{about.join(' · ')}</div>
+      </div>
+      <div className="text-right">
+        {dueGrosze > 0 && <div className="num font-strong">{formatGrosze(dueGrosze)}</div>}
+        <div className="text-fine text-muted">{dueGrosze > 0 ? DESK_TEXTS.toPay : DESK_TEXTS.nothingDue}</div>
+      </div>
+      <div className="col-start-2 col-end-[-1] mt-1 flex flex-wrap gap-1.5">
+        {familySize > 1 && (
+          <Chip tone="line" icon={Users}>
+            {DESK_TEXTS.family(familySize)}
+          </Chip>
+        )}
+        <DocumentChip preference={preference} />
+      </div>
+    </div>
+  );
+}
+
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
+  return markedParts(text, query).map(({ part, at, isFound }) =>
+    isFound ? (
+      <mark key={at} className="rounded-[3px] bg-found text-paper-ink">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
+  );
+}

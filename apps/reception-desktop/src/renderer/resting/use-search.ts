@@ -1,0 +1,61 @@
+// The search: what is typed, what was found, which result is chosen.
+import { useEffect, useRef, useState } from 'react';
+import type { FoundParticipant } from '../../desk-procedures.ts';
+import { reception } from '../reception.ts';
+
+/** Longer than between two strokes of one word, shorter than a person notices. */
+const PAUSE_MS = 150;
+
+export type SearchState =
+  | { kind: 'idle' }
+  | { kind: 'searching' }
+  | { kind: 'failed' }
+  | { kind: 'found'; for: string; results: readonly FoundParticipant[] };
+
+export type Search = {
+  query: string;
+  state: SearchState;
+  active: number;
+  type(query: string): void;
+  move(by: 1 | -1): void;
+  point(at: number): void;
+  again(): void;
+  clear(): void;
+};
+
+/** Asks 150 ms after the last stroke; an answer to what is no longer typed is dropped. */
+export function useSearch(): Search {
+  const [query, setQuery] = useState('');
+  const [state, setState] = useState<SearchState>({ kind: 'idle' });
+  const [active, setActive] = useState(0);
+  const asked = useRef({ turn: 0, timer: 0 });
+  useEffect(() => () => window.clearTimeout(asked.current.timer), []);
+
+  const ask = async (text: string, turn: number) => {
+    const reply = await reception().call('people.findParticipants', { query: text, limit: 20 });
+    if (turn !== asked.current.turn) return;
+    setActive(0);
+    setState(reply.ok ? { kind: 'found', for: text, results: reply.value } : { kind: 'failed' });
+  };
+  const type = (typed: string) => {
+    setQuery(typed);
+    const text = typed.trim();
+    window.clearTimeout(asked.current.timer);
+    const turn = ++asked.current.turn;
+    if (text === '') return setState({ kind: 'idle' });
+    setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }));
+    asked.current.timer = window.setTimeout(() => void ask(text, turn), PAUSE_MS);
+  };
+
+  const count = state.kind === 'found' ? state.results.length : 0;
+  return {
+    query,
+    state,
+    active,
+    type,
+    move: (by) => setActive((before) => (count === 0 ? 0 : (before + by + count) % count)),
+    point: setActive,
+    again: () => type(query),
+    clear: () => type(''),
+  };
+}

@@ -1,0 +1,86 @@
+// What the client will get, as paper: the invoice as a folded sheet, the receipt as the printer will print it.
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-position-name';
+import { formatGrosze } from '@zapisy/domain/money';
+import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { ReceiptText } from 'lucide-react';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import type { SettlementView } from './settlement-state.ts';
+
+const TEXTS = SETTLEMENT_TEXTS;
+
+type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
+
+export function DocumentsPreview({ view, invoice }: PreviewProps) {
+  const { plan } = view.consequence;
+  const names = view.payments.flatMap((payment) => payment.lines.map((line) => line.name));
+  return (
+    <div className="grid content-start gap-3">
+      <div>
+        <div className="text-muted">{TEXTS.due}</div>
+        <div className="num text-figure font-bold tracking-[-0.025em]">{formatGrosze(view.total)}</div>
+      </div>
+      <div className="flex items-baseline justify-between">
+        <h3>{TEXTS.willIssue}</h3>
+        {plan.invoice !== 'none' && <span className="text-small text-muted">{TEXTS.byEmail}</span>}
+      </div>
+      {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} names={names} />}
+      {plan.receipt && <ReceiptSlip names={names} />}
+      {!plan.receipt && plan.invoice === 'none' && <p className="text-muted">{TEXTS.noDocument}</p>}
+      {!plan.receipt && (
+        <p className="flex items-center gap-2 text-small text-muted">
+          <ReceiptText aria-hidden size={17} />
+          {TEXTS.nothingPrinted}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function InvoiceSheet({
+  view,
+  invoice,
+  names,
+}: PreviewProps & { readonly invoice: InvoiceData; readonly names: readonly string[] }) {
+  const isCompany = view.consequence.plan.invoice === 'company';
+  const title = isCompany
+    ? TEXTS.companyInvoice
+    : view.consequence.plan.receipt
+      ? TEXTS.namedInvoice
+      : TEXTS.namedInvoiceAlone;
+  const buyer = isCompany ? invoice.companyName : `${invoice.firstName} ${invoice.lastName}`;
+  const address = [invoice.street, `${invoice.postalCode} ${invoice.city}`].map((part) => part.trim()).filter(Boolean);
+  return (
+    <div className="sheet-shadow">
+      <div className="sheet px-4.5! py-4! text-small!">
+        <div className="mb-1.5 text-fine font-strong text-paper-muted">{title}</div>
+        <div className="text-fine text-paper-muted">{TEXTS.buyer}</div>
+        <b className="block wrap-break-word">{buyer}</b>
+        <div className="wrap-break-word">{address.join(', ')}</div>
+        {isCompany && <div className="num">{TEXTS.taxId(formatTaxId(invoice.taxId))}</div>}
+        <div className="mt-2 border-t border-paper-line pt-2 text-fine text-paper-muted">{TEXTS.item}</div>
+        {names.map((name) => (
+          <div key={name} className="wrap-break-word">
+            {name}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The names exactly as the printer prints them, so that nobody is surprised by a shortened one. */
+function ReceiptSlip({ names }: { readonly names: readonly string[] }) {
+  return (
+    <div className="slip-shadow">
+      <div className="slip px-3.5 pt-2.5 pb-4">
+        <div className="text-paper-muted">{TEXTS.onReceipt}</div>
+        {names.map((name) => (
+          <div key={name} data-testid="receipt-line">
+            {toFiscalPositionName(name)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+// The family at the counter: one press goes over to a brother or a sister.
+import type { Profile } from '../../desk-procedures.ts';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { classes } from '../components/classes.ts';
+import { PersonMark } from '../components/person-mark.tsx';
+
+type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };
+
+export function FamilyPills({ profile, onChoose }: FamilyPillsProps) {
+  const family = [profile.participant, ...profile.siblings.map(({ participant }) => participant)];
+  if (family.length < 2) return null;
+  return (
+    <fieldset aria-label={SETTLEMENT_TEXTS.family} className="flex flex-wrap gap-2">
+      {[...family]
+        .sort((one, other) => one.mark - other.mark)
+        .map((one) => {
+          const isChosen = one.id === profile.participant.id;
+          return (
+            <button
+              key={one.id}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => isChosen || onChoose(one.id)}
+              className={classes(
+                'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 pl-1.5 font-semibold',
+                isChosen
+                  ? 'border-select-line bg-select inset-ring inset-ring-select-line'
+                  : 'border-line-strong bg-surface',
+              )}
+            >
+              <PersonMark name={one.firstName} mark={one.mark} size={28} />
+              {one.firstName}
+            </button>
+          );
+        })}
+    </fieldset>
+  );
+}

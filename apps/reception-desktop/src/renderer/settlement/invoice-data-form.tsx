@@ -1,0 +1,157 @@
+// Corrects a participant's invoice data without leaving the settlement: the same rule as everywhere, problems by field.
+import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import {
+  hasBothFlags,
+  INVOICE_PREFERENCES,
+  type InvoiceData,
+  type InvoicePreference,
+  invoiceDataOf,
+  preferenceOf,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { RadioGroup } from 'radix-ui';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import type { Reply } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+import { INVOICE_FORM_TEXTS } from '../../texts.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { classes } from '../components/classes.ts';
+import { RadioLine } from '../components/radio-line.tsx';
+import { reception } from '../reception.ts';
+import { fieldProblemText } from './field-problem.ts';
+
+const TEXTS = INVOICE_FORM_TEXTS;
+
+/** Which fields a preference asks for; what is not asked for is kept as it is. */
+const FIELDS: Readonly<Record<InvoicePreference, readonly (keyof InvoiceData)[]>> = {
+  none: [],
+  nominal: ['firstName', 'lastName', 'street', 'postalCode', 'city', 'email'],
+  classic: ['taxId', 'companyName', 'street', 'postalCode', 'city', 'email'],
+};
+
+type InvoiceDataFormProps = {
+  readonly profile: Profile;
+  readonly onSaved: (reply: Reply<Profile>) => void;
+  readonly onBack: () => void;
+};
+
+export function InvoiceDataForm({ profile, onSaved, onBack }: InvoiceDataFormProps) {
+  const [data, setData] = useState(() => invoiceDataOf(profile.invoice));
+  // With both flags set somebody must choose: nothing is chosen for them.
+  const [preference, setPreference] = useState(hasBothFlags(profile.invoice) ? null : preferenceOf(profile.invoice));
+  const [problems, setProblems] = useState<readonly InvoiceProblem[]>([]);
+  const [state, setState] = useState<'editing' | 'saving' | 'failed'>('editing');
+  const form = useRef<HTMLFormElement>(null);
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (preference === null) return;
+    const found = validateInvoiceDetails(preference, data);
+    setProblems(found);
+    const [first] = found;
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first.field}"]`)?.focus();
+    setState('saving');
+    const input = { playerId: profile.participant.id, preference, data, version: profile.version };
+    const reply = await reception().call('preferences.savePlayerInvoiceData', input);
+    setState(reply.ok ? 'editing' : 'failed');
+    const isConflict = !reply.ok && reply.trouble.kind === 'refused' && reply.trouble.code === 'conflict';
+    if (reply.ok || isConflict) onSaved(reply);
+  };
+  const change = (field: keyof InvoiceData, value: string) => {
+    const next = { ...data, [field]: value };
+    setData(next);
+    // A field that is red is checked again while it is mended; the others wait for the end.
+    if (preference && problems.length > 0) setProblems(validateInvoiceDetails(preference, next));
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void save(event)} className="grid gap-4">
+      <h3>{TEXTS.title}</h3>
+      <Preferences preference={preference} onChoose={setPreference} />
+      {problems.length > 0 && <Banner tone="error" role="alert" title={TEXTS.fix(problems.length)} />}
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3.5">
+        {preference &&
+          FIELDS[preference].map((field) => (
+            <Field
+              key={field}
+              field={field}
+              value={data[field]}
+              problem={problems.find((one) => one.field === field)}
+              onChange={(value) => change(field, value)}
+            />
+          ))}
+      </div>
+      {state === 'failed' && <Banner tone="error" role="alert" title={TEXTS.failed} />}
+      <div className="flex gap-2.5">
+        <Button variant="primary" type="submit" busyText={state === 'saving' ? TEXTS.saving : undefined}>
+          {TEXTS.save}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {TEXTS.back}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type PreferencesProps = {
+  readonly preference: InvoicePreference | null;
+  readonly onChoose: (preference: InvoicePreference) => void;
+};
+
+function Preferences({ preference, onChoose }: PreferencesProps) {
+  return (
+    <RadioGroup.Root
+      aria-label={TEXTS.title}
+      value={preference ?? ''}
+      onValueChange={(value) => {
+        const chosen = INVOICE_PREFERENCES.find((one) => one === value);
+        if (chosen) onChoose(chosen);
+      }}
+      className="flex flex-wrap gap-x-6"
+    >
+      {INVOICE_PREFERENCES.map((one) => (
+        <RadioLine key={one} value={one}>
+          {TEXTS.preference[one]}
+        </RadioLine>
+      ))}
+    </RadioGroup.Root>
+  );
+}
+
+type FieldProps = {
+  readonly field: keyof InvoiceData;
+  readonly value: string;
+  readonly problem: InvoiceProblem | undefined;
+  readonly onChange: (value: string) => void;
+};
+
+function Field({ field, value, problem, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-small font-semibold">
+        {TEXTS.fields[field]}
+      </label>
+      <input
+        id={id}
+        name={field}
+        value={value}
+        inputMode={field === 'taxId' ? 'numeric' : undefined}
+        autoComplete="off"
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+        onChange={(event) => onChange(event.target.value)}
+        className={classes(
+          'min-h-ctl w-full rounded-control bg-surface px-3.5',
+          problem ? 'border-2 border-error-line' : 'border border-control',
+        )}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="text-small font-medium text-error-line">
+          {fieldProblemText(problem, value)}
+        </p>
+      )}
+    </div>
+  );
+}

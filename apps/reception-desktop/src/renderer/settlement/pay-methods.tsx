@@ -1,0 +1,98 @@
+// The forms of payment with their keys; BLIK and transfer share one key and a small choice of their own.
+import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
+import type { Ref } from 'react';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { classes } from '../components/classes.ts';
+import { KeyCaps } from '../components/key-caps.tsx';
+
+const TEXTS = SETTLEMENT_TEXTS.methods;
+
+type Choice = {
+  readonly methods: readonly PaymentMethod[];
+  readonly word: string;
+  readonly icon: LucideIcon;
+  readonly key: string;
+};
+
+const CHOICES: readonly Choice[] = [
+  { methods: ['cash'], word: TEXTS.cash, icon: Banknote, key: 'F5' },
+  { methods: ['card'], word: TEXTS.card, icon: CreditCard, key: 'F6' },
+  { methods: ['blik', 'transfer'], word: TEXTS.blikOrTransfer, icon: Smartphone, key: 'F7' },
+];
+
+/** What F7 chooses: BLIK, and transfer when it is pressed again. */
+export function blikOrTransfer(now: PaymentMethod | null): PaymentMethod {
+  return now === 'blik' ? 'transfer' : 'blik';
+}
+
+type PayMethodsProps = {
+  readonly method: PaymentMethod | null;
+  readonly onChoose: (method: PaymentMethod) => void;
+  readonly isMissing: boolean;
+  readonly groupRef: Ref<HTMLFieldSetElement>;
+};
+
+export function PayMethods({ method, onChoose, isMissing, groupRef }: PayMethodsProps) {
+  return (
+    <fieldset ref={groupRef} tabIndex={-1} className="outline-none">
+      <legend className="mb-2 text-small! font-semibold! tracking-normal!">{SETTLEMENT_TEXTS.method}</legend>
+      <div className="grid grid-cols-[1fr_1fr_1.22fr] gap-2">
+        {CHOICES.map(({ methods, word, icon: Icon, key }) => {
+          const isChosen = method !== null && methods.includes(method);
+          return (
+            <label
+              key={key}
+              className={classes(
+                'flex min-h-[52px] items-center gap-2 rounded-control border bg-surface px-3 font-semibold',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+                isChosen ? 'border-select-line bg-select! inset-ring inset-ring-select-line' : 'border-control',
+              )}
+            >
+              <input
+                type="radio"
+                name="method"
+                className="sr-only"
+                checked={isChosen}
+                onChange={() => onChoose(methods[0] ?? 'cash')}
+              />
+              <Icon aria-hidden size={20} className={isChosen ? '' : 'text-muted'} />
+              <span className="grow">{word}</span>
+              <KeyCaps keys={[key]} />
+            </label>
+          );
+        })}
+      </div>
+      {(method === 'blik' || method === 'transfer') && <BlikOrTransfer method={method} onChoose={onChoose} />}
+      {isMissing && (
+        <p role="alert" className="mt-2 text-small font-medium text-error-line">
+          {SETTLEMENT_TEXTS.chooseMethod}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function BlikOrTransfer({
+  method,
+  onChoose,
+}: Pick<PayMethodsProps, 'onChoose'> & { readonly method: 'blik' | 'transfer' }) {
+  return (
+    <div className="mt-2 flex justify-end gap-2">
+      {(['blik', 'transfer'] as const).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={method === one}
+          onClick={() => onChoose(one)}
+          className={classes(
+            'min-h-ctl-small rounded-chip border px-4 text-small font-semibold',
+            method === one ? 'border-select-line bg-select' : 'border-line-strong bg-surface',
+          )}
+        >
+          {TEXTS[one]}
+        </button>
+      ))}
+    </div>
+  );
+}

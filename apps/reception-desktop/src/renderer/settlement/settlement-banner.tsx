@@ -1,0 +1,104 @@
+// The region over the box: what the profile says about the invoice, in the banner table's rows. It exists from the start.
+
+import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { Banner, NoteLine } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { fieldProblemText } from './field-problem.ts';
+
+const TEXTS = SETTLEMENT_TEXTS.banner;
+
+type BannerRegionProps = {
+  readonly advice: SettlementAdvice;
+  readonly overruled: boolean;
+  readonly invoice: InvoiceData | null;
+  readonly onCorrect: () => void;
+  readonly onCheckAgain: () => void;
+};
+
+export function BannerRegion({ advice, ...rest }: BannerRegionProps) {
+  return (
+    <div className="grid min-h-[98px] content-end gap-2">
+      <div aria-live="polite">{advice.banner && <AdviceBanner banner={advice.banner} {...rest} />}</div>
+      {advice.notes.map((note) => (
+        <Note key={note.kind} note={note} />
+      ))}
+    </div>
+  );
+}
+
+type AdviceBannerProps = Omit<BannerRegionProps, 'advice'> & { readonly banner: SettlementBanner };
+
+function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: AdviceBannerProps) {
+  const correct = (words: string) => (
+    <Button variant="tinted" size="small" onClick={onCorrect}>
+      {words}
+    </Button>
+  );
+  switch (banner.kind) {
+    case 'checking':
+      return <Banner tone="quiet" role="status" icon={LoaderCircle} spins title={TEXTS.checking} />;
+    case 'classic':
+      return (
+        <Banner tone="warn" role="alert" title={TEXTS.classic}>
+          {TEXTS.classicText(banner.companyName, formatTaxId(banner.taxId))}
+          {overruled && TEXTS.overruled}
+        </Banner>
+      );
+    case 'nominal':
+      return (
+        <Banner tone="named" role="status" title={TEXTS.nominal}>
+          {TEXTS.nominalText(banner.buyerName)}
+        </Banner>
+      );
+    case 'both-flags':
+      return (
+        <Banner tone="warn" role="alert" title={TEXTS.both} actions={correct(TEXTS.correctProfile)}>
+          {TEXTS.bothText}
+        </Banner>
+      );
+    case 'inactive-company-data':
+      return (
+        <Banner tone="info" role="status" title={TEXTS.inactive(banner.company)}>
+          {TEXTS.inactiveText}
+        </Banner>
+      );
+    case 'invalid-data': {
+      const [first] = banner.problems;
+      const why = first && fieldProblemText(first, invoice?.[first.field] ?? '');
+      return (
+        <Banner tone="error" role="alert" title={TEXTS.invalid} actions={correct(TEXTS.correctData)}>
+          {why && `(${why.replace(/\.$/, '')}). `}
+          {TEXTS.invalidText}
+        </Banner>
+      );
+    }
+    case 'check-failed':
+      return (
+        <Banner
+          tone="warn"
+          role="alert"
+          icon={CloudOff}
+          title={TEXTS.failed}
+          actions={
+            <Button variant="tinted" size="small" icon={RefreshCw} onClick={onCheckAgain}>
+              {TEXTS.checkAgain}
+            </Button>
+          }
+        >
+          {TEXTS.failedText}
+        </Banner>
+      );
+  }
+}
+
+function Note({ note }: { readonly note: SettlementNote }) {
+  if (note.kind === 'cached')
+    return <Banner tone="quiet" role="status" title={TEXTS.cached(warsawTime(note.cachedAt))} />;
+  const others = note.siblings.map(({ name, preference }) => `${name}: ${TEXTS.sibling[preference]}`);
+  return <NoteLine tone="info">{TEXTS.siblings(others.join(', '))}</NoteLine>;
+}

@@ -1,0 +1,147 @@
+// The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
+import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { useRef, useState } from 'react';
+import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { KeyCaps } from '../components/key-caps.tsx';
+import { Modal } from '../components/modal.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
+import { useKeys } from '../keys.ts';
+import { AcceptButtons } from './accept-buttons.tsx';
+import { DocumentsPreview } from './documents-preview.tsx';
+import { FamilyPills } from './family-pills.tsx';
+import { InvoiceDataForm } from './invoice-data-form.tsx';
+import { blikOrTransfer, PayMethods } from './pay-methods.tsx';
+import { ReceiptTickBox } from './receipt-tick-box.tsx';
+import { BannerRegion } from './settlement-banner.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { SettlementResult } from './settlement-result.tsx';
+import { troubleText } from './trouble-text.ts';
+import { type Settlement, useSettlement } from './use-settlement.ts';
+
+type SettlementDialogProps = {
+  readonly playerId: string;
+  readonly onParticipant: (playerId: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Must get a new `key` for another participant: the settlement, its key and its tick begin anew. */
+export function SettlementDialog({ playerId, onParticipant, onClose }: SettlementDialogProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const settlement = useSettlement(playerId, () => setCorrecting(true));
+  const { state, view, tell } = settlement;
+  const { profile } = state;
+  const participant = profile?.participant ?? null;
+  const isOver = state.phase === 'settled';
+
+  const choose = (method: PaymentMethod) => !isOver && tell({ kind: 'method', method });
+  useKeys({
+    F5: () => choose('cash'),
+    F6: () => choose('card'),
+    F7: () => choose(blikOrTransfer(state.method)),
+    'Alt+P': () => !isOver && tell({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
+    'Ctrl+Enter': () => (isOver ? onClose() : settlement.confirm()),
+  });
+
+  const footer = isOver ? (
+    <Button variant="primary" size="tall" keys={['Enter']} className="ml-auto" autoFocus onClick={onClose}>
+      {SETTLEMENT_TEXTS.settled.next}
+    </Button>
+  ) : (
+    <>
+      <Button variant="quiet" onClick={onClose}>
+        {SETTLEMENT_TEXTS.cancel}
+      </Button>
+      <KeyCaps keys={['Esc']} />
+      <AcceptButtons settlement={settlement} onCorrect={() => setCorrecting(true)} />
+    </>
+  );
+  return (
+    <Modal
+      title={SETTLEMENT_TEXTS.title}
+      subtitle={participant ? whoIs(participant) : DESK_TEXTS.loading}
+      mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
+      width="w-[850px]"
+      onClose={onClose}
+      footer={isCorrecting ? undefined : footer}
+    >
+      {isOver && state.settled && <SettlementResult settled={state.settled} total={view.total} />}
+      {!isOver && isCorrecting && profile && (
+        <InvoiceDataForm
+          profile={profile}
+          onBack={() => setCorrecting(false)}
+          onSaved={(reply) => {
+            setCorrecting(false);
+            if (reply.ok) tell({ kind: 'profile', playerId, reply });
+            else settlement.checkAgain();
+          }}
+        />
+      )}
+      {!isOver && !isCorrecting && (
+        <Form settlement={settlement} onCorrect={() => setCorrecting(true)} onParticipant={onParticipant} />
+      )}
+    </Modal>
+  );
+}
+
+function whoIs({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
+  return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
+}
+
+type FormProps = {
+  readonly settlement: Settlement;
+  readonly onCorrect: () => void;
+  readonly onParticipant: (playerId: string) => void;
+};
+
+function Form({ settlement, onCorrect, onParticipant }: FormProps) {
+  const { state, view, tell, checkAgain } = settlement;
+  const methods = useRef<HTMLFieldSetElement>(null);
+  const invoice = state.profile?.invoice ?? null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
+      <div className="grid content-start gap-4">
+        {state.profile && <FamilyPills profile={state.profile} onChoose={onParticipant} />}
+        <SettlementLines
+          due={state.due}
+          leftOut={state.leftOut}
+          onLeaveOut={(paymentId, isLeftOut) => tell({ kind: 'leave-out', paymentId, isLeftOut })}
+        />
+        <PayMethods
+          method={state.method}
+          groupRef={methods}
+          isMissing={state.missing === 'method'}
+          onChoose={(method) => tell({ kind: 'method', method })}
+        />
+        <div className="grid gap-2">
+          <BannerRegion
+            advice={view.advice}
+            overruled={state.tick.overruled}
+            invoice={invoice}
+            onCorrect={onCorrect}
+            onCheckAgain={checkAgain}
+          />
+          <ReceiptTickBox
+            tick={state.tick}
+            consequence={view.consequence}
+            reason={state.reason}
+            missing={state.missing === 'method' ? null : state.missing}
+            onTick={(printReceipt) => tell({ kind: 'tick', printReceipt })}
+            onReason={(reason) => tell({ kind: 'reason', reason })}
+          />
+        </div>
+        <div aria-live="assertive" className="grid gap-2">
+          {state.phase === 'asking' && (
+            <Banner tone="warn" role="alert" title={SETTLEMENT_TEXTS.ask.title}>
+              {SETTLEMENT_TEXTS.ask.text}
+            </Banner>
+          )}
+          {state.trouble && <Banner tone="error" role="alert" title={troubleText(state.trouble)} />}
+        </div>
+      </div>
+      <DocumentsPreview view={view} invoice={invoice} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+// What is paid for: the due payments, each with its number; one that is not paid today can be left out.
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import type { DueState } from './settlement-state.ts';
+
+type LinesProps = {
+  readonly due: DueState;
+  readonly leftOut: readonly number[];
+  readonly onLeaveOut: (paymentId: number, isLeftOut: boolean) => void;
+};
+
+export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
+  if (due.kind === 'loading') return <div className="skeleton h-14" aria-busy="true" />;
+  if (due.kind === 'failed') return <p role="alert">{SETTLEMENT_TEXTS.dueFailed}</p>;
+  if (due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
+  const canLeaveOut = due.payments.length > 1;
+  return (
+    <ul aria-label={SETTLEMENT_TEXTS.lines}>
+      {due.payments.map((payment) => (
+        <li key={payment.id} className="flex items-start gap-3 border-b border-line py-2">
+          {canLeaveOut && (
+            <input
+              type="checkbox"
+              className="mt-1 size-5 shrink-0 accent-primary"
+              aria-label={SETTLEMENT_TEXTS.paymentNumber(payment.id)}
+              checked={!leftOut.includes(payment.id)}
+              onChange={(event) => onLeaveOut(payment.id, !event.target.checked)}
+            />
+          )}
+          <div className="min-w-0 grow">
+            {payment.lines.map((line) => (
+              <b key={line.name} className="block wrap-break-word">
+                {line.name}
+              </b>
+            ))}
+            <div className="text-small text-muted">
+              {SETTLEMENT_TEXTS.paymentNumber(payment.id)} · {SETTLEMENT_TEXTS.dueOn(formatDate(payment.dueOn))}
+            </div>
+          </div>
+          <span className="num font-strong">{formatGrosze(payment.amount)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,175 @@
+// The settlement dialog as a value: what is known, what was chosen, what is under way. Pure; the rules are the domain's.
+import {
+  consequenceOfTick,
+  FORM_TICK,
+  type ReceiptTick,
+  type TickConsequence,
+  tickByHand,
+  tickOnAnswer,
+} from '@zapisy/domain/documents/receipt-tick';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import {
+  isCompleteReason,
+  type NoReceiptReason,
+  type Payment,
+  type PaymentMethod,
+} from '@zapisy/domain/payments/payment';
+import {
+  adviseSettlement,
+  type ProfileCheck,
+  type SettlementAdvice,
+} from '@zapisy/domain/preferences/settlement-advice';
+import type { Reply, Settled, Trouble } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+
+export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly Payment[] };
+
+/** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
+export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled';
+
+/** What is missing before the payment can be taken. */
+export type Missing = 'method' | 'reason' | 'reason-words';
+
+export type SettlementState = {
+  /** The participant the dialog is about: activePlayerId. */
+  playerId: string;
+  /** Made when the dialog opens on a participant; sending it twice settles once. */
+  settlementKey: string;
+  check: ProfileCheck;
+  profile: Profile | null;
+  due: DueState;
+  leftOut: readonly number[];
+  method: PaymentMethod | null;
+  tick: ReceiptTick;
+  reason: NoReceiptReason | null;
+  /** The person has been asked about a profile that gave no answer; confirming after that is the answer. */
+  alreadyAsked: boolean;
+  phase: Phase;
+  missing: Missing | null;
+  trouble: Trouble | null;
+  settled: Settled | null;
+};
+
+export type SettlementEvent =
+  | { kind: 'profile'; playerId: string; reply: Reply<Profile> }
+  | { kind: 'due'; playerId: string; reply: Reply<readonly Payment[]> }
+  | { kind: 'check-again' }
+  | { kind: 'method'; method: PaymentMethod }
+  | { kind: 'tick'; printReceipt: boolean }
+  | { kind: 'reason'; reason: NoReceiptReason }
+  | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
+  | { kind: 'phase'; phase: Exclude<Phase, 'settled'> }
+  | { kind: 'missing'; missing: Missing }
+  | { kind: 'settled'; settled: Settled }
+  | { kind: 'trouble'; trouble: Trouble };
+
+/** A dialog just opened on a participant: the form's own tick, everything else still to come. */
+export function openSettlement(playerId: string, settlementKey: string): SettlementState {
+  return {
+    playerId,
+    settlementKey,
+    check: { kind: 'checking' },
+    profile: null,
+    due: { kind: 'loading' },
+    leftOut: [],
+    method: null,
+    tick: FORM_TICK,
+    reason: null,
+    alreadyAsked: false,
+    phase: 'editing',
+    missing: null,
+    trouble: null,
+    settled: null,
+  };
+}
+
+/** The dialog after an event. An answer about another participant changes nothing. */
+export function afterEvent(state: SettlementState, event: SettlementEvent): SettlementState {
+  switch (event.kind) {
+    case 'profile':
+      return event.playerId === state.playerId ? withProfile(state, event.reply) : state;
+    case 'due':
+      return event.playerId === state.playerId ? { ...state, due: dueOf(event.reply) } : state;
+    case 'check-again':
+      return { ...state, check: { kind: 'checking' }, phase: 'editing' };
+    case 'method':
+      return { ...state, method: event.method, missing: null };
+    case 'tick':
+      return { ...state, tick: tickByHand(event.printReceipt, state.check.kind === 'known'), missing: null };
+    case 'reason':
+      return { ...state, reason: event.reason, missing: null };
+    case 'leave-out':
+      return { ...state, leftOut: withOrWithout(state.leftOut, event.paymentId, event.isLeftOut) };
+    case 'phase':
+      return {
+        ...state,
+        phase: event.phase,
+        trouble: null,
+        alreadyAsked: state.alreadyAsked || event.phase === 'asking',
+      };
+    case 'missing':
+      return { ...state, missing: event.missing, phase: 'editing' };
+    case 'settled':
+      return { ...state, settled: event.settled, phase: 'settled', trouble: null };
+    case 'trouble':
+      return { ...state, trouble: event.trouble, phase: 'editing' };
+  }
+}
+
+function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementState {
+  if (!reply.ok) return { ...state, check: { kind: 'failed' } };
+  const check = checkOf(reply.value);
+  return { ...state, check, profile: reply.value, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
+}
+
+/** A participant without a row has version 0 and nothing to warn about. */
+function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile): ProfileCheck {
+  return {
+    kind: 'known',
+    invoice: version === 0 ? undefined : invoice,
+    siblings: siblings.map(({ participant, preference }) => ({ name: participant.firstName, preference })),
+    isAppliedToAll,
+  };
+}
+
+function dueOf(reply: Reply<readonly Payment[]>): DueState {
+  return reply.ok ? { kind: 'known', payments: reply.value } : { kind: 'failed' };
+}
+
+function withOrWithout(list: readonly number[], id: number, wanted: boolean): readonly number[] {
+  const others = list.filter((one) => one !== id);
+  return wanted ? [...others, id] : others;
+}
+
+/** What the dialog shows, worked out of its state. */
+export type SettlementView = {
+  advice: SettlementAdvice;
+  consequence: TickConsequence;
+  /** What is settled: the due payments that are not left out. */
+  payments: readonly Payment[];
+  total: Grosze;
+  missing: Missing | null;
+};
+
+export function viewOf(state: SettlementState): SettlementView {
+  const advice = adviseSettlement(state.check);
+  const { printReceipt } = state.tick;
+  const method = state.method ?? 'card';
+  const consequence = consequenceOfTick({ preference: advice.preference, printReceipt, method });
+  const all = state.due.kind === 'known' ? state.due.payments : [];
+  const payments = all.filter(({ id }) => !state.leftOut.includes(id));
+  return {
+    advice,
+    consequence,
+    payments,
+    total: sumGrosze(payments.map(({ amount }) => amount)),
+    missing: missingIn(state, consequence),
+  };
+}
+
+function missingIn(state: SettlementState, consequence: TickConsequence): Missing | null {
+  if (state.method === null) return 'method';
+  if (!consequence.needsReason) return null;
+  if (state.reason === null) return 'reason';
+  return isCompleteReason(state.reason) ? null : 'reason-words';
+}

@@ -1,0 +1,110 @@
+// The settlement dialog at work: fetches when it opens and when the participant changes, waits, asks, settles.
+import { fullName } from '@zapisy/domain/people/participant';
+import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { useEffect, useReducer, useRef } from 'react';
+import type { SettleOrder } from '../../bridge.ts';
+import { reception } from '../reception.ts';
+import {
+  afterEvent,
+  openSettlement,
+  type SettlementEvent,
+  type SettlementState,
+  type SettlementView,
+  viewOf,
+} from './settlement-state.ts';
+
+export type Settlement = {
+  state: SettlementState;
+  view: SettlementView;
+  tell(event: SettlementEvent): void;
+  /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
+  confirm(despiteBadData?: boolean): void;
+  checkAgain(): void;
+};
+
+/** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
+export function useSettlement(playerId: string, onBadData: () => void): Settlement {
+  const [state, tell] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID()));
+  const view = viewOf(state);
+  const latest = useRef({ state, view });
+  latest.current = { state, view };
+
+  const fetchProfile = async () => {
+    const reply = await reception().call('preferences.fetchPlayerInvoiceDataInternal', { playerId });
+    tell({ kind: 'profile', playerId, reply });
+  };
+  // Both questions leave in the same turn, so that they travel as one request.
+  useEffect(() => {
+    const profile = reception().call('preferences.fetchPlayerInvoiceDataInternal', { playerId });
+    const due = reception().call('payments.due', { playerId });
+    void profile.then((reply) => tell({ kind: 'profile', playerId, reply }));
+    void due.then((reply) => tell({ kind: 'due', playerId, reply }));
+  }, [playerId]);
+
+  const checkAgain = () => {
+    tell({ kind: 'check-again' });
+    void fetchProfile();
+  };
+  const send = async () => {
+    tell({ kind: 'phase', phase: 'sending' });
+    const reply = await reception().settle(orderOf(latest.current.state, latest.current.view));
+    if (reply.ok) return tell({ kind: 'settled', settled: reply.value });
+    tell({ kind: 'trouble', trouble: reply.trouble });
+    // Somebody changed the profile under the dialog: the new banner is fetched and the person decides again.
+    if (reply.trouble.kind === 'refused' && reply.trouble.code === 'conflict') checkAgain();
+  };
+  const decide = (waitedMs: number, despiteBadData: boolean) => {
+    const { state: now, view: seen } = latest.current;
+    const invoiceFollows = seen.consequence.plan.invoice !== 'none' && !despiteBadData;
+    const decision = confirmSettlement({ check: now.check, waitedMs, alreadyAsked: now.alreadyAsked, invoiceFollows });
+    if (decision === 'wait') return tell({ kind: 'phase', phase: 'waiting' });
+    if (decision === 'ask') return tell({ kind: 'phase', phase: 'asking' });
+    if (decision === 'correct-data') return onBadData();
+    void send();
+  };
+  useWaiting(state, () => decide(CONFIRM_WAIT_MS, false), tell);
+
+  return {
+    state,
+    view,
+    tell,
+    checkAgain,
+    confirm: (despiteBadData = false) => {
+      const { state: now, view: seen } = latest.current;
+      if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
+      if (seen.missing) return tell({ kind: 'missing', missing: seen.missing });
+      decide(0, despiteBadData);
+    },
+  };
+}
+
+/** At most 2 s. An answer in time is acted on only when it leaves the act as the button named it. */
+function useWaiting(state: SettlementState, decide: () => void, tell: (event: SettlementEvent) => void): void {
+  const act = useRef(decide);
+  act.current = decide;
+  const isWaiting = state.phase === 'waiting';
+  const isAnswered = state.check.kind !== 'checking';
+  const changesAct = state.check.kind === 'known' && viewOf(state).advice.preference !== 'none';
+  useEffect(() => {
+    if (!isWaiting) return;
+    if (isAnswered && changesAct) return tell({ kind: 'phase', phase: 'editing' });
+    if (isAnswered) return act.current();
+    const timer = setTimeout(() => act.current(), CONFIRM_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting, isAnswered, changesAct, tell]);
+}
+
+function orderOf(state: SettlementState, view: SettlementView): SettleOrder {
+  const { settlementKey, playerId, method, tick, reason, profile } = state;
+  return {
+    settlementKey,
+    playerId,
+    paymentIds: view.payments.map(({ id }) => id),
+    method: method ?? 'cash',
+    printReceipt: tick.printReceipt,
+    ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
+    // A profile that could not be read counts as none: the server refuses when there is one after all.
+    invoiceVersion: profile?.version ?? 0,
+    title: profile ? fullName(profile.participant) : '',
+  };
+}
