@@ -76,7 +76,14 @@ function screens(): Program {
       'build/server/index.js',
     ],
     cwd: folder,
-    env: { HOST: '127.0.0.1', PORT: String(portalPort), BASE_URL: portal, API_URL: api },
+    // Its server takes a missing NODE_ENV for production, where nothing stands for the sandbox.
+    env: {
+      NODE_ENV: process.env['NODE_ENV'] ?? 'development',
+      HOST: '127.0.0.1',
+      PORT: String(portalPort),
+      BASE_URL: portal,
+      API_URL: api,
+    },
     readyLine: /\[remix-serve\]/,
   });
 }

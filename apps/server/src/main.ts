@@ -5,6 +5,7 @@ import type { JobContext } from '@zapisy/api/context';
 import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
 import { migrate } from '@zapisy/db/migrate';
 import { openDatabase } from '@zapisy/db/open-database';
+import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
 import { addRoutes, openApp, ROUTES, WORKER_ROUTES } from './build-app.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
@@ -24,6 +25,7 @@ try {
   const app = openApp(settings);
   const { log } = app;
   closing.first(() => app.close());
+  closing.onFault(log);
   for (const warning of settings.warnings) log.warn(warning);
 
   const database = await openDatabase({
@@ -33,6 +35,8 @@ try {
   });
   closing.last(() => database.close());
   await migrate(database.pool);
+  // A database that somebody named is theirs: only the embedded one starts with a demo world.
+  if (!settings.production && database.embedded) await seedDemoWorld(database, systemClock.now());
 
   const context: JobContext = {
     database,
