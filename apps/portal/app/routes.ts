@@ -19,5 +19,6 @@ export default [
     route('zapis/platnosc', 'routes/register-pay.tsx'),
     route('zapis/gotowe', 'routes/register-done.tsx'),
   ]),
+  route('zespol', 'routes/staff.tsx', [route('leady', 'routes/staff-leads.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -39,6 +39,7 @@ export function Banner({ tone, title, children, actions, icon, announce, focusRe
       role={role === 'none' ? undefined : role}
       className={classes(
         'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-3.5 pr-4 pl-3.5',
+        'focus:outline-2 focus:outline-offset-2 focus:outline-focus',
         tint,
       )}
     >

@@ -27,7 +27,7 @@ export function ClientFrame({ name, children }: ClientFrameProps) {
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
         <div className="mx-auto flex h-15 max-w-[1128px] items-center justify-between gap-8 px-4 md:h-17 md:px-6">
-          <Link to="/" className="text-ink no-underline">
+          <Link to="/" className="flex min-h-11 items-center text-ink no-underline">
             <Logo />
           </Link>
           {name !== undefined && <SignedInMenu name={name} />}

@@ -16,6 +16,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export default function Guest() {
   const { name } = useLoaderData<typeof loader>();
+  if (name === undefined) return <Outlet />;
   return (
     <ClientFrame name={name}>
       <Outlet />

@@ -6,9 +6,9 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import { CalendarDays, FileText, type LucideIcon, UserRound } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
 import { buttonLook } from '../components/button.tsx';
-import { Choreography } from '../components/choreography.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
+import { WelcomeFrame } from '../components/welcome-frame.tsx';
 import { readSession } from '../server/session.server.ts';
 import { safeReturn, signInAddress } from '../server/sign-in.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -37,24 +37,20 @@ export default function Start() {
 
 function GuestStart({ signIn, sessionOver }: { readonly signIn: string; readonly sessionOver: boolean }) {
   return (
-    <div className="grid max-w-[640px] gap-6 md:pt-8">
+    <WelcomeFrame>
       {sessionOver && (
         <Banner tone="info" title={pl.start.sessionOver}>
           {pl.start.sessionOverHint}
         </Banner>
       )}
-      <Choreography />
       <div>
-        <h1>{pl.start.title}</h1>
-        <p className="mt-2.5 text-pretty text-muted md:text-[18px]">{pl.start.lead}</p>
+        <h1>{pl.start.signIn}</h1>
+        <p className="mt-2 text-pretty text-muted">{pl.start.signInHint}</p>
       </div>
-      <div className="grid justify-items-start gap-2.5">
-        <a href={signIn} className={buttonLook({ variant: 'primary' })}>
-          {pl.start.signIn}
-        </a>
-        <p className="text-small text-muted">{pl.start.signInHint}</p>
-      </div>
-    </div>
+      <a href={signIn} className={buttonLook({ variant: 'primary', full: true })}>
+        {pl.start.signIn}
+      </a>
+    </WelcomeFrame>
   );
 }
 

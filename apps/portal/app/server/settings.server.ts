@@ -14,12 +14,14 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32, 'at least 32 characters'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
 });
 
 type Variables = z.infer<typeof schema>;
 
 /** The sandbox's fixed addresses: defaults of development only. */
-const SANDBOX: Readonly<Record<keyof Variables, string>> = {
+const SANDBOX: Readonly<Partial<Record<keyof Variables, string>>> = {
   BASE_URL: 'http://127.0.0.1:3000',
   API_URL: 'http://127.0.0.1:4000',
   OIDC_ISSUER: 'http://127.0.0.1:4410',
@@ -42,6 +44,9 @@ export type Settings = {
   readonly sessionSecret: string;
   /** True when people come by https: cookies are then marked Secure. */
   readonly secure: boolean;
+  /** Where the process listens; a reverse proxy stands before it in production. */
+  readonly host: string;
+  readonly port: number;
 };
 
 /**
@@ -63,6 +68,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     clientSecret: values.OIDC_CLIENT_SECRET,
     sessionSecret: values.SESSION_SECRET,
     secure: values.BASE_URL.startsWith('https:'),
+    host: values.HOST,
+    port: values.PORT,
   };
 }
 

@@ -112,6 +112,11 @@ function nameOf(cause: unknown): string {
   return refusalOf(cause)?.code ?? (cause instanceof Error ? cause.name : 'unknown');
 }
 
+/** A page for other roles. */
+export function noRight(): never {
+  throw problem('no-right', 403, [], undefined);
+}
+
 /** A page that does not exist, or is somebody else's: the same answer. */
 export function notFound(): never {
   throw problem('not-found', 404, [], undefined);

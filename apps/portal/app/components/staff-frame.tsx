@@ -1,0 +1,140 @@
+// The frame of the staff area: the menu of what this person may do, and the page.
+import { Form, Link, NavLink } from '@remix-run/react';
+import type { Role } from '@zapisy/domain/people/role';
+import { Columns3, LayoutDashboard, LogOut, type LucideIcon, Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { rolesInWords } from '../staff/roles-in-words.ts';
+import { pl } from '../texts/pl.ts';
+import { buttonLook } from './button.tsx';
+import { Count } from './chip.tsx';
+import { classes } from './classes.ts';
+import { DropMenu } from './drop-menu.tsx';
+import { Logo } from './logo.tsx';
+import { PersonMark } from './person-mark.tsx';
+
+/** The mark of a staff member: a rounded square. */
+const STAFF_MARK = 3;
+
+export type StaffMenu = {
+  readonly name: string;
+  readonly roles: readonly Role[];
+  readonly mayWorkLeads: boolean;
+  /** Open critical notifications; absent for roles that do not deal with them. */
+  readonly critical: number | undefined;
+};
+
+type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode };
+
+export function StaffFrame({ menu, children }: StaffFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[216px_minmax(0,1fr)] md:grid-rows-1">
+      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 max-md:border-b md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
+        <Link to="/zespol" className="flex min-h-9 items-center text-ink no-underline md:px-2 md:pb-2.5">
+          <Logo size={26} />
+        </Link>
+        <nav aria-label={pl.menu.label} className="hidden md:block">
+          <StaffLinks menu={menu} />
+        </nav>
+        <div className="mt-auto hidden md:block">
+          <Account menu={menu} />
+        </div>
+        <DropMenu
+          className="md:hidden"
+          labelClass={buttonLook({ size: 'small' })}
+          label={
+            <>
+              <Menu aria-hidden size={18} />
+              {pl.menu.menu}
+              {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+            </>
+          }
+        >
+          <nav aria-label={pl.menu.label}>
+            <StaffLinks menu={menu} />
+          </nav>
+          <Account menu={menu} />
+        </DropMenu>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
+  return (
+    <ul className="grid gap-0.5">
+      <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
+        {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+      </StaffLink>
+      {menu.mayWorkLeads && <StaffLink to="/zespol/leady" icon={Columns3} title={pl.staff.leads} />}
+    </ul>
+  );
+}
+
+type StaffLinkProps = {
+  readonly to: string;
+  readonly end?: boolean;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
+
+function StaffLink({ to, end = false, icon: Icon, title, children }: StaffLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className={({ isActive }) =>
+          classes(
+            'flex min-h-8 items-center gap-2.5 rounded-[8px] px-2.5 text-ink no-underline max-md:min-h-10',
+            isActive ? 'bg-surface font-strong shadow-card ring-1 ring-line' : 'font-medium hover:bg-sunken',
+          )
+        }
+      >
+        <Icon aria-hidden size={16} className="text-muted" />
+        <span className="flex-1">{title}</span>
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+function Account({ menu }: { readonly menu: StaffMenu }) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-2.5">
+      <div className="flex items-center gap-2.5 px-2">
+        <PersonMark name={menu.name} mark={STAFF_MARK} size={32} />
+        <div className="min-w-0 leading-[1.3]">
+          <b className="block truncate">{menu.name}</b>
+          <span className="text-fine text-muted">{rolesInWords(menu.roles)}</span>
+        </div>
+      </div>
+      <Form method="post" action="/sign-out" reloadDocument>
+        <button
+          type="submit"
+          className="flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left font-medium hover:bg-sunken max-md:min-h-10"
+        >
+          <LogOut aria-hidden size={16} className="text-muted" />
+          {pl.menu.signOut}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+type StaffHeadProps = { readonly title: string; readonly note?: ReactNode; readonly children?: ReactNode };
+
+/** The head of a staff page. */
+export function StaffHead({ title, note, children }: StaffHeadProps) {
+  return (
+    <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2">
+      <h1>{title}</h1>
+      {note && <span className="text-muted">{note}</span>}
+      <span className="flex-1" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+// The frame of the staff area: who is signed in and what the menu may show.
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { isStaff, may } from '@zapisy/domain/people/role';
+import { ClientFrame } from '../components/client-frame.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffFrame } from '../components/staff-frame.tsx';
+import { asVisitor, noRight } from '../server/visit.server.ts';
+import { openNotifications } from '../staff/open-notifications.server.ts';
+
+export const handle = 'staff';
+
+export const loader = asVisitor(async ({ api }) => {
+  const { name, email, roles } = await api.people.me.query();
+  if (!isStaff(roles)) noRight();
+  const critical = may(roles, 'settle-and-issue') ? await openNotifications(api) : undefined;
+  return { name: name || email, roles, mayWorkLeads: may(roles, 'work-leads'), critical };
+});
+
+export default function Staff() {
+  const menu = useLoaderData<typeof loader>();
+  return (
+    <StaffFrame menu={menu}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

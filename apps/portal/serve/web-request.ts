@@ -1,0 +1,71 @@
+// Between Node's requests and answers and those of the web standard, which Remix speaks.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { constants, createGzip } from 'node:zlib';
+import { acceptsGzip } from './static-files.ts';
+
+/** More than any form of ours holds. */
+const LARGEST_FORM_BYTES = 256 * 1024;
+
+/** Why a request is not passed on: an HTTP status. */
+export type Unfit = 400 | 411 | 413;
+
+/**
+ * The request as Remix takes it, addressed as people see it: behind a reverse proxy our own host and port are others.
+ * A form must say how long it is, and not be longer than any of ours.
+ */
+export function webRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | Unfit {
+  const address = `${origin}${message.url ?? '/'}`;
+  if (!message.url?.startsWith('/') || !URL.canParse(address)) return 400;
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  const unfit = hasBody ? unfitLength(message) : undefined;
+  if (unfit) return unfit;
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return new Request(address, {
+    method: message.method ?? 'GET',
+    headers: headersOf(message),
+    signal: gone.signal,
+    ...(hasBody && { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' }),
+  });
+}
+
+function unfitLength(message: IncomingMessage): Unfit | undefined {
+  const length = Number(message.headers['content-length'] ?? Number.NaN);
+  if (Number.isNaN(length)) return 411;
+  return length > LARGEST_FORM_BYTES ? 413 : undefined;
+}
+
+function headersOf(message: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(message.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return headers;
+}
+
+const TEXT = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
+
+/** Sends the answer; pages leave as they are rendered, compressed when the browser takes that. */
+export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const zip = answer.body !== null && acceptsGzip(request) && TEXT.test(answer.headers.get('Content-Type') ?? 'text/');
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
+  const cookies = answer.headers.getSetCookie();
+  if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
+  if (zip) {
+    response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Vary', 'Accept-Encoding');
+    response.removeHeader('Content-Length');
+  }
+  response.writeHead(answer.status);
+  if (answer.body === null || request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const body = Readable.fromWeb(answer.body as ReadableStream);
+  // Each part is flushed as it comes, or the browser would wait for the last one.
+  const parts = zip ? [body, createGzip({ flush: constants.Z_SYNC_FLUSH }), response] : [body, response];
+  await pipeline(parts);
+}
