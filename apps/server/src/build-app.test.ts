@@ -17,18 +17,21 @@ const server = testServer(
 );
 
 describe('every answer', () => {
-  it.each(['/health', '/nowhere', '/fault'])('%s carries the security headers and a request id', async (url) => {
-    const { headers } = await server.app.inject({ url });
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect(headers['strict-transport-security']).toBeUndefined();
-  });
+  it.each(['/health', '/nowhere', '/fault', '/trpc/people.me'])(
+    '%s carries the security headers and a request id',
+    async (url) => {
+      const { headers } = await server.app.inject({ url });
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['strict-transport-security']).toBeUndefined();
+    },
+  );
 
   it('asks for TLS in production', async () => {
     const app = openApp({ ...testSettings(), production: true }, { write: () => undefined });
@@ -73,6 +76,15 @@ describe('the log', () => {
     expect(server.log).toContain('"path":"/trpc/people.me"');
     for (const kept of [authorization, '526-025-02-74', 'a=b', '127.0.0.1', SECRET])
       expect(server.log).not.toContain(kept);
+  });
+});
+
+describe('what an operation logs by mistake', () => {
+  it.each(['email', 'token', 'password', 'authorization', 'cookie'])('loses its %s', (field) => {
+    server.app.log.info({ [field]: 'x-secret-1' }, 'one');
+    server.app.log.info({ person: { [field]: 'x-secret-2', id: 7 } }, 'two');
+    expect(server.log).toContain('"id":7');
+    expect(server.log).not.toContain('x-secret');
   });
 });
 

@@ -4,6 +4,9 @@ import type { FastifyServerOptions } from 'fastify';
 /** Errors whose message is a sentence of our own or of the runtime; any other message may quote a row or a request. */
 const SPEAKABLE = new Set(['Unreachable', 'IssuerSilent', 'Refusal', 'TypeError', 'ReferenceError', 'RangeError']);
 
+/** Fields that no line keeps, wherever an operation put them. */
+const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'email'];
+
 type LoggedError = {
   readonly type: string;
   readonly code: string | undefined;
@@ -34,7 +37,7 @@ export function logOptions(level: string, stream: LogStream | undefined): NonNul
   return {
     level,
     ...(stream && { stream }),
-    redact: { paths: ['*.authorization', '*.cookie', '*.password', '*.token', '*.email'], remove: true },
+    redact: { paths: SECRET_FIELDS.flatMap((field) => [field, `*.${field}`]), remove: true },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?', 1)[0] }),
       res: (reply) => ({ statusCode: reply.statusCode }),

@@ -1,6 +1,7 @@
 // How the process ends: everything closed in its order, whoever asked for it, and one sentence when it could not start.
 
 import { inspect } from 'node:util';
+import type { Log } from '@zapisy/api/context';
 import { MigrationRefused } from '@zapisy/db/migrate';
 import { DatabaseUnreachable } from '@zapisy/db/open-database';
 import { SettingsProblem } from './settings.ts';
@@ -14,6 +15,8 @@ export type Closing = {
   next(close: Close): void;
   /** Closed when nobody uses it any more: the database, and with it the embedded cluster. */
   last(close: Close): void;
+  /** From now on a fault that nobody caught is logged without what it quotes; then everything closes, with exit code 1. */
+  onFault(log: Log): void;
   close(): Promise<void>;
 };
 
@@ -48,6 +51,14 @@ export function closeInOrder(): Closing {
     first: (one) => void stages.first.push(one),
     next: (one) => void stages.next.push(one),
     last: (one) => void stages.last.push(one),
+    onFault(log) {
+      process.on('uncaughtException', (error) => {
+        log.error({ err: error }, 'a fault that nobody caught; the process ends');
+        setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+        const leave = () => process.exit(1);
+        close().then(leave, leave);
+      });
+    },
     close,
   };
 }
