@@ -7,6 +7,8 @@ const SPEAKABLE = new Set(['Unreachable', 'IssuerSilent', 'Refusal', 'TypeError'
 /** Fields that no line keeps, wherever an operation put them. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'email'];
 
+const DEEPEST = 5;
+
 type LoggedError = {
   readonly type: string;
   readonly code: string | undefined;
@@ -16,7 +18,7 @@ type LoggedError = {
 };
 
 /** An error as the log may keep it: its kind, its code and where, but not what a database or a parser quotes. */
-export function loggedError(error: unknown): LoggedError {
+export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, code: undefined, message: '', stack: '', cause: undefined };
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
@@ -25,7 +27,7 @@ export function loggedError(error: unknown): LoggedError {
     code: 'code' in error ? String(error.code) : undefined,
     message: SPEAKABLE.has(error.name) ? error.message : '',
     stack: frames.join('\n'),
-    cause: error.cause === undefined ? undefined : loggedError(error.cause),
+    cause: error.cause === undefined || depth >= DEEPEST ? undefined : loggedError(error.cause, depth + 1),
   };
 }
 

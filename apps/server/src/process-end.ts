@@ -34,8 +34,14 @@ export function closeInOrder(): Closing {
     last: [],
   };
   let closed: Promise<void> | undefined;
+  // One that fails to close must not keep the database, and its cluster, from being closed.
   const closeAll = async () => {
-    for (const stage of [stages.first, stages.next, stages.last]) await Promise.all(stage.map((close) => close()));
+    const failures: unknown[] = [];
+    for (const stage of [stages.first, stages.next, stages.last]) {
+      const ends = await Promise.allSettled(stage.map((close) => close()));
+      failures.push(...ends.flatMap((end) => (end.status === 'rejected' ? [end.reason] : [])));
+    }
+    if (failures.length > 0) throw failures[0];
   };
   const close = () => {
     closed ??= closeAll();

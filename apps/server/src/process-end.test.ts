@@ -1,0 +1,46 @@
+// Ending: in order, to the last even when one fails, and with a sentence where a person can do something about it.
+import { MigrationRefused } from '@zapisy/db/migrate';
+import { DatabaseUnreachable } from '@zapisy/db/open-database';
+import { describe, expect, it } from 'vitest';
+import { closeInOrder, sentenceOf } from './process-end.ts';
+import { SettingsProblem } from './settings.ts';
+
+describe('closeInOrder', () => {
+  it('closes the door, then who works behind it, then the database, once', async () => {
+    const closed: string[] = [];
+    const close = (name: string) => async () => void closed.push(name);
+    const closing = closeInOrder();
+    closing.last(close('database'));
+    closing.next(close('worker'));
+    closing.first(close('door'));
+    await Promise.all([closing.close(), closing.close()]);
+    expect(closed).toEqual(['door', 'worker', 'database']);
+  });
+
+  it('closes the database although the door did not close, and says what failed', async () => {
+    const closed: string[] = [];
+    const closing = closeInOrder();
+    closing.first(() => Promise.reject(new Error('the door is stuck')));
+    closing.last(async () => void closed.push('database'));
+    await expect(closing.close()).rejects.toThrow('the door is stuck');
+    expect(closed).toEqual(['database']);
+  });
+});
+
+describe('sentenceOf', () => {
+  const system = (code: string, port?: number) => Object.assign(new Error('listen'), { code, port });
+
+  it.each([
+    [new SettingsProblem('PORT must be a whole number.'), 'PORT must be a whole number.'],
+    [new DatabaseUnreachable('The database is away.'), 'The database is away.'],
+    [new MigrationRefused('A newer program was here.'), 'A newer program was here.'],
+    [system('EADDRINUSE', 4000), 'Port 4000 is already in use: stop what uses it, or set PORT to another one.'],
+    [system('EACCES', 80), 'Port 80 is not open to this user: set PORT to another one.'],
+    [system('EADDRNOTAVAIL', 80), 'HOST is not an address of this machine.'],
+    [system('EPIPE'), undefined],
+    [new TypeError('x is not a function'), undefined],
+    ['a text', undefined],
+  ])('%o', (error, sentence) => {
+    expect(sentenceOf(error)).toBe(sentence);
+  });
+});
