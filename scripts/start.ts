@@ -8,6 +8,15 @@ const portalPort = Number(process.env['PORTAL_PORT'] ?? 3000);
 const api = `http://127.0.0.1:${serverPort}`;
 const portal = `http://127.0.0.1:${portalPort}`;
 
+/** The portal runs in production's way, for React is slower in any other; there nothing stands for the sandbox by itself. */
+const SANDBOX_SIGN_IN = {
+  OIDC_ISSUER: process.env['OIDC_ISSUER'] ?? 'http://127.0.0.1:4410',
+  OIDC_AUDIENCE: process.env['OIDC_AUDIENCE'] ?? 'https://api.zapisy.example',
+  OIDC_CLIENT_ID: process.env['OIDC_CLIENT_ID'] ?? 'zapisy-portal',
+  OIDC_CLIENT_SECRET: process.env['OIDC_CLIENT_SECRET'] ?? 'portal-sandbox-secret',
+  SESSION_SECRET: process.env['SESSION_SECRET'] ?? 'a-secret-of-the-sandbox-worth-nothing',
+};
+
 const USED_PORTS: readonly (readonly [port: number, whose: string, wayOut: string])[] = [
   [portalPort, 'the portal', 'set PORTAL_PORT to another one'],
   [serverPort, 'the server', 'set PORT to another one'],
@@ -69,22 +78,17 @@ function screens(): Program {
   const folder = join(root, 'apps/portal');
   return startProgram({
     name: 'portal',
-    args: [
-      '--import',
-      join(root, 'scripts/leave-with-parent.ts'),
-      join(folder, 'node_modules/@remix-run/serve/dist/cli.js'),
-      'build/server/index.js',
-    ],
+    args: [join(folder, 'main.ts')],
     cwd: folder,
-    // Its server takes a missing NODE_ENV for production, where nothing stands for the sandbox.
     env: {
-      NODE_ENV: process.env['NODE_ENV'] ?? 'development',
+      ...SANDBOX_SIGN_IN,
+      NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(portalPort),
       BASE_URL: portal,
       API_URL: api,
     },
-    readyLine: /\[remix-serve\]/,
+    readyLine: /"ready"/,
   });
 }
 
