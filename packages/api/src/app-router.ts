@@ -1,13 +1,21 @@
 // All procedures under their subjects' names.
+import { documentsRouter } from './documents/documents-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
+import { notificationsRouter } from './notifications/notifications-router.ts';
+import { paymentsRouter } from './payments/payments-router.ts';
 import { peopleRouter } from './people/people-router.ts';
 import { preferencesRouter } from './preferences/preferences-router.ts';
+import { printingRouter } from './printing/printing-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
+  documents: documentsRouter,
   leads: leadsRouter,
+  notifications: notificationsRouter,
+  payments: paymentsRouter,
   people: peopleRouter,
   preferences: preferencesRouter,
+  printing: printingRouter,
   registration: registrationRouter,
 });

@@ -1,5 +1,7 @@
 // The work on documents: put into the queue in the transaction that made it, and found again when the queue lost it.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
 import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';
 
@@ -12,6 +14,26 @@ export async function enqueueDocuments(
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
   const jobKey = `documents ${documentKey({ paymentIds: ids, kind: 'receipt', revision: 1 })}`;
   await addJob(tx, 'issue-documents', { paymentIds: ids }, { jobKey, runAt });
+}
+
+export type DocumentsAnew = {
+  /** A fresh copy of the profile; undefined keeps the one that is there. */
+  readonly buyer?: Buyer | undefined;
+  /** For a payment 'bez dokumentu', whose receipt is now wanted. */
+  readonly printReceipt?: boolean | undefined;
+};
+
+/** Puts these payments' documents back to work, by a person's order; the work is enqueued with it. */
+export async function workAnew(tx: Tx, paymentIds: readonly number[], anew: DocumentsAnew = {}): Promise<void> {
+  await tx.payment.updateMany({
+    where: { id: { in: [...paymentIds] } },
+    data: {
+      documentsOutcome: 'waiting',
+      ...(anew.buyer && { buyer: anew.buyer as Prisma.InputJsonObject }),
+      ...(anew.printReceipt !== undefined && { printReceipt: anew.printReceipt }),
+    },
+  });
+  await enqueueDocuments(tx, paymentIds);
 }
 
 /**

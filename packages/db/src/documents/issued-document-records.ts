@@ -38,9 +38,11 @@ export async function documentById(tx: Tx, id: string): Promise<IssuedDocument |
   return row ? documentFrom(row) : undefined;
 }
 
-/** The invoice was read again at the provider and now carries, or does not carry, the mark of its receipt. */
-export async function saveLinkState(tx: Tx, id: string, link: LinkState): Promise<void> {
-  await tx.document.update({ where: { id }, data: { linkState: link } });
+/** The invoice was read again at the provider and carries the mark of its receipt: its payments say so too. */
+export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | null): Promise<void> {
+  await tx.document.update({ where: { id }, data: { linkState: 'linked', linkedReceiptId } });
+  const where = { invoiceId: id, documentsOutcome: 'issued-unlinked' };
+  await tx.payment.updateMany({ where, data: { documentsOutcome: 'issued' } });
 }
 
 /** A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. */

@@ -1,7 +1,6 @@
 // Print jobs: one for a settlement, in the order of the sales, as far as they have come.
 import { randomUUID } from 'node:crypto';
 import { grosze } from '@zapisy/domain/money';
-import { movePrintJob } from '@zapisy/domain/printing/print-job';
 import { expect, it } from 'vitest';
 import { A_LINE } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -46,18 +45,16 @@ it('a desk finds its open jobs in the order of the sales; what it printed offlin
   expect(open.map(({ id }) => id)).toEqual([first.id, second.id]);
 });
 
-it('a move is kept with its reason, its attempt and the printer’s number', async () => {
+it('where a job stands is kept with its reason, its attempt and the printer’s number', async () => {
   const job = await aJob();
-  const printing = movePrintJob(job, { kind: 'start' })!;
-  const change = { receiptNumber: undefined, startsAnAttempt: false, at: later(1) };
-  await savePrintJob(database.prisma, { ...change, job: printing, startsAnAttempt: true });
-  const held = movePrintJob(printing, { kind: 'hold', reason: 'paper' })!;
-  await savePrintJob(database.prisma, { ...change, job: held });
+  const change = { id: job.id, problem: null, receiptNumber: null, startsAnAttempt: false };
+  await savePrintJob(database.prisma, { ...change, state: 'printing', startsAnAttempt: true, at: later(1) });
+  await savePrintJob(database.prisma, { ...change, state: 'held', problem: 'paper', at: later(2) });
   expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
-    ...{ state: 'held', holdReason: 'paper', attempts: 1, printedAt: null, updatedAt: later(1) },
+    ...{ state: 'held', problem: 'paper', attempts: 1, printedAt: null, updatedAt: later(2) },
   });
-  await savePrintJob(database.prisma, { ...change, job: { ...held, state: 'printed' }, receiptNumber: 12 });
+  await savePrintJob(database.prisma, { ...change, state: 'printed', receiptNumber: 12, at: later(3) });
   expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
-    ...{ state: 'printed', receiptNumber: 12, printedAt: later(1) },
+    ...{ state: 'printed', problem: null, receiptNumber: 12, printedAt: later(3) },
   });
 });

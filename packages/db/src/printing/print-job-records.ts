@@ -2,7 +2,7 @@
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { Grosze } from '@zapisy/domain/money';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
-import { type HoldReason, isPrintJobOpen, PRINT_JOB_STATES, type PrintJob } from '@zapisy/domain/printing/print-job';
+import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Prisma, PrintJob as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
@@ -14,7 +14,13 @@ export type ReceiptToPrint = {
 };
 
 /** A job as the desk takes it; `receiptNumber` is the printer's own, once it is known. */
-export type QueuedPrintJob = PrintJob & {
+export type QueuedPrintJob = {
+  readonly id: string;
+  readonly settlementKey: string;
+  readonly deskId: string;
+  readonly state: PrintJobState;
+  /** Why it waits, failed or was cancelled: the desk's code, or a person's words. */
+  readonly problem: string | null;
   readonly receipt: ReceiptToPrint;
   readonly receiptNumber: number | null;
   readonly attempts: number;
@@ -69,23 +75,23 @@ export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob |
 }
 
 export type PrintJobChange = {
-  readonly job: PrintJob;
-  readonly receiptNumber: number | undefined;
+  readonly id: string;
+  readonly state: PrintJobState;
+  readonly problem: string | null;
+  readonly receiptNumber: number | null;
   readonly startsAnAttempt: boolean;
   readonly at: Date;
 };
 
-/** The job after a move that its rule has allowed. */
-export async function savePrintJob(tx: Tx, { job, receiptNumber, startsAnAttempt, at }: PrintJobChange): Promise<void> {
+/** Where the desk says the job stands. */
+export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
+  const { id, state, problem, receiptNumber, startsAnAttempt, at } = change;
   await tx.printJob.update({
-    where: { id: job.id },
+    where: { id },
     data: {
-      state: job.state,
-      problem: job.holdReason,
-      updatedAt: at,
+      ...{ state, problem, receiptNumber, updatedAt: at },
       ...(startsAnAttempt && { attempts: { increment: 1 } }),
-      ...(receiptNumber !== undefined && { receiptNumber }),
-      ...(job.state === 'printed' && { printedAt: at }),
+      ...(state === 'printed' && { printedAt: at }),
     },
   });
 }
@@ -96,8 +102,8 @@ function printJobFrom(row: Row): QueuedPrintJob {
     id: row.id,
     settlementKey: row.settlementKey,
     deskId: row.deskId,
-    state: row.state as PrintJob['state'],
-    holdReason: row.problem as HoldReason | null,
+    state: row.state as PrintJobState,
+    problem: row.problem,
     receipt: row.receipt as unknown as ReceiptToPrint,
     receiptNumber: row.receiptNumber,
     attempts: row.attempts,

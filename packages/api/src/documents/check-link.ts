@@ -1,0 +1,36 @@
+// 'Sprawdź ponownie': reads an invoice again that is not known as linked to its receipt.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { saveLinked } from '@zapisy/db/documents/issued-document-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import type { LinkState } from '@zapisy/domain/documents/document';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/**
+ * Decisions 5.2, "The link is verified": after somebody has linked the documents at the provider, its mark is the proof.
+ * Refuses 'outside-silent' when the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
+ */
+export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
+  const [found] = await paymentsById(ctx.database.prisma, [paymentId]);
+  if (!found) throw new Refusal('not-found');
+  if (!found.invoice) throw new Refusal('not-allowed-now', { reason: 'no-invoice', paymentIds: [paymentId] });
+  if (found.invoice.link === 'linked') return { link: 'linked' };
+  const read = await ctx.outside.invoicing.read(found.invoice.providerId);
+  if (read.outcome === 'silent') throw new Refusal('outside-silent');
+  if (read.outcome === 'missing')
+    throw new Refusal('not-allowed-now', { reason: 'gone-at-provider', paymentIds: [paymentId] });
+  if (!read.document.isIssuedToReceipt) return { link: found.invoice.link };
+  await markLinked(ctx, found, found.invoice.id);
+  return { link: 'linked' };
+}
+
+async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, invoiceId: string): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    await saveLinked(tx, invoiceId, found.receipt?.id ?? null);
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'checkLink', entity: 'document', entityId: invoiceId },
+      ...{ before: { link: found.invoice?.link }, after: { link: 'linked' } },
+    });
+  });
+}

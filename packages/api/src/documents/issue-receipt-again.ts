@@ -1,0 +1,42 @@
+// 'Wystaw paragon': tries a receipt again that was rejected, or given up.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { readStory } from '@zapisy/db/documents/document-records';
+import { saveRequest } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
+import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
+import { absent } from './request-moves.ts';
+import { saleOf } from './sale.ts';
+
+/**
+ * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
+ * its own key, for it might have been made after all. Refuses 'not-allowed-now' when no receipt has failed.
+ */
+export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
+  return inTransaction(ctx.database, async (tx) => {
+    const { requests: known } = await readStory(tx, [paymentId]);
+    const failed = known.findLast(
+      ({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'),
+    );
+    const ids = failed?.paymentIds ?? [paymentId];
+    if ((await lockPayments(tx, ids)).length < ids.length) throw new Refusal('not-found');
+    const { payments, requests } = await readStory(tx, ids);
+    const isMissing = payments.every(({ payment }) => payment.receiptId === null);
+    if (!failed || !isMissing) throw new Refusal('not-allowed-now', { reason: 'no-failed-receipt', paymentIds: ids });
+    await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
+    if (failed.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
+    else await openNextRevision(tx, saleOf(payments, requests), 'receipt', ctx);
+    await workAnew(tx, ids);
+    for (const { payment, outcome } of payments) {
+      await recordAudit(tx, {
+        ...{ who: ctx.session.email, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
+        ...{ before: { outcome, request: failed.key }, after: { outcome: 'waiting' } },
+      });
+    }
+    return { paymentIds: ids, outcome: 'waiting' };
+  });
+}

@@ -1,0 +1,50 @@
+// 'Załatwione', and taking it back.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import {
+  type KeptNotification,
+  lockNotification,
+  resolveNotification as markResolved,
+  reopenNotification,
+} from '@zapisy/db/notifications/notification-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type ResolveInput = { readonly id: string; readonly note: string };
+
+/** Decisions 5.3: who, when, note. One that is dealt with already stays as it is: the first note counts. */
+export async function resolveNotification(ctx: SignedInContext, { id, note }: ResolveInput): Promise<KeptNotification> {
+  return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt }) => {
+    if (resolvedAt === null) await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });
+  });
+}
+
+/** 'Cofnij'. Refuses 'not-allowed-now' when the same matter has been raised anew meanwhile. */
+export async function undoResolution(ctx: SignedInContext, id: string): Promise<KeptNotification> {
+  return changed(ctx, id, 'undoResolution', async (tx, { resolvedAt }) => {
+    if (resolvedAt === null || (await reopenNotification(tx, id))) return;
+    throw new Refusal('not-allowed-now', { reason: 'raised-anew' });
+  });
+}
+
+async function changed(
+  ctx: SignedInContext,
+  id: string,
+  action: string,
+  change: (tx: Tx, before: KeptNotification) => Promise<void>,
+): Promise<KeptNotification> {
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await lockNotification(tx, id);
+    if (!before) throw new Refusal('not-found');
+    await change(tx, before);
+    const after = await lockNotification(tx, id);
+    if (!after) throw new Refusal('not-found');
+    if (after.resolvedAt?.getTime() === before.resolvedAt?.getTime()) return after;
+    const said = ({ resolvedAt, resolvedBy, note }: KeptNotification) => ({ resolvedAt, resolvedBy, note });
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action, entity: 'notification', entityId: id },
+      ...{ before: said(before), after: said(after) },
+    });
+    return after;
+  });
+}

@@ -1,0 +1,23 @@
+// Payments: what is due, today's, one's own; settling at the counter and how far a settlement has come.
+import { z } from 'zod';
+import { procedureFor, router } from '../trpc.ts';
+import { duePayments } from './due-payments.ts';
+import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
+import { settle } from './settle.ts';
+import { settlementInput } from './settlement-input.ts';
+
+export const paymentsRouter = router({
+  due: procedureFor('settle-and-issue')
+    .input(z.object({ playerId: z.uuid() }))
+    .query(({ ctx, input }) => duePayments(ctx, input.playerId)),
+  day: procedureFor('settle-and-issue')
+    .input(z.object({ city: z.string().max(100).optional() }))
+    .query(({ ctx, input }) => dayPayments(ctx, input.city)),
+  mine: procedureFor('own-data').query(({ ctx }) => ownPayments(ctx)),
+  settle: procedureFor('settle-and-issue')
+    .input(settlementInput)
+    .mutation(({ ctx, input }) => settle(ctx, input)),
+  settlement: procedureFor('settle-and-issue')
+    .input(z.object({ settlementKey: z.string().max(100) }))
+    .query(({ ctx, input }) => settlementState(ctx, input.settlementKey)),
+});

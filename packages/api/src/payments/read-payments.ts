@@ -1,0 +1,35 @@
+// Payments of a day, of an owner, and of one settlement, each with its documents.
+import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { settlementByKey } from '@zapisy/db/payments/settlement-records';
+import { printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { ownPaymentView, type PaymentView, paymentView } from './payment-view.ts';
+
+/** Today in Europe/Warsaw: what was paid today, and what is due today. Of one city, or of all. */
+export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly PaymentView[]> {
+  const found = await paymentsOfDay(ctx.database.prisma, warsawDate(ctx.clock.now()), city);
+  return found.map(paymentView);
+}
+
+/** The session's own payments, of all wards. */
+export async function ownPayments(ctx: SignedInContext): Promise<readonly PaymentView[]> {
+  const found = await paymentsOfOwner(ctx.database.prisma, ctx.session.email);
+  return found.map(ownPaymentView);
+}
+
+export type SettlementView = {
+  readonly settlementKey: string;
+  readonly payments: readonly PaymentView[];
+  readonly printJob: QueuedPrintJob | null;
+};
+
+/** How far a settlement has come. Refuses 'not-found' for a key that settled nothing. */
+export async function settlementState(ctx: Context, settlementKey: string): Promise<SettlementView> {
+  const { prisma } = ctx.database;
+  if (!(await settlementByKey(prisma, settlementKey))) throw new Refusal('not-found');
+  const found = await paymentsOfSettlement(prisma, settlementKey);
+  const payments = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
+  return { settlementKey, payments, printJob: (await printJobOfSettlement(prisma, settlementKey)) ?? null };
+}

@@ -1,0 +1,58 @@
+// Why payments cannot be settled as asked, each reason with the payments it concerns.
+import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
+import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { isCompleteReason } from '@zapisy/domain/payments/payment';
+import { isSameOwner } from '@zapisy/domain/people/family';
+import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { Refusal } from '../refusal.ts';
+import type { CounterSale } from './counter-sale.ts';
+import type { SettlementInput } from './settlement-input.ts';
+
+/** In this order, for each tells more than the next: whose they are, whether they are owed, what the dialog had shown. */
+export function refuseUnpayable(
+  input: SettlementInput,
+  family: WardInvoice,
+  found: readonly PaymentWithDocuments[],
+  sale: CounterSale,
+): void {
+  if (found.length < new Set(input.paymentIds).size) throw new Refusal('not-found');
+  refuseStrangers(family, found);
+  refuseNotDue(found);
+  refuseOtherVersion(input, family);
+  if (sale.needsReason && !isCompleteReason(input.noReceiptReason)) {
+    throw new Refusal('bad-input', { fields: ['noReceiptReason'] });
+  }
+  if (!input.invoiceAfterCorrection) refuseBadData(sale);
+}
+
+/** Several payments of one owner may be settled together, of any of the owner's wards. */
+function refuseStrangers({ participant }: WardInvoice, found: readonly PaymentWithDocuments[]): void {
+  const odd = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
+  if (odd.length > 0) throw new Refusal('odd-payment', { reason: 'other-owner', paymentIds: idsOf(odd) });
+}
+
+function refuseNotDue(found: readonly PaymentWithDocuments[]): void {
+  const settled = found.filter(({ payment }) => payment.state === 'paid' || payment.state === 'refunded');
+  if (settled.length > 0) {
+    const [first] = settled;
+    const paid = { method: first?.payment.method, paidOn: first?.payment.paidOn, paidAt: first?.paidAt };
+    throw new Refusal('already-settled', { paymentIds: idsOf(settled), ...paid });
+  }
+  const others = found.filter(({ payment }) => payment.state !== 'due');
+  if (others.length === 0) return;
+  const states = [...new Set(others.map(({ payment }) => payment.state))];
+  throw new Refusal('not-payable', { paymentIds: idsOf(others), states });
+}
+
+function refuseOtherVersion({ invoiceVersion }: SettlementInput, { invoice, version }: WardInvoice): void {
+  if (invoiceVersion === version) return;
+  throw new Refusal('conflict', { reason: 'invoice-version', shown: invoiceVersion, version, invoice });
+}
+
+function refuseBadData({ plan, buyer }: CounterSale): void {
+  if (plan.invoice === 'none') return;
+  const problems = validateInvoiceDetails(buyer.preference, buyer.data);
+  if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
+}
+
+const idsOf = (found: readonly PaymentWithDocuments[]) => found.map(({ payment }) => payment.id);

@@ -1,0 +1,60 @@
+// A desk reports how far a receipt has come on its printer.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import {
+  lockPrintJob,
+  type QueuedPrintJob,
+  openPrintJobs as readOpenJobs,
+  savePrintJob,
+} from '@zapisy/db/printing/print-job-records';
+import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type PrintReport = {
+  readonly jobId: string;
+  readonly state: PrintJobState;
+  /** Why it waits or failed, in the desk's codes. */
+  readonly problem: string | null;
+  /** The printer's own number of the receipt. */
+  readonly receiptNumber: number | null;
+  /** A person's words for 'Anuluj wydruk'. */
+  readonly cancelReason: string | null;
+};
+
+/** What a desk still has to print, in the order of its sales. */
+export async function openPrintJobs(ctx: Context, deskId: string): Promise<readonly QueuedPrintJob[]> {
+  return readOpenJobs(ctx.database.prisma, deskId);
+}
+
+/**
+ * The desk's queue is what prints, and may report several moves as one; the server follows it. A job that is over stays
+ * over: the same end again is no change, another one is refused as 'not-allowed-now'.
+ */
+export async function reportPrintJob(ctx: SignedInContext, report: PrintReport): Promise<void> {
+  const { jobId, state, problem, receiptNumber, cancelReason } = report;
+  await inTransaction(ctx.database, async (tx) => {
+    const job = await lockPrintJob(tx, jobId);
+    if (!job) throw new Refusal('not-found');
+    if (!isPrintJobOpen(job.state) && job.state !== state) {
+      throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
+    }
+    const after = { state, problem: cancelReason ?? problem, receiptNumber: receiptNumber ?? job.receiptNumber };
+    const before = { state: job.state, problem: job.problem, receiptNumber: job.receiptNumber };
+    if (JSON.stringify(after) === JSON.stringify(before)) return;
+    await savePrintJob(tx, {
+      id: jobId,
+      ...after,
+      startsAnAttempt: isNewAttempt(job.state, state),
+      at: ctx.clock.now(),
+    });
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'reportPrintJob', entity: 'print_job', entityId: jobId },
+      ...{ before, after },
+    });
+  });
+}
+
+function isNewAttempt(before: PrintJobState, after: PrintJobState): boolean {
+  return after === 'printing' && before !== 'printing';
+}
