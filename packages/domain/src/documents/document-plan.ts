@@ -18,7 +18,7 @@ export type PlanQuestion = {
   readonly online: boolean;
 };
 
-/** Who still gets a company invoice: a client who asked for one and, by no tick of staff, has no receipt. */
+/** The company invoice alone: rule 6 of the linking rules, no receipt is issued for it. */
 const COMPANY_INVOICE: DocumentPlan = { receipt: false, invoice: 'company' };
 const RECEIPT: DocumentPlan = { receipt: true, invoice: 'none' };
 const NAMED_INVOICE: DocumentPlan = { receipt: false, invoice: 'named-unlinked' };

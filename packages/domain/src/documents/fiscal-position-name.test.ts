@@ -136,6 +136,10 @@ describe('step 4: the hard cut, the parenthesis first', () => {
     ['Półkolonie (turnus II) taniec i akrobatyka dla dzieci', 'Polkolonie (turnus II) taniec i akrobaty'],
     ['Zajęcia (grupa (młodsza) poniedziałek i środa)', 'Zajecia'],
     [`(${'x'.repeat(50)})`, 'Pozycja'],
+    [
+      `A (${'b'.repeat(20)} (${'c'.repeat(20)}) d) ${'0123456789 '.repeat(6)}`,
+      'A 0123456789 0123456789 0123456789 01234',
+    ],
     [`Zajęcia (a) ${'x'.repeat(40)} (b)`, `Zajecia (a) ${'x'.repeat(28)}`],
     [`${'x'.repeat(30)} (aaaaaaa) yy (bbbb)`, `${'x'.repeat(30)} (aaaaaaa)`],
     [`Zajęcia (bez końca ${'x'.repeat(30)}`, `Zajecia (bez konca ${'x'.repeat(21)}`],

@@ -103,6 +103,17 @@ describe('isValidPolishTaxId', () => {
     );
   });
 
+  it('accepts no stranger in any place, even one that would not change the checksum', () => {
+    fc.assert(
+      fc.property(validIds, fc.nat(9), fc.constantFrom(-11, 11, 22, 0x10000 - 11), (id, position, shift) => {
+        const stranger = String.fromCharCode(id.charCodeAt(position) + shift);
+        fc.pre(!/[0-9]/.test(stranger));
+        expect(isValidPolishTaxId(id.slice(0, position) + stranger + id.slice(position + 1))).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it('accepts no text that is not ten digits', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ minLength: 10, maxLength: 10, unit: 'binary' })), (text) => {
