@@ -1,4 +1,5 @@
 // The server's procedures that a desk may call, with what goes in and what comes back.
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import type { Grosze } from '@zapisy/domain/money';
@@ -22,15 +23,17 @@ export type Profile = {
   ownerEmail: string;
   invoice: StoredInvoice;
   version: number;
-  siblings: { participant: Participant; preference: InvoicePreference }[];
+  siblings: readonly { participant: Participant; preference: InvoicePreference }[];
   isAppliedToAll: boolean;
 };
 
-export type DayPayment = { payment: Payment; participant: Participant | null };
-
-export type IssuedDocument = { kind: 'receipt' | 'vat'; number: string | null };
-
-export type SettledPayment = { payment: Payment; outcome: DocumentOutcome; documents: IssuedDocument[] };
+/** A payment with its documents; `outcome` is null until there was work on documents to do. */
+export type PaymentView = {
+  payment: Payment;
+  participant: Participant;
+  outcome: DocumentOutcome | null;
+  documents: readonly IssuedDocument[];
+};
 
 /** A receipt on its way to this desk's printer: names already fit for it, amounts in grosze, never a tax id. */
 export type PrintJobOrder = {
@@ -42,10 +45,10 @@ export type PrintJobOrder = {
 
 type Procedures = {
   'people.me': { in: undefined; out: { email: string; name: string; roles: Role[]; isStaff: boolean } };
-  'people.findParticipants': { in: { query: string; limit?: number }; out: FoundParticipant[] };
-  'payments.due': { in: { playerId: string }; out: Payment[] };
-  'payments.day': { in: { city?: string }; out: DayPayment[] };
-  'payments.settlement': { in: { settlementKey: string }; out: { payments: SettledPayment[] } };
+  'people.findParticipants': { in: { query: string; limit?: number }; out: readonly FoundParticipant[] };
+  'payments.due': { in: { playerId: string }; out: readonly Payment[] };
+  'payments.day': { in: { city?: string }; out: readonly PaymentView[] };
+  'payments.settlement': { in: { settlementKey: string }; out: { payments: readonly PaymentView[] } };
   'payments.settle': {
     in: {
       settlementKey: string;
@@ -57,10 +60,12 @@ type Procedures = {
       invoiceVersion: number;
       deskId: string;
       alreadyPrinted?: boolean;
+      deskPrints?: boolean;
+      invoiceAfterCorrection?: boolean;
     };
-    out: { settlementKey: string; payments: Payment[]; printJob: PrintJobOrder | null };
+    out: { settlementKey: string; payments: readonly Payment[]; printJob: PrintJobOrder | null };
   };
-  'printing.openJobs': { in: { deskId: string }; out: PrintJobOrder[] };
+  'printing.openJobs': { in: { deskId: string }; out: readonly PrintJobOrder[] };
   'printing.report': {
     in: {
       jobId: string;

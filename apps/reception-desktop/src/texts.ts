@@ -1,15 +1,16 @@
 // Every Polish sentence of the reception desk: the page's, the browser tab's after signing in, the window's.
+import { polishSetting } from './polish-setting.ts';
 
 /** What the browser tab says when the sign-in comes back to this computer. */
-export const BROWSER_TEXTS = {
+export const BROWSER_TEXTS = polishSetting({
   signedIn: 'Zalogowano. Możesz zamknąć tę kartę i wrócić do stanowiska.',
   notSignedIn: 'Nie zalogowano. Zamknij tę kartę i spróbuj ponownie na stanowisku.',
   foreignVisit: 'Ten adres nie pasuje do logowania, które trwa na stanowisku. Wróć do stanowiska i zacznij od nowa.',
   nothingHere: 'Pod tym adresem nic nie ma.',
-} as const;
+} as const);
 
 /** What the system's own windows say. */
-export const WINDOW_TEXTS = {
+export const WINDOW_TEXTS = polishSetting({
   title: 'zapisy – recepcja',
   settingsMissing: 'Stanowisko nie ma kompletnych ustawień',
   settingsMissingDetail: (names: readonly string[], file: string): string =>
@@ -19,7 +20,7 @@ export const WINDOW_TEXTS = {
   closeDetail: 'Kolejka zostanie na tym komputerze i ruszy po ponownym uruchomieniu.',
   close: 'Zamknij',
   stay: 'Zostań',
-} as const;
+} as const);
 
 const forms = new Intl.PluralRules('pl');
 
@@ -30,7 +31,7 @@ function counted(count: number, one: string, few: string, many: string): string 
 }
 
 /** Frame, sign-in, search and the resting screen. */
-export const DESK_TEXTS = {
+export const DESK_TEXTS = polishSetting({
   logo: 'zapisy',
   search: 'Imię, telefon, e-mail albo NIP',
   searchLabel: 'Szukaj uczestnika',
@@ -70,9 +71,9 @@ export const DESK_TEXTS = {
   tryAgain: 'Spróbuj ponownie',
   settle: 'Rozlicz',
   signOut: 'Wyloguj',
-} as const;
+} as const);
 
-export const STATUS_TEXTS = {
+export const STATUS_TEXTS = polishSetting({
   connected: 'Połączenie',
   offline: (since: string): string => `Brak połączenia od ${since}`,
   offlineBar: (since: string): string =>
@@ -91,9 +92,9 @@ export const STATUS_TEXTS = {
     'not-used': 'Bez drukarki na stanowisku',
     answer: 'Drukarka czeka na odpowiedź',
   },
-} as const;
+} as const);
 
-export const SIGN_IN_TEXTS = {
+export const SIGN_IN_TEXTS = polishSetting({
   title: 'Zaloguj się, żeby otworzyć stanowisko',
   lead: 'Logowanie otworzy się w przeglądarce. Po zalogowaniu wróć do tego okna – stanowisko otworzy się samo.',
   open: 'Otwórz logowanie',
@@ -111,9 +112,9 @@ export const SIGN_IN_TEXTS = {
   idleLead: 'Przez 10 minut nic się nie działo. Zaloguj się – wszystko, co wpisano, czeka na tym ekranie.',
   idleSoon: (seconds: number): string => `Stanowisko zablokuje się za ${seconds} s.`,
   stay: 'Zostań',
-} as const;
+} as const);
 
-export const SHORTCUT_TEXTS = {
+export const SHORTCUT_TEXTS = polishSetting({
   title: 'Skróty klawiszowe',
   close: 'Zamknij',
   list: [
@@ -128,12 +129,12 @@ export const SHORTCUT_TEXTS = {
     [['Esc'], 'Wróć'],
     [['?'], 'Ta lista'],
   ],
-} as const;
+} as const);
 
 export const DOCUMENT_TEXTS = { none: 'Paragon', nominal: 'Faktura imienna', classic: 'Faktura na firmę' } as const;
 
 /** The settlement dialog. */
-export const SETTLEMENT_TEXTS = {
+export const SETTLEMENT_TEXTS = polishSetting({
   title: 'Rozliczenie rezerwacji',
   close: 'Zamknij (Esc)',
   cancel: 'Anuluj',
@@ -160,7 +161,6 @@ export const SETTLEMENT_TEXTS = {
   taxId: (digits: string): string => `NIP ${digits}`,
   onReceipt: 'Na paragonie:',
   nothingPrinted: 'Na paragonie: nic nie drukujemy',
-  noDocument: 'Bez dokumentu',
   reason: {
     title: 'Dlaczego bez paragonu?',
     'other-register': 'Paragon z innej kasy',
@@ -223,6 +223,7 @@ export const SETTLEMENT_TEXTS = {
     'already-settled': 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.',
     'not-payable': 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.',
     'odd-payment': 'Te płatności mają różnych nabywców. Rozlicz je osobno.',
+    'invalid-invoice-data': 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
     'no-right': 'Nie masz uprawnień do tej czynności. Poproś administratora.',
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
@@ -252,10 +253,10 @@ export const SETTLEMENT_TEXTS = {
     invoiceReady: (number: string): string => `Faktura ${number}`,
     next: 'Następny klient',
   },
-} as const;
+} as const);
 
 /** The form that corrects a participant's invoice data at the counter. */
-export const INVOICE_FORM_TEXTS = {
+export const INVOICE_FORM_TEXTS = polishSetting({
   title: 'Dane do faktury',
   preference: { none: 'Paragon, bez faktury', nominal: 'Faktura imienna', classic: 'Faktura na firmę (NIP)' },
   fields: {
@@ -275,10 +276,10 @@ export const INVOICE_FORM_TEXTS = {
   failed: 'Nie zapisaliśmy zmian – nic się nie zmieniło. Spróbuj ponownie.',
   conflict: 'Ktoś zmienił te dane przed chwilą. Wczytaliśmy nowe – sprawdź je i popraw.',
   fix: (count: number): string => `Popraw ${counted(count, 'pole', 'pola', 'pól')}`,
-} as const;
+} as const);
 
 /** The sentence for each problem of a field of the invoice data. */
-export const FIELD_PROBLEM_TEXTS = {
+export const FIELD_PROBLEM_TEXTS = polishSetting({
   empty: 'Podaj NIP firmy – jest potrzebny do faktury VAT.',
   letters: 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.',
   foreign: 'To wygląda na zagraniczny numer VAT. Na firmę wystawiamy faktury tylko z polskim NIP.',
@@ -301,10 +302,10 @@ export const FIELD_PROBLEM_TEXTS = {
   'postal-code': 'Kod pocztowy ma postać 00-000.',
   country: 'Podaj kraj dwiema literami, np. PL.',
   email: 'Podaj adres e-mail, np. anna@poczta.example.',
-} as const;
+} as const);
 
 /** The print queue. */
-export const PRINT_TEXTS = {
+export const PRINT_TEXTS = polishSetting({
   title: 'Kolejka wydruków',
   back: 'Wróć',
   waiting: 'Czekają',
@@ -367,4 +368,4 @@ export const PRINT_TEXTS = {
     confirm: 'Anuluj wydruk',
     back: 'Zostaw w kolejce',
   },
-} as const;
+} as const);

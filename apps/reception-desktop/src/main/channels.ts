@@ -64,6 +64,7 @@ const settleOrder = z.strictObject({
   printReceipt: z.boolean(),
   noReceiptReason: noReceiptReason.exactOptional(),
   invoiceVersion: z.int().min(0),
+  invoiceAfterCorrection: z.boolean(),
   title: line(200),
 });
 

@@ -126,7 +126,11 @@ type Counter = { settings: Settings; server: ServerCalls; prints: PrintQueue; ca
 /** Settles, and puts the receipt into this desk's queue before the page hears that it was settled. */
 async function settle(counter: Counter, order: SettleOrder): Promise<Reply<Settled>> {
   const { title, ...input } = order;
-  const reply = await counter.server.mutate('payments.settle', { ...input, deskId: counter.settings.deskId });
+  const reply = await counter.server.mutate('payments.settle', {
+    ...input,
+    deskId: counter.settings.deskId,
+    deskPrints: counter.canPrint,
+  });
   if (reply.ok && reply.value.printJob && counter.canPrint) {
     await counter.prints.add(printRequest(reply.value.printJob, { title, paymentIds: input.paymentIds }));
   }

@@ -1,7 +1,7 @@
 // The open desk: search left, today right, the settlement over both, the print queue in their place.
 
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
 import { DESK_TEXTS, SIGN_IN_TEXTS, STATUS_TEXTS } from '../texts.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
@@ -30,6 +30,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   const [showsKeys, setShowsKeys] = useState(false);
   const [dayTurn, setDayTurn] = useState(0);
 
+  useEffect(() => field.current?.focus(), []);
   const chosen = search.state.kind === 'found' ? search.state.results[search.active] : undefined;
   const focusSearch = () => {
     setView('rest');

@@ -31,7 +31,7 @@ export function Banner({ tone, title, children, actions, icon, spins = false, ro
     <div
       role={role}
       className={classes(
-        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-3 pr-4 pl-3.5',
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-2.5 pr-4 pl-3.5',
         tint,
       )}
     >
@@ -39,7 +39,7 @@ export function Banner({ tone, title, children, actions, icon, spins = false, ro
       <p className="leading-[1.45] wrap-break-word">
         {title && <b className="font-bold">{title}</b>} {children}
       </p>
-      {actions && <div className="col-start-2 mt-2.5 flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="col-span-2 mt-2 flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
 }

@@ -9,13 +9,19 @@ type ModalProps = {
   readonly title: string;
   readonly subtitle?: ReactNode;
   readonly mark?: ReactNode;
-  readonly width: string;
+  /** Beside the title, before the cross. */
+  readonly aside?: ReactNode;
+  /** Its width, and where it stands. */
+  readonly place: string;
   readonly onClose: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
-export function Modal({ title, subtitle, mark, width, onClose, footer, children }: ModalProps) {
+/** In the middle of the page, for the small ones. */
+export const CENTRED = 'left-1/2 -translate-x-1/2';
+
+export function Modal({ title, subtitle, mark, aside, place, onClose, footer, children }: ModalProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -23,8 +29,8 @@ export function Modal({ title, subtitle, mark, width, onClose, footer, children 
         <Dialog.Content
           aria-describedby={undefined}
           className={classes(
-            'fixed top-[76px] left-1/2 flex max-h-[calc(100vh-124px)] -translate-x-1/2 flex-col rounded-dialog bg-raised shadow-dialog outline-none',
-            width,
+            'fixed top-[72px] flex max-h-[calc(100vh-116px)] flex-col rounded-dialog bg-raised shadow-dialog outline-none',
+            place,
           )}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
@@ -33,7 +39,7 @@ export function Modal({ title, subtitle, mark, width, onClose, footer, children 
           }}
           onInteractOutside={(event) => event.preventDefault()}
         >
-          <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-4 pb-3.5">
+          <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-3.5 pb-3">
             {mark}
             <div className="grow">
               <Dialog.Title tabIndex={-1} className="text-[19px]! outline-none">
@@ -41,6 +47,7 @@ export function Modal({ title, subtitle, mark, width, onClose, footer, children 
               </Dialog.Title>
               {subtitle && <div className="text-muted">{subtitle}</div>}
             </div>
+            {aside}
             <Dialog.Close
               aria-label={SETTLEMENT_TEXTS.close}
               className="inline-grid size-10 place-items-center rounded-[8px] text-muted hover:bg-sunken hover:text-ink"
@@ -48,9 +55,9 @@ export function Modal({ title, subtitle, mark, width, onClose, footer, children 
               <X aria-hidden size={22} />
             </Dialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-5.5 pt-4 pb-4.5">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5.5 py-3.5">{children}</div>
           {footer && (
-            <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-3.5">
+            <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5">
               {footer}
             </footer>
           )}

@@ -2,7 +2,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { Modal } from '../components/modal.tsx';
+import { CENTRED, Modal } from '../components/modal.tsx';
 
 const TEXTS = PRINT_TEXTS.cancelForm;
 /** As the main process checks it. */
@@ -20,7 +20,7 @@ export function CancelDialog({ onConfirm, onClose }: CancelDialogProps) {
     else onConfirm(reason.trim());
   };
   return (
-    <Modal title={TEXTS.title} width="w-[480px]" onClose={onClose}>
+    <Modal title={TEXTS.title} place={`w-[480px] ${CENTRED}`} onClose={onClose}>
       <form onSubmit={confirm} className="grid gap-4">
         <p>{TEXTS.lead}</p>
         <div className="grid gap-1.5">

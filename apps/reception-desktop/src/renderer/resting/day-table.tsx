@@ -2,13 +2,13 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useState } from 'react';
-import type { DayPayment } from '../../desk-procedures.ts';
+import type { PaymentView } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { reception } from '../reception.ts';
 
-type DayState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly DayPayment[] };
+type DayState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly PaymentView[] };
 
 type DayTableProps = {
   readonly city: string | null;
@@ -44,7 +44,7 @@ function Rows({
   payments,
   onSettle,
 }: {
-  readonly payments: readonly DayPayment[];
+  readonly payments: readonly PaymentView[];
   readonly onSettle: (playerId: string) => void;
 }) {
   const { person, what, amount, state } = DESK_TEXTS.dayColumns;
@@ -66,18 +66,16 @@ function Rows({
           {payments.map(({ payment, participant }) => (
             <tr key={payment.id}>
               <td className={cell}>
-                {participant && (
-                  <span className="inline-flex items-center gap-2.5 font-strong">
-                    <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-                    {participant.firstName} {participant.lastName}
-                  </span>
-                )}
+                <span className="inline-flex items-center gap-2.5 font-strong">
+                  <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+                  {participant.firstName} {participant.lastName}
+                </span>
               </td>
               <td className={cell}>{payment.lines.map((line) => line.name).join(', ')}</td>
               <td className={`${cell} num text-right`}>{formatGrosze(payment.amount)}</td>
-              <td className={`${cell} text-muted`}>{DESK_TEXTS.paymentState[payment.state]}</td>
+              <td className={`${cell} text-muted whitespace-nowrap`}>{DESK_TEXTS.paymentState[payment.state]}</td>
               <td className={`${cell} text-right`}>
-                {payment.state === 'due' && participant && (
+                {payment.state === 'due' && (
                   <Button size="small" onClick={() => onSettle(participant.id)}>
                     {DESK_TEXTS.settle}
                   </Button>

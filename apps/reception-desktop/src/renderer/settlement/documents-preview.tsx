@@ -26,7 +26,7 @@ export function DocumentsPreview({ view, invoice }: PreviewProps) {
       </div>
       {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} names={names} />}
       {plan.receipt && <ReceiptSlip names={names} />}
-      {!plan.receipt && plan.invoice === 'none' && <p className="text-muted">{TEXTS.noDocument}</p>}
+      {!plan.receipt && plan.invoice === 'none' && <p className="text-small">{TEXTS.under.noDocument}</p>}
       {!plan.receipt && (
         <p className="flex items-center gap-2 text-small text-muted">
           <ReceiptText aria-hidden size={17} />

@@ -13,6 +13,7 @@ import { AcceptButtons } from './accept-buttons.tsx';
 import { DocumentsPreview } from './documents-preview.tsx';
 import { FamilyPills } from './family-pills.tsx';
 import { InvoiceDataForm } from './invoice-data-form.tsx';
+import { NoReceiptReasons } from './no-receipt-reasons.tsx';
 import { blikOrTransfer, PayMethods } from './pay-methods.tsx';
 import { ReceiptTickBox } from './receipt-tick-box.tsx';
 import { BannerRegion } from './settlement-banner.tsx';
@@ -63,7 +64,9 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
       title={SETTLEMENT_TEXTS.title}
       subtitle={participant ? whoIs(participant) : DESK_TEXTS.loading}
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
-      width="w-[850px]"
+      aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} />}
+      // At the right edge: the chosen result stays in sight at the left.
+      place="right-5.5 w-[850px]"
       onClose={onClose}
       footer={isCorrecting ? undefined : footer}
     >
@@ -79,9 +82,7 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
           }}
         />
       )}
-      {!isOver && !isCorrecting && (
-        <Form settlement={settlement} onCorrect={() => setCorrecting(true)} onParticipant={onParticipant} />
-      )}
+      {!isOver && !isCorrecting && <Form settlement={settlement} onCorrect={() => setCorrecting(true)} />}
     </Modal>
   );
 }
@@ -90,20 +91,15 @@ function whoIs({ firstName, lastName, birthYear, ownerEmail }: Participant): str
   return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
 }
 
-type FormProps = {
-  readonly settlement: Settlement;
-  readonly onCorrect: () => void;
-  readonly onParticipant: (playerId: string) => void;
-};
+type FormProps = { readonly settlement: Settlement; readonly onCorrect: () => void };
 
-function Form({ settlement, onCorrect, onParticipant }: FormProps) {
+function Form({ settlement, onCorrect }: FormProps) {
   const { state, view, tell, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
-      <div className="grid content-start gap-4">
-        {state.profile && <FamilyPills profile={state.profile} onChoose={onParticipant} />}
+      <div className="grid content-start gap-3">
         <SettlementLines
           due={state.due}
           leftOut={state.leftOut}
@@ -126,10 +122,7 @@ function Form({ settlement, onCorrect, onParticipant }: FormProps) {
           <ReceiptTickBox
             tick={state.tick}
             consequence={view.consequence}
-            reason={state.reason}
-            missing={state.missing === 'method' ? null : state.missing}
             onTick={(printReceipt) => tell({ kind: 'tick', printReceipt })}
-            onReason={(reason) => tell({ kind: 'reason', reason })}
           />
         </div>
         <div aria-live="assertive" className="grid gap-2">
@@ -141,7 +134,16 @@ function Form({ settlement, onCorrect, onParticipant }: FormProps) {
           {state.trouble && <Banner tone="error" role="alert" title={troubleText(state.trouble)} />}
         </div>
       </div>
-      <DocumentsPreview view={view} invoice={invoice} />
+      <div className="grid content-start gap-4">
+        <DocumentsPreview view={view} invoice={invoice} />
+        {view.consequence.needsReason && (
+          <NoReceiptReasons
+            reason={state.reason}
+            missing={state.missing === 'method' ? null : state.missing}
+            onReason={(reason) => tell({ kind: 'reason', reason })}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,18 +1,18 @@
 // After the payment: what was taken, where its receipt and its documents are, and on to the next client.
+
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { Check, LoaderCircle, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PrintItem, Settled } from '../../bridge.ts';
-import type { SettledPayment } from '../../desk-procedures.ts';
+import type { PaymentView } from '../../desk-procedures.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Banner, type Tone } from '../components/banner.tsx';
 import { reception, usePrints } from '../reception.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.settled;
 
-type Outcome = SettledPayment['outcome'];
-
-const TONES: Readonly<Record<Outcome, Tone>> = {
+const TONES: Readonly<Record<DocumentOutcome, Tone>> = {
   issued: 'ok',
   'issued-unlinked': 'warn',
   'fell-back': 'warn',
@@ -30,7 +30,7 @@ export function SettlementResult({ settled, total }: { readonly settled: Settled
   const prints = usePrints();
   const payments = useDocuments(settled.settlementKey);
   const job = prints.find((item) => item.id === settled.printJob?.id);
-  const outcomes = [...new Set(payments?.map(({ outcome }) => outcome) ?? ['waiting' as const])];
+  const outcomes = [...new Set(payments?.map(({ outcome }) => outcome ?? 'waiting') ?? ['waiting' as const])];
   const documents = payments?.flatMap((one) => one.documents) ?? [];
   return (
     <div className="grid content-start gap-3">
@@ -39,10 +39,10 @@ export function SettlementResult({ settled, total }: { readonly settled: Settled
       </Banner>
       {documents.length > 0 && (
         <ul aria-label={TEXTS.documents} className="flex flex-wrap gap-x-5 gap-y-1 px-4 text-ok-ink">
-          {documents.map(({ kind, number }, at) => (
-            <li key={`${kind} ${number ?? at}`} className="inline-flex items-center gap-1.5">
+          {documents.map(({ id, kind, number }) => (
+            <li key={id} className="inline-flex items-center gap-1.5">
               <Check aria-hidden size={17} />
-              {kind === 'receipt' ? TEXTS.receiptReady : TEXTS.invoiceReady(number ?? '')}
+              {kind === 'receipt' ? TEXTS.receiptReady : TEXTS.invoiceReady(number)}
             </li>
           ))}
         </ul>
@@ -83,8 +83,8 @@ function printText(settled: Settled, job: PrintItem | undefined): string {
 }
 
 /** The payments with their documents; null until they are first known. Asks until nothing is under way any more. */
-function useDocuments(settlementKey: string): readonly SettledPayment[] | null {
-  const [payments, setPayments] = useState<readonly SettledPayment[] | null>(null);
+function useDocuments(settlementKey: string): readonly PaymentView[] | null {
+  const [payments, setPayments] = useState<readonly PaymentView[] | null>(null);
   useEffect(() => {
     const until = Date.now() + ASK_FOR;
     let timer: number | undefined;
@@ -92,7 +92,8 @@ function useDocuments(settlementKey: string): readonly SettledPayment[] | null {
       const reply = await reception().call('payments.settlement', { settlementKey });
       if (timer === undefined) return;
       if (reply.ok) setPayments(reply.value.payments);
-      const isUnderWay = !reply.ok || reply.value.payments.some(({ outcome }) => outcome === 'waiting');
+      const isUnderWay =
+        !reply.ok || reply.value.payments.some(({ outcome }) => outcome === null || outcome === 'waiting');
       if (isUnderWay && Date.now() < until) timer = window.setTimeout(() => void ask(), ASK_EVERY);
     };
     timer = 0;

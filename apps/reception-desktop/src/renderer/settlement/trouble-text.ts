@@ -5,6 +5,11 @@ import { SETTLEMENT_TEXTS } from '../../texts.ts';
 const TEXTS: Readonly<Record<string, string>> = SETTLEMENT_TEXTS.trouble;
 
 export function troubleText(trouble: Trouble): string {
-  const name = trouble.kind === 'refused' ? trouble.code : trouble.kind;
+  const name = trouble.kind === 'refused' ? nameOf(trouble.code, trouble.details) : trouble.kind;
   return (Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined) ?? SETTLEMENT_TEXTS.trouble.other;
+}
+
+/** The key was used for another request: an earlier confirmation, whose answer never came, has settled. */
+function nameOf(code: string, details: Readonly<Record<string, unknown>>): string {
+  return code === 'conflict' && details['reason'] === 'other-request' ? 'already-settled' : code;
 }

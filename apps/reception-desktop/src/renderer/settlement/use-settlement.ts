@@ -45,9 +45,12 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     tell({ kind: 'check-again' });
     void fetchProfile();
   };
-  const send = async () => {
+  const send = async (invoiceAfterCorrection: boolean) => {
     tell({ kind: 'phase', phase: 'sending' });
-    const reply = await reception().settle(orderOf(latest.current.state, latest.current.view));
+    const reply = await reception().settle({
+      ...orderOf(latest.current.state, latest.current.view),
+      invoiceAfterCorrection,
+    });
     if (reply.ok) return tell({ kind: 'settled', settled: reply.value });
     tell({ kind: 'trouble', trouble: reply.trouble });
     // Somebody changed the profile under the dialog: the new banner is fetched and the person decides again.
@@ -60,7 +63,7 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     if (decision === 'wait') return tell({ kind: 'phase', phase: 'waiting' });
     if (decision === 'ask') return tell({ kind: 'phase', phase: 'asking' });
     if (decision === 'correct-data') return onBadData();
-    void send();
+    void send(despiteBadData);
   };
   useWaiting(state, () => decide(CONFIRM_WAIT_MS, false), tell);
 
@@ -94,7 +97,7 @@ function useWaiting(state: SettlementState, decide: () => void, tell: (event: Se
   }, [isWaiting, isAnswered, changesAct, tell]);
 }
 
-function orderOf(state: SettlementState, view: SettlementView): SettleOrder {
+function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder, 'invoiceAfterCorrection'> {
   const { settlementKey, playerId, method, tick, reason, profile } = state;
   return {
     settlementKey,
