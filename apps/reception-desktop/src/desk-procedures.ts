@@ -1,88 +1,32 @@
-// The server's procedures that a desk may call, with what goes in and what comes back.
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import type { Grosze } from '@zapisy/domain/money';
-import type { NoReceiptReason, Payment, PaymentMethod } from '@zapisy/domain/payments/payment';
-import type { AgeGroup, Participant } from '@zapisy/domain/people/participant';
-import type { Role } from '@zapisy/domain/people/role';
-import type { InvoiceData, InvoicePreference, StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+// The server's procedures that a desk calls; what goes in and what comes back is the server's own word.
+import type { Inputs, Outputs } from '@zapisy/api/client';
 
-export type FoundParticipant = {
-  participant: Participant;
-  city: string;
-  ageGroup: AgeGroup;
-  familySize: number;
-  preference: InvoicePreference;
-  dueGrosze: Grosze;
-};
+export type DeskProcedure =
+  | 'people.me'
+  | 'people.findParticipants'
+  | 'payments.due'
+  | 'payments.day'
+  | 'payments.settle'
+  | 'payments.settlement'
+  | 'preferences.fetchPlayerInvoiceDataInternal'
+  | 'preferences.savePlayerInvoiceData'
+  | 'printing.openJobs'
+  | 'printing.report';
 
-export type Profile = {
-  participant: Participant;
-  ownerEmail: string;
-  invoice: StoredInvoice;
-  version: number;
-  siblings: readonly { participant: Participant; preference: InvoicePreference }[];
-  isAppliedToAll: boolean;
-};
+type At<Tree, P extends string> = P extends `${infer Subject}.${infer Name}`
+  ? Subject extends keyof Tree
+    ? Name extends keyof Tree[Subject]
+      ? Tree[Subject][Name]
+      : never
+    : never
+  : never;
 
+export type ProcedureInput<P extends DeskProcedure> = At<Inputs, P>;
+export type ProcedureOutput<P extends DeskProcedure> = At<Outputs, P>;
+
+export type FoundParticipant = ProcedureOutput<'people.findParticipants'>[number];
+export type Profile = ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>;
 /** A payment with its documents; `outcome` is null until there was work on documents to do. */
-export type PaymentView = {
-  payment: Payment;
-  participant: Participant;
-  outcome: DocumentOutcome | null;
-  documents: readonly IssuedDocument[];
-};
-
+export type PaymentView = ProcedureOutput<'payments.day'>[number];
 /** A receipt on its way to this desk's printer: names already fit for it, amounts in grosze, never a tax id. */
-export type PrintJobOrder = {
-  id: string;
-  settlementKey: string;
-  state: PrintJobState;
-  receipt: { items: readonly DocumentItem[]; total: Grosze; method: PaymentMethod };
-};
-
-type Procedures = {
-  'people.me': { in: undefined; out: { email: string; name: string; roles: Role[]; isStaff: boolean } };
-  'people.findParticipants': { in: { query: string; limit?: number }; out: readonly FoundParticipant[] };
-  'payments.due': { in: { playerId: string }; out: readonly Payment[] };
-  'payments.day': { in: { city?: string }; out: readonly PaymentView[] };
-  'payments.settlement': { in: { settlementKey: string }; out: { payments: readonly PaymentView[] } };
-  'payments.settle': {
-    in: {
-      settlementKey: string;
-      playerId: string;
-      paymentIds: number[];
-      method: PaymentMethod;
-      printReceipt: boolean;
-      noReceiptReason?: NoReceiptReason;
-      invoiceVersion: number;
-      deskId: string;
-      alreadyPrinted?: boolean;
-      deskPrints?: boolean;
-      invoiceAfterCorrection?: boolean;
-    };
-    out: { settlementKey: string; payments: readonly Payment[]; printJob: PrintJobOrder | null };
-  };
-  'printing.openJobs': { in: { deskId: string }; out: readonly PrintJobOrder[] };
-  'printing.report': {
-    in: {
-      jobId: string;
-      state: PrintJobState;
-      problem: string | null;
-      receiptNumber: number | null;
-      cancelReason: string | null;
-    };
-    out: undefined;
-  };
-  'preferences.fetchPlayerInvoiceDataInternal': { in: { playerId: string }; out: Profile };
-  'preferences.savePlayerInvoiceData': {
-    in: { playerId: string; preference: InvoicePreference; data: InvoiceData; version: number };
-    out: Profile;
-  };
-};
-
-export type DeskProcedure = keyof Procedures;
-export type ProcedureInput<P extends DeskProcedure> = Procedures[P]['in'];
-export type ProcedureOutput<P extends DeskProcedure> = Procedures[P]['out'];
+export type PrintJobOrder = ProcedureOutput<'printing.openJobs'>[number];

@@ -1,15 +1,15 @@
 // The forms of payment with their keys; BLIK and transfer share one key and a small choice of their own.
-import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import type { Ref } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { classes } from '../components/classes.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
+import type { CounterMethod } from './settlement-state.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.methods;
 
 type Choice = {
-  readonly methods: readonly PaymentMethod[];
+  readonly methods: readonly CounterMethod[];
   readonly word: string;
   readonly icon: LucideIcon;
   readonly key: string;
@@ -22,13 +22,13 @@ const CHOICES: readonly Choice[] = [
 ];
 
 /** What F7 chooses: BLIK, and transfer when it is pressed again. */
-export function blikOrTransfer(now: PaymentMethod | null): PaymentMethod {
+export function blikOrTransfer(now: CounterMethod | null): CounterMethod {
   return now === 'blik' ? 'transfer' : 'blik';
 }
 
 type PayMethodsProps = {
-  readonly method: PaymentMethod | null;
-  readonly onChoose: (method: PaymentMethod) => void;
+  readonly method: CounterMethod | null;
+  readonly onChoose: (method: CounterMethod) => void;
   readonly isMissing: boolean;
   readonly groupRef: Ref<HTMLFieldSetElement>;
 };

@@ -1,5 +1,4 @@
 // The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
-import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { useRef, useState } from 'react';
 import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
@@ -19,6 +18,7 @@ import { ReceiptTickBox } from './receipt-tick-box.tsx';
 import { BannerRegion } from './settlement-banner.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementResult } from './settlement-result.tsx';
+import type { CounterMethod } from './settlement-state.ts';
 import { troubleText } from './trouble-text.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
@@ -37,7 +37,7 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
   const participant = profile?.participant ?? null;
   const isOver = state.phase === 'settled';
 
-  const choose = (method: PaymentMethod) => !isOver && tell({ kind: 'method', method });
+  const choose = (method: CounterMethod) => !isOver && tell({ kind: 'method', method });
   useKeys({
     F5: () => choose('cash'),
     F6: () => choose('card'),

@@ -22,6 +22,9 @@ import {
 import type { Reply, Settled, Trouble } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 
+/** How a client pays at a counter. */
+export type CounterMethod = Exclude<PaymentMethod, 'online'>;
+
 export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly Payment[] };
 
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
@@ -39,7 +42,7 @@ export type SettlementState = {
   profile: Profile | null;
   due: DueState;
   leftOut: readonly number[];
-  method: PaymentMethod | null;
+  method: CounterMethod | null;
   tick: ReceiptTick;
   reason: NoReceiptReason | null;
   /** The person has been asked about a profile that gave no answer; confirming after that is the answer. */
@@ -54,7 +57,7 @@ export type SettlementEvent =
   | { kind: 'profile'; playerId: string; reply: Reply<Profile> }
   | { kind: 'due'; playerId: string; reply: Reply<readonly Payment[]> }
   | { kind: 'check-again' }
-  | { kind: 'method'; method: PaymentMethod }
+  | { kind: 'method'; method: CounterMethod }
   | { kind: 'tick'; printReceipt: boolean }
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
