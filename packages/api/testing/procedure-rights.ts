@@ -43,5 +43,9 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'registration.pay': ['own-data'],
   'registration.checkout': ['own-data'],
   'leads.list': ['work-leads'],
+  'preferences.listDifferingFamilies': ['unify-data-globally'],
+  'preferences.unifyInvoiceData': ['unify-data-globally'],
+  'preferences.undoUnification': ['unify-data-globally'],
+  'preferences.listUnifications': ['unify-data-globally'],
   'preferences.lookUpCompany': ['own-data', 'edit-participants'],
 };

@@ -3,11 +3,10 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import { hasBothFlags, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
-import { checkedInvoice, writeInvoice } from './invoice-writes.ts';
+import { refuseToSpread, writeInvoice } from './invoice-writes.ts';
 
 export type AppliedToAll = PlayerInvoiceData & {
   /** How many wards were overwritten; the others had the same state already. */
@@ -30,15 +29,10 @@ export async function applyInvoiceDataToAllPlayersByPlayerId(
     const family = await invoicesOfFamily(tx, ownerEmail);
     const source = family.find((ward) => ward.participant.id === playerId);
     if (!source) throw new Refusal('not-found');
-    refuseUnfit(source);
+    refuseToSpread(source.invoice);
     return await overwriteOthers(tx, ctx, source, family);
   });
   return { ...(await fetchPlayerInvoiceDataInternal(ctx, playerId)), changed };
-}
-
-function refuseUnfit({ invoice }: WardInvoice): void {
-  if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
-  checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
 }
 
 async function overwriteOthers(

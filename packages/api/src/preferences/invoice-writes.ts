@@ -8,9 +8,11 @@ import {
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   EMPTY_INVOICE_DATA,
+  hasBothFlags,
   type InvoiceData,
   type InvoicePreference,
   invoiceDataOf,
+  preferenceOf,
   type StoredInvoice,
   sameInvoiceData,
   sameInvoiceState,
@@ -33,6 +35,15 @@ export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoi
   const problems = validateInvoiceDetails(preference, data);
   if (problems.length > 0) throw new Refusal('invalid-invoice-data', { problems });
   return { preference, data: normaliseInvoiceData(data) };
+}
+
+/**
+ * Data that may be copied to other wards. Refuses 'not-allowed-now' when both invoices are switched on, for then somebody
+ * must choose first, and 'invalid-invoice-data' rather than spreading what would be rejected after the client has paid.
+ */
+export function refuseToSpread(invoice: StoredInvoice): void {
+  if (hasBothFlags(invoice)) throw new Refusal('not-allowed-now', { reason: 'both-invoices' });
+  checkedInvoice({ preference: preferenceOf(invoice), data: invoice });
 }
 
 /**

@@ -7,16 +7,23 @@ import { clearInvoicesForUserClient } from './clear-invoices-for-user-client.ts'
 import { clearPlayerInvoiceData } from './clear-player-invoice-data.ts';
 import { fetchPlayerInvoiceDataInternal } from './fetch-player-invoice-data-internal.ts';
 import { fetchUserInvoiceData } from './fetch-user-invoice-data.ts';
+import { listDifferingFamilies } from './list-differing-families.ts';
+import { listUnifications } from './list-unifications.ts';
 import { lookUpCompany } from './look-up-company.ts';
 import { savePlayerInvoiceData } from './save-player-invoice-data.ts';
+import { undoUnification } from './undo-unification.ts';
+import { unifyInvoiceData } from './unify-invoice-data.ts';
 import { upsertInvoicesForUserClient } from './upsert-invoices-for-user-client.ts';
 
 const MOST_WARDS = 50;
 const version = z.number().int().min(0);
+const MOST_FAMILIES = 50;
+const versions = z.record(z.uuid(), version);
+const unifier = procedureFor('unify-data-globally');
 const player = z.object({ playerId: z.uuid() });
 const chosenWards = z.object({
   playerIds: z.array(z.uuid()).min(1).max(MOST_WARDS).readonly(),
-  versions: z.record(z.uuid(), version),
+  versions,
 });
 const wanted = z.object({ preference: invoicePreferenceInput, data: invoiceDataInput });
 
@@ -40,6 +47,16 @@ export const preferencesRouter = router({
   applyInvoiceDataToAllPlayersByPlayerId: procedureFor('apply-invoice-data-to-family')
     .input(player)
     .mutation(({ ctx, input }) => applyInvoiceDataToAllPlayersByPlayerId(ctx, input.playerId)),
+  listDifferingFamilies: unifier
+    .input(z.object({ after: z.string().max(255).default(''), limit: z.number().int().min(1).max(50).default(20) }))
+    .query(({ ctx, input }) => listDifferingFamilies(ctx, input)),
+  unifyInvoiceData: unifier
+    .input(z.object({ choices: z.array(player.extend({ versions })).min(1).max(MOST_FAMILIES) }))
+    .mutation(({ ctx, input }) => unifyInvoiceData(ctx, input.choices)),
+  undoUnification: unifier
+    .input(z.object({ unificationId: z.uuid() }))
+    .mutation(({ ctx, input }) => undoUnification(ctx, input.unificationId)),
+  listUnifications: unifier.query(({ ctx }) => listUnifications(ctx)),
   lookUpCompany: procedureFor('own-data', 'edit-participants')
     .input(z.object({ taxId: z.string().max(100) }))
     .query(({ ctx, input }) => lookUpCompany(ctx, input.taxId)),

@@ -1,0 +1,38 @@
+// Undoing one unification, within 30 days and only while nobody has written any of its wards since.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
+import { refuseStale, writeInvoice } from './invoice-writes.ts';
+import { findUnification, UNDONE, UNIFICATION, undoUntil } from './unification.ts';
+
+/** Refuses 'not-found', 'too-late' after 30 days, 'not-allowed-now' when it was undone, 'conflict' with both versions. */
+export async function undoUnification(ctx: SignedInContext, unificationId: string): Promise<FamilyInvoices> {
+  return await inTransaction(ctx.database, async (tx) => {
+    const found = await findUnification(tx, unificationId);
+    if (!found) throw new Refusal('not-found');
+    const { unification } = found;
+    const { ownerEmail, before, versions } = unification;
+    await lockFamily(tx, ownerEmail);
+    // Read again under the lock: two who undo at once must not both see it standing.
+    if ((await findUnification(tx, unificationId))?.isUndone)
+      throw new Refusal('not-allowed-now', { reason: 'undone' });
+    if (ctx.clock.now() > undoUntil(unification)) throw new Refusal('too-late', { until: undoUntil(unification) });
+    const family = await invoicesOfFamily(tx, ownerEmail);
+    const writes = before.flatMap(({ playerId, invoice }) => {
+      const ward = family.find((one) => one.participant.id === playerId);
+      return ward ? [{ ward, next: invoice, readVersion: versions[playerId] ?? -1 }] : [];
+    });
+    refuseStale(writes);
+    for (const { ward, next } of writes) await writeInvoice(tx, ward, next, ctx.clock.now());
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: UNDONE, entity: UNIFICATION, entityId: unificationId },
+      before: writes.map(({ ward }) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
+      after: before,
+    });
+    return await familyInvoices(tx, ownerEmail);
+  });
+}

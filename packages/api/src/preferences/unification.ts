@@ -1,0 +1,55 @@
+// One family unified by the administrator, as the audit keeps it: enough to report it, and to undo it for 30 days.
+import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/open-database';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { z } from 'zod';
+import { invoiceDataInput } from '../invoice-input.ts';
+
+export const UNIFIED = 'unifyInvoiceData';
+export const UNDONE = 'undoUnification';
+/** The entity under which both are kept; its id is the unification's. */
+export const UNIFICATION = 'unification';
+export const UNDO_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const before = z.array(
+  z.object({
+    playerId: z.uuid(),
+    invoice: invoiceDataInput.extend({ classicInvoice: z.boolean(), nominalInvoice: z.boolean() }),
+  }),
+);
+const after = z.object({
+  ownerEmail: z.string(),
+  /** The ward whose data won. */
+  playerId: z.uuid(),
+  /** The overwritten wards with the version that each got. */
+  versions: z.record(z.uuid(), z.number()),
+});
+
+export type Unification = z.infer<typeof after> & {
+  readonly unificationId: string;
+  readonly at: Date;
+  readonly who: string;
+  readonly before: readonly { readonly playerId: string; readonly invoice: StoredInvoice }[];
+};
+
+export function unificationFrom(row: AuditRow): Unification {
+  const { entityId: unificationId, at, who } = row;
+  return { unificationId, at, who, before: before.parse(row.before), ...after.parse(row.after) };
+}
+
+/** The moment until which it can be undone. */
+export function undoUntil({ at }: Pick<Unification, 'at'>): Date {
+  return new Date(at.getTime() + UNDO_DAYS * DAY_MS);
+}
+
+/** The unification of that id, or undefined; and whether it was undone. */
+export async function findUnification(
+  tx: Tx,
+  unificationId: string,
+): Promise<{ readonly unification: Unification; readonly isUndone: boolean } | undefined> {
+  const rows = await listAudit(tx, { entity: UNIFICATION, entityId: unificationId, limit: 2 });
+  const made = rows.find((row) => row.action === UNIFIED);
+  return made && { unification: unificationFrom(made), isUndone: rows.some((row) => row.action === UNDONE) };
+}

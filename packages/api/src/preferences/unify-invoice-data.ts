@@ -1,0 +1,74 @@
+// An administrator unifies families: in each the picked ward's data win; one transaction a family, and a report of all.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoiceOf, invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import type { SignedInContext } from '../context.ts';
+import { Refusal, type RefusalData } from '../refusal.ts';
+import { refuseStale, refuseToSpread, writeInvoice } from './invoice-writes.ts';
+import { UNIFICATION, UNIFIED } from './unification.ts';
+
+/** One family: the ward whose data win, and the version of every ward that the administrator saw. */
+export type UnifyChoice = { readonly playerId: string; readonly versions: Readonly<Record<string, number>> };
+
+export type UnifyReport = { readonly playerId: string } & (
+  | { readonly outcome: 'unified'; readonly unificationId: string; readonly changed: number }
+  | { readonly outcome: 'refused'; readonly refusal: RefusalData }
+);
+
+/** A family that is refused (changed meanwhile, both invoices on, data that would be rejected) does not stop the others. */
+export async function unifyInvoiceData(
+  ctx: SignedInContext,
+  choices: readonly UnifyChoice[],
+): Promise<readonly UnifyReport[]> {
+  const report: UnifyReport[] = [];
+  for (const choice of choices) report.push(await unifyOrRefuse(ctx, choice));
+  return report;
+}
+
+async function unifyOrRefuse(ctx: SignedInContext, choice: UnifyChoice): Promise<UnifyReport> {
+  const { playerId } = choice;
+  try {
+    return { playerId, outcome: 'unified', ...(await unifyFamily(ctx, choice)) };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { playerId, outcome: 'refused', refusal: error.data };
+  }
+}
+
+async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyChoice) {
+  const unificationId = ctx.random();
+  return await inTransaction(ctx.database, async (tx) => {
+    const { ownerEmail } = (await invoiceOf(tx, playerId))?.participant ?? {};
+    if (ownerEmail === undefined) throw new Refusal('not-found');
+    await lockFamily(tx, ownerEmail);
+    const family = await invoicesOfFamily(tx, ownerEmail);
+    const source = family.find((ward) => ward.participant.id === playerId);
+    if (!source) throw new Refusal('not-found');
+    refuseToSpread(source.invoice);
+    // A ward that joined the family meanwhile has no version here, and is a conflict too.
+    const seen = (ward: WardInvoice) => versions[ward.participant.id] ?? -1;
+    refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
+    const overwritten = await overwrite(tx, ctx, source, family);
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: UNIFIED, entity: UNIFICATION, entityId: unificationId },
+      before: overwritten.map((ward) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
+      after: {
+        ...{ ownerEmail, playerId },
+        versions: Object.fromEntries(overwritten.map((ward) => [ward.participant.id, ward.version + 1])),
+      },
+    });
+    return { unificationId, changed: overwritten.length };
+  });
+}
+
+async function overwrite(
+  tx: Tx,
+  { clock }: SignedInContext,
+  source: WardInvoice,
+  family: readonly WardInvoice[],
+): Promise<readonly WardInvoice[]> {
+  const overwritten: WardInvoice[] = [];
+  for (const ward of family) if (await writeInvoice(tx, ward, source.invoice, clock.now())) overwritten.push(ward);
+  return overwritten;
+}
