@@ -18,7 +18,9 @@ export default [
     route('zapis/podsumowanie', 'routes/register-summary.tsx'),
     route('zapis/platnosc', 'routes/register-pay.tsx'),
     route('zapis/gotowe', 'routes/register-done.tsx'),
+    route('platnosc/:checkoutId', 'routes/payment.tsx'),
+    route('dokumenty', 'routes/documents.tsx'),
   ]),
-  route('zespol', 'routes/staff.tsx', [route('leady', 'routes/staff-leads.tsx')]),
+  route('zespol', 'routes/staff.tsx', [index('routes/staff-dashboard.tsx'), route('leady', 'routes/staff-leads.tsx')]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

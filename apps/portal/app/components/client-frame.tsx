@@ -1,5 +1,5 @@
 // The frame of the client portal: head with the menu, the page, help at the foot.
-import { Form, Link, NavLink } from '@remix-run/react';
+import { Form, Link, NavLink, useLocation } from '@remix-run/react';
 import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pl } from '../texts/pl.ts';
@@ -9,11 +9,12 @@ import { DropMenu, menuLine } from './drop-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ADULT_MARK, PersonMark } from './person-mark.tsx';
 
+/** `also`: where else a page's tab is the current one. */
 const PAGES = [
-  { to: '/', title: pl.menu.start },
-  { to: '/zajecia', title: pl.menu.courses },
-  { to: '/dokumenty', title: pl.menu.documents },
-  { to: '/profil', title: pl.menu.profile },
+  { to: '/', title: pl.menu.start, also: '/start' },
+  { to: '/zajecia', title: pl.menu.courses, also: '/zapis/' },
+  { to: '/dokumenty', title: pl.menu.documents, also: '/platnosc/' },
+  { to: '/profil', title: pl.menu.profile, also: '/profil/' },
 ] as const;
 
 type ClientFrameProps = {
@@ -46,11 +47,17 @@ export function ClientFrame({ name, children }: ClientFrameProps) {
 }
 
 function SignedInMenu({ name }: { readonly name: string }) {
+  const { pathname } = useLocation();
   return (
     <>
       <nav aria-label={pl.menu.label} className="hidden h-full flex-1 gap-1 md:flex">
-        {PAGES.map(({ to, title }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={tab}>
+        {PAGES.map(({ to, title, also }) => (
+          <NavLink
+            key={to}
+            to={to}
+            end={to === '/'}
+            className={({ isActive }) => tab(isActive || pathname.startsWith(also))}
+          >
             {title}
           </NavLink>
         ))}
@@ -92,7 +99,7 @@ function SignedInMenu({ name }: { readonly name: string }) {
   );
 }
 
-function tab({ isActive }: { readonly isActive: boolean }): string {
+function tab(isActive: boolean): string {
   return classes(
     'flex items-center border-y-3 border-transparent px-3 text-[15px] no-underline',
     isActive ? 'border-b-primary! font-strong text-ink' : 'font-medium text-muted hover:text-ink',

@@ -11,6 +11,8 @@ export function fieldId(name: string): string {
 
 type FieldProps = {
   readonly name: string;
+  /** Tells apart fields of the same name on one page. */
+  readonly fieldKey?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -19,8 +21,18 @@ type FieldProps = {
   readonly numeric?: boolean;
 } & Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'>;
 
-export function Field({ name, label, hint, error, ok, optional = false, numeric = false, ...input }: FieldProps) {
-  const id = fieldId(name);
+export function Field({
+  name,
+  fieldKey,
+  label,
+  hint,
+  error,
+  ok,
+  optional = false,
+  numeric = false,
+  ...input
+}: FieldProps) {
+  const id = fieldId(fieldKey ? `${name}-${fieldKey}` : name);
   const described = [hint && `${id}-hint`, (error || ok) && `${id}-message`].filter(Boolean).join(' ');
   return (
     <div className="grid content-start gap-1.5">

@@ -43,7 +43,7 @@ export function HoldTimer({ heldUntil, places, now, extend, onOver }: HoldTimerP
       ) : (
         <Ring share={left / (HOLD_MINUTES * MINUTE_MS)} />
       )}
-      <div className="min-w-0 flex-1 leading-[1.3]">
+      <div className="min-w-40 flex-1 leading-[1.3]">
         <div className={classes('text-small', !late && 'text-muted')}>
           {left > 0 ? pl.hold.until(places) : pl.hold.over}
         </div>

@@ -52,7 +52,14 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
   return (
     <TwoColumns aside={<Aside form={form} />}>
       {children}
-      <Form ref={formRef} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="grid gap-9">
+      <Form
+        ref={formRef}
+        method="post"
+        noValidate
+        preventScrollReset
+        onSubmit={onSubmit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-9"
+      >
         <input type="hidden" name="uczestnik" value={chosen.participant.id} />
         <input type="hidden" name="wersje" value={versionsOf(wards)} />
         <Notices form={form} chosen={chosen} sent={sent} restored={restored} />

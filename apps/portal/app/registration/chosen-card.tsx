@@ -19,7 +19,7 @@ type ChosenCardProps = {
 };
 
 export function ChosenCard({ ids, chosen, wards }: ChosenCardProps) {
-  const [first] = chosen;
+  const first = chosen.find(({ preference }) => preference !== 'none') ?? chosen[0];
   const here = withBasket(STEPS.invoice, ids);
   const alike = chosen.every(
     ({ preference, data }) => first && preference === first.preference && sameInvoiceData(data, first.data),

@@ -29,7 +29,7 @@ export function chosenOf(registration: Registration, wards: readonly Profile[]):
   const profile = wards.find(({ participant }) => participant.id === registration.playerId)?.invoice;
   const matches = preferenceOf(profile) === preference && sameInvoiceData(profile ?? EMPTY_INVOICE_DATA, data);
   const problems = preference === undefined ? [] : validateInvoiceDetails(preference, data);
-  return { registration, preference, data, fromProfile: matches && preference !== 'none', problems };
+  return { registration, preference, data, fromProfile: matches, problems };
 }
 
 /** Whether the basket can go on as it stands, without the form. */

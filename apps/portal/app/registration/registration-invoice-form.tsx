@@ -52,7 +52,14 @@ export function RegistrationInvoiceForm({ ids, chosen, outcome, checkNow }: Regi
         </div>
       }
     >
-      <Form ref={formRef} method="post" noValidate preventScrollReset onSubmit={onSubmit} className="grid gap-9">
+      <Form
+        ref={formRef}
+        method="post"
+        noValidate
+        preventScrollReset
+        onSubmit={onSubmit}
+        className="grid grid-cols-[minmax(0,1fr)] gap-9"
+      >
         <div className="grid gap-3 empty:hidden">
           {!sent && profileProblems.length > 0 && <ProfileProblem problems={profileProblems} />}
           {form.draft.choice === undefined && <Banner tone="warn" announce="none" title={pl.registration.bothHint} />}

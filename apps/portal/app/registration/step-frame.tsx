@@ -52,7 +52,7 @@ export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
     <fetcher.Form method="post" action="/zapis/przedluz">
       <input type="hidden" name={BASKET_PARAM} value={ids.join(',')} />
       <input type="hidden" name="powrot" value={`${pathname}${search}`} />
-      <Button type="submit" size="small" busy={fetcher.state !== 'idle'} busyText={pl.hold.extending}>
+      <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
         {pl.hold.extend}
       </Button>
     </fetcher.Form>

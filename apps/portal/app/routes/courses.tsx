@@ -48,15 +48,38 @@ export default function Courses() {
           />
         </div>
       ) : (
-        <ul className="mt-6 grid gap-gap md:grid-cols-2">
-          {courses.map((course) => (
-            <li key={course.id}>
-              <CourseCard course={course} basket={basket} />
-            </li>
-          ))}
-        </ul>
+        SHOWN_KINDS.map((one) => (
+          <KindSection key={one} kind={one} courses={courses.filter((course) => course.kind === one)} basket={basket} />
+        ))
       )}
     </>
+  );
+}
+
+/** Day camps first: they fill up. */
+const SHOWN_KINDS: readonly CourseKind[] = ['turnus', 'trial', 'permanent'];
+
+type KindSectionProps = {
+  readonly kind: CourseKind;
+  readonly courses: readonly ListedCourse[];
+  readonly basket: readonly string[];
+};
+
+function KindSection({ kind, courses, basket }: KindSectionProps) {
+  if (courses.length === 0) return null;
+  return (
+    <section aria-labelledby={`rodzaj-${kind}`} className="mt-8">
+      <h2 id={`rodzaj-${kind}`} className="mb-3.5">
+        {pl.courses.kinds[kind]}
+      </h2>
+      <ul className="grid gap-gap md:grid-cols-2">
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} basket={basket} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -121,12 +144,11 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
     <Card className="h-full">
       <div className="flex h-full flex-col gap-3 p-5.5">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="text-h3!">{course.name}</h2>
+          <h3>{course.name}</h3>
           <b className="num text-h3">{formatGrosze(course.price)}</b>
         </div>
         <CourseLines course={course} />
         <div className="flex flex-wrap gap-2">
-          <Chip>{pl.courses.kindOne[course.kind]}</Chip>
           {course.ageGroup && <Chip>{pl.courses.age(course.ageGroup)}</Chip>}
           {course.free > 0 && course.free <= 3 && <Chip tone="warn">{pl.courses.last(course.free)}</Chip>}
         </div>

@@ -34,6 +34,13 @@ export function formatDays(startsOn: string | null, endsOn: string | null): stri
   return startMonth === endMonth ? `${start[0]}–${shortDay(endsOn)}` : `${start[0]}.${start[1]}–${shortDay(endsOn)}`;
 }
 
+const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC' });
+
+/** A day with its weekday: 'piątek, 20.11.2026'. */
+export function longDay(date: string): string {
+  return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
+}
+
 // '2027-02-01' is '1.02.2027': the day without its zero, as people write ranges.
 function shortDay(date: string): string {
   return formatDate(date).replace(/^0/, '');

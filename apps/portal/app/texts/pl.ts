@@ -65,7 +65,6 @@ export const pl = typesetAll({
     over: 'Czas minął. Miejsca wróciły do puli.',
     again: 'Wybierz miejsca jeszcze raz',
     extend: 'Przedłuż',
-    extending: 'Przedłużam…',
     noMore: 'Przedłużać można dwa razy.',
   },
 
@@ -271,13 +270,12 @@ export const pl = typesetAll({
     kindsLabel: 'Rodzaj zajęć',
     all: 'Wszystkie',
     kinds: { trial: 'Zajęcia próbne', permanent: 'Zajęcia stałe', turnus: 'Turnusy' },
-    kindOne: { trial: 'zajęcia próbne', permanent: 'zajęcia stałe', turnus: 'turnus' },
     city: 'Miasto',
     everyCity: 'Wszystkie miasta',
     show: 'Pokaż',
     showAll: 'Pokaż wszystkie zajęcia',
     empty: 'Nie ma teraz takich zajęć.',
-    age: (group: string) => `wiek ${group}`,
+    age: (group: string) => (group === 'adult' ? 'dorośli' : `${group.replace('-', '–')} lat`),
     last: (free: number) => formFor(free, ['ostatnie miejsce', `ostatnie ${free} miejsca`, `ostatnie ${free} miejsc`]),
     full: 'Brak wolnych miejsc.',
     signUp: 'Zapisz',
@@ -380,7 +378,8 @@ export const pl = typesetAll({
     },
     fellBack:
       'Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
-    download: 'Pobierz PDF',
+    needsPerson: 'Dokument wymaga sprawdzenia. Recepcja już o tym wie – nic nie musisz robić ani płacić ponownie.',
+    placesWait: (places: number, until: string) => `${places === 1 ? 'Miejsce czeka' : 'Miejsca czekają'} do ${until}.`,
     numbers: (ids: string, count: number) => `${count === 1 ? 'Płatność nr' : 'Płatności nr'} ${ids}`,
   },
 
@@ -457,6 +456,13 @@ export const pl = typesetAll({
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
+    flow: {
+      receipt: 'Paragon wystawiony',
+      noReceipt: 'Paragonu brak',
+      invoice: 'Faktura wystawiona',
+      noInvoice: 'Faktury brak',
+      stillTrying: 'próbujemy dalej',
+    },
     law: 'Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5). Skonsultuj z księgowością: korekta paragonu albo faktura imienna.',
     rejectedFields: {
       buyer_tax_no: 'NIP nabywcy nieprawidłowy',
@@ -471,7 +477,9 @@ export const pl = typesetAll({
       unauthorised: 'dostęp do dostawcy wygasł',
       forbidden: 'konto u dostawcy nie ma uprawnień',
       'not-found': 'adres dostawcy jest nieprawidłowy',
-      payment: 'konto u dostawcy nie jest opłacone',
+      'payment-required': 'konto u dostawcy nie jest opłacone',
+      redirect: 'dostawca przekierowuje nasze zapytania',
+      'not-understood': 'dostawca odpowiada niezrozumiale',
     } as Readonly<Record<string, string>>,
     payments: (ids: string, count: number) => `${count === 1 ? 'Płatność nr' : 'Płatności nr'} ${ids}`,
     tries: (count: number) => counted(count, ['próba', 'próby', 'prób']),
@@ -486,6 +494,33 @@ export const pl = typesetAll({
     openLeads: 'Najnowsze leady',
     openAll: 'Wszystkie',
     nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',
+  },
+
+  myPayments: {
+    lead: (due: number) =>
+      due === 0
+        ? 'Wszystko jest uregulowane.'
+        : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
+    dueBy: (day: string) => `Do zapłaty do ${day}`,
+    payAtDesk: 'Zapłacisz na recepcji: gotówką, kartą albo BLIKIEM.',
+    empty: 'Nie masz jeszcze płatności ani dokumentów.',
+    documents: 'Dokumenty',
+    filter: 'Czyje dokumenty',
+    everyone: 'Wszyscy',
+    noneYet: 'Nie ma jeszcze dokumentów.',
+    older: (count: string) => `Pokaż starsze (${count})`,
+    invoiceNumber: (number: string) => `faktura ${number}`,
+    receiptNumber: (number: string) => `e-paragon ${number}`,
+    waiting: 'Przygotowujemy dokument. Wyślemy go e-mailem.',
+    needsPerson: 'Dokument wymaga sprawdzenia, recepcja już o tym wie.',
+    fellBack: 'Faktury nie udało się wystawić – recepcja się odezwie.',
+    without: 'bez dokumentu',
+    soon: 'za chwilę',
+    pending: 'w trakcie płatności',
+    refunded: 'Zwrot',
+    openInvoice: 'Faktura',
+    openReceipt: 'Paragon',
+    newTab: 'otwiera się w nowej karcie',
   },
 
   fieldProblems: {

@@ -1,0 +1,90 @@
+// One payment in the client's list: day, what for, which document, amount, and the way to the document.
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { ExternalLink, Hourglass } from 'lucide-react';
+import { buttonLook } from '../components/button.tsx';
+import { Chip, DocumentChip } from '../components/chip.tsx';
+import { pl } from '../texts/pl.ts';
+import {
+  documentKindOf,
+  documentsInWords,
+  isUnderWay,
+  type OwnPayment,
+  shownDocuments,
+  titleOf,
+} from './payment-words.ts';
+
+export function PaymentRow({ paid }: { readonly paid: OwnPayment }) {
+  const { payment, participant } = paid;
+  const words = documentsInWords(paid);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[104px_minmax(0,1fr)_170px_110px_150px] md:px-6">
+      <span className="num text-small text-muted max-md:col-span-2">{formatDate(payment.paidOn ?? payment.dueOn)}</span>
+      <div className="min-w-0">
+        <p className="font-strong wrap-anywhere">{titleOf(paid)}</p>
+        <p className="text-small text-muted">
+          {[participant.firstName, words].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <Kind paid={paid} />
+      <b className="num text-right max-md:col-start-2 max-md:row-start-2 max-md:self-start">
+        {formatGrosze(payment.amount)}
+      </b>
+      <div className="flex flex-wrap justify-end gap-2 max-md:col-start-2">
+        <Opener paid={paid} />
+      </div>
+    </li>
+  );
+}
+
+function Kind({ paid }: { readonly paid: OwnPayment }) {
+  if (paid.payment.state === 'refunded')
+    return (
+      <span>
+        <Chip>{pl.myPayments.refunded}</Chip>
+      </span>
+    );
+  if (paid.payment.state === 'pending')
+    return (
+      <span>
+        <Chip tone="info">{pl.myPayments.pending}</Chip>
+      </span>
+    );
+  const kind = documentKindOf(paid);
+  return <span>{kind && <DocumentChip preference={kind} />}</span>;
+}
+
+function Opener({ paid }: { readonly paid: OwnPayment }) {
+  const documents = shownDocuments(paid).filter(({ viewUrl }) => viewUrl !== null);
+  if (documents.length === 0) {
+    if (!isUnderWay(paid)) return null;
+    return (
+      <span className="flex items-center gap-1.5 text-small text-muted">
+        <Hourglass aria-hidden size={16} />
+        {pl.myPayments.soon}
+      </span>
+    );
+  }
+  return documents.map(({ id, kind, viewUrl, number }) => (
+    <DocumentLink key={id} url={viewUrl ?? ''} kind={kind} number={number} />
+  ));
+}
+
+type DocumentLinkProps = { readonly url: string; readonly kind: 'receipt' | 'vat'; readonly number: string };
+
+/** Opens the document at the invoicing provider, in a tab of its own. */
+export function DocumentLink({ url, kind, number }: DocumentLinkProps) {
+  const word = kind === 'vat' ? pl.myPayments.openInvoice : pl.myPayments.openReceipt;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook({ size: 'small' })}
+      aria-label={`${word} ${number} (${pl.myPayments.newTab})`}
+    >
+      <ExternalLink aria-hidden size={16} />
+      {word}
+    </a>
+  );
+}

@@ -1,0 +1,56 @@
+// A payment in words for its owner: what it was for, which documents it has, and how they stand.
+import type { Outputs } from '@zapisy/api/client';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { listed } from '../texts/format.ts';
+import { pl } from '../texts/pl.ts';
+
+export type OwnPayment = Outputs['payments']['mine'][number];
+
+/** What was paid for; a payment has seldom more than one line. */
+export function titleOf({ payment }: OwnPayment): string {
+  return listed(payment.lines.map((line) => line.name));
+}
+
+/** The kind of document that the payment has, or will have. */
+export function documentKindOf({ payment, outcome, documents }: OwnPayment): InvoicePreference | undefined {
+  if (outcome === 'without-document' || payment.state !== 'paid') return undefined;
+  if (outcome === 'fell-back') return 'none';
+  if (payment.buyer) return payment.buyer.preference;
+  return documents.some(({ kind }) => kind === 'vat') ? 'nominal' : 'none';
+}
+
+/** The documents that a client may open: a receipt that was withdrawn is none of them. */
+export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents'] {
+  return documents.filter(({ withdrawn }) => !withdrawn);
+}
+
+/** The numbers of the documents, or why there are none yet. */
+export function documentsInWords(payment: OwnPayment): string {
+  const texts = pl.myPayments;
+  const numbers = listed(
+    shownDocuments(payment).map(({ kind, number }) =>
+      kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number),
+    ),
+  );
+  switch (payment.outcome) {
+    case 'waiting':
+      return texts.waiting;
+    case 'needs-person':
+      return [numbers, texts.needsPerson].filter(Boolean).join('. ');
+    case 'fell-back':
+      return `${numbers}. ${texts.fellBack}`;
+    case 'without-document':
+      return texts.without;
+    case 'issued':
+    case 'issued-unlinked':
+    case 'withdrawn':
+      return numbers;
+    case null:
+      return payment.payment.state === 'paid' ? texts.waiting : '';
+  }
+}
+
+/** True while something will still change by itself. */
+export function isUnderWay({ payment, outcome }: OwnPayment): boolean {
+  return payment.state === 'pending' || (payment.state === 'paid' && (outcome === null || outcome === 'waiting'));
+}

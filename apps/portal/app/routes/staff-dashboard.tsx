@@ -1,0 +1,94 @@
+// The staff's first page: critical notifications, and the newest leads for those who work with them.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Card, CardHead } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { Table } from '../components/table.tsx';
+import { FailureBanner } from '../invoice-data/form-failure-banner.tsx';
+import { attempt, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
+import { readNotifications } from '../staff/notifications.server.ts';
+import { Notifications } from '../staff/notifications.tsx';
+import type { Resolved } from '../staff/resolved.ts';
+import { useMinutely } from '../staff/use-minutely.ts';
+import { longDay } from '../texts/format.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+const NEWEST_LEADS = 5;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
+
+export const loader = asVisitor(async ({ api }) => {
+  const { roles } = await api.people.me.query();
+  const now = new Date();
+  const [notifications, leads] = await Promise.all([
+    may(roles, 'settle-and-issue') ? readNotifications(api) : null,
+    may(roles, 'work-leads') ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
+  ]);
+  return { notifications, leads: leads?.ok ? leads.value.leads : null, now, day: warsawDate(now) };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved> => {
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  const undoing = form.get('czynnosc') === 'cofnij';
+  const note = String(form.get('notatka') ?? '');
+  const done = await attempt(
+    undoing ? api.notifications.undoResolve.mutate({ id }) : api.notifications.resolve.mutate({ id, note }),
+  );
+  const at = Date.now();
+  if (done.ok) return undoing ? { kind: 'reopened', at } : { kind: 'resolved', id, at };
+  answerWith(statusOf(done.failure));
+  return { kind: 'failed', failure: done.failure, at };
+});
+
+export default function StaffDashboard() {
+  const { notifications, leads, now, day } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  useMinutely();
+  return (
+    <>
+      <StaffHead title={pl.staff.dashboard} note={longDay(day)} />
+      {done?.kind === 'failed' && (
+        <div className="mb-4">
+          <FailureBanner failure={done.failure} />
+        </div>
+      )}
+      {notifications && <Notifications read={notifications} done={done} checkedAt={warsawTime(now)} />}
+      {leads && (
+        <div className="mt-4">
+          <Card labelledBy="leady">
+            <CardHead>
+              <h2 id="leady">{pl.staff.openLeads}</h2>
+              <Link to="/zespol/leady" className="link-alone">
+                {pl.staff.openAll}
+              </Link>
+            </CardHead>
+            {leads.length === 0 ? (
+              <div className="p-pad">
+                <EmptyState title={pl.staff.noLeads} note={pl.staff.noLeadsHint} />
+              </div>
+            ) : (
+              <Table caption={pl.staff.openLeads} columns={LEAD_COLUMNS}>
+                {leads.map((lead) => (
+                  <LeadRow key={lead.id} lead={lead} now={now} />
+                ))}
+              </Table>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

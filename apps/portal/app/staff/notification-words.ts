@@ -1,0 +1,22 @@
+// Why a notification was raised, in words: fields that the provider refused, or what it said itself.
+import { listed } from '../texts/format.ts';
+import { pl } from '../texts/pl.ts';
+import type { Notification } from './notifications.server.ts';
+
+type Told = Pick<Notification, 'details' | 'subject'>;
+
+/** The refused fields as sentences; else the cause; else the provider's own words; undefined when nobody said why. */
+export function whyOf({ details, subject }: Told): string | undefined {
+  const fields = details['fields'];
+  const named = typeof fields === 'object' && fields !== null ? Object.keys(fields) : [];
+  if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
+  const cause = pl.staff.causes[String(details['cause'] ?? subject)];
+  if (cause) return cause;
+  const text = details['text'];
+  return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
+}
+
+/** A company's receipt that stands in for its invoice: the law's line belongs beside it. */
+export function isCompanyFallback({ details }: Told): boolean {
+  return details['receiptNotPrinted'] === 'company-invoice-would-be-forbidden';
+}
