@@ -22,6 +22,7 @@ export type CounterSale = {
   readonly isPrintedHere: boolean;
   /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
+  readonly today: string;
 };
 
 const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
@@ -47,6 +48,7 @@ export function counterSale(
     needsReason: charged.length > 0 && tick.needsReason,
     isPrintedHere: plan.receipt && input.deskPrints,
     paidOn: input.method === 'transfer' ? (input.paidOn ?? today) : today,
+    today,
   };
 }
 

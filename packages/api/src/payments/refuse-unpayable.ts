@@ -22,6 +22,7 @@ export function refuseUnpayable(
   if (sale.needsReason && !isCompleteReason(input.noReceiptReason)) {
     throw new Refusal('bad-input', { fields: ['noReceiptReason'] });
   }
+  if (sale.paidOn > sale.today) throw new Refusal('bad-input', { fields: ['paidOn'] });
   if (!input.invoiceAfterCorrection) refuseBadData(sale);
 }
 

@@ -1,0 +1,81 @@
+// The dashboard's critical notifications: listed, dealt with, taken back; each in the audit.
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const staff = () => api.as('reception').notifications;
+const DAY = 24 * 3_600_000;
+
+async function raise(occurrence: string, paymentIds = [10_234]) {
+  const notification = criticalNotification('invoice-rejected', paymentIds, 'buyer_tax_no');
+  const raised = { notification, occurrence, details: { text: 'zły NIP' }, at: api.clock.now() };
+  await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
+  const [newest] = await staff().list();
+  return newest!.id;
+}
+
+describe('the list', () => {
+  it('says what, why, for which payments, and how often', async () => {
+    await raise('a');
+    await raise('b');
+    expect(await staff().list()).toMatchObject([
+      {
+        ...{ type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [10_234], count: 2 },
+        ...{ details: { text: 'zły NIP' }, resolvedAt: null },
+      },
+    ]);
+  });
+
+  it('keeps what was dealt with for seven days', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const id = await raise('a');
+    await staff().resolve({ id });
+    api.clock.advance(7 * DAY);
+    expect(await staff().list()).toHaveLength(1);
+    api.clock.advance(1);
+    expect(await staff().list()).toEqual([]);
+  });
+});
+
+describe('„Załatwione”', () => {
+  it('who, when and why; a second one changes nothing', async () => {
+    const id = await raise('a');
+    expect(await staff().resolve({ id, note: ' poprawiony NIP ' })).toMatchObject({
+      ...{ resolvedBy: ACTORS.reception.email, note: 'poprawiony NIP', resolvedAt: expect.any(Date) },
+    });
+    await api.as('office').notifications.resolve({ id, note: 'ja też' });
+    expect(await staff().list()).toMatchObject([{ resolvedBy: ACTORS.reception.email, note: 'poprawiony NIP' }]);
+    expect(await listAudit(api.database.prisma, { limit: 9 })).toMatchObject([
+      { action: 'resolveNotification', entity: 'notification', entityId: id, before: { resolvedBy: null } },
+    ]);
+  });
+
+  it('can be taken back', async () => {
+    const id = await raise('a');
+    await staff().resolve({ id });
+    expect(await staff().undoResolve({ id })).toMatchObject({ resolvedAt: null, resolvedBy: null });
+    expect(await staff().undoResolve({ id })).toMatchObject({ resolvedAt: null });
+    const actions = (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
+    expect(actions).toEqual(['undoResolution', 'resolveNotification']);
+  });
+
+  it('not when the matter is open anew', async () => {
+    const id = await raise('a');
+    await staff().resolve({ id });
+    await raise('b');
+    expect(await refusalOf(staff().undoResolve({ id }))).toEqual({ code: 'not-allowed-now', reason: 'raised-anew' });
+  });
+
+  it('of nothing', async () => {
+    const id = randomUUID();
+    expect(await refusalOf(staff().resolve({ id }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(staff().undoResolve({ id }))).toEqual({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,92 @@
+// Payments as the desk, the day, the owner and a settlement see them.
+import { randomUUID } from 'node:crypto';
+import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_PERSON, aFamily, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { describe, expect, it } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
+import { aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { account } = openIssuing(api);
+const desk = () => api.as('reception').payments;
+
+describe('due', () => {
+  it('what the participant owes, with its lines', async () => {
+    const payment = await aPayment(api.database);
+    await aPaidPayment(api.database);
+    expect(await desk().due({ playerId: payment.playerId! })).toEqual([payment]);
+  });
+
+  it('nobody’s', async () => {
+    expect(await refusalOf(desk().due({ playerId: randomUUID() }))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('day', () => {
+  it('begins at midnight in Warsaw', async () => {
+    api.clock.set('2026-11-20T23:30:00Z');
+    await aPaidPayment(api.database, { paidOn: '2026-11-20', dueOn: '2026-11-20' });
+    const today = await aPaidPayment(api.database, { paidOn: '2026-11-21' });
+    const inGdynia = await aPayment(api.database, { dueOn: '2026-11-21', city: 'Gdynia' });
+    const ids = async (city?: string) => (await desk().day(city ? { city } : {})).map(({ payment }) => payment.id);
+    expect((await ids()).toSorted()).toEqual([today.id, inGdynia.id]);
+    expect(await ids('Gdynia')).toEqual([inGdynia.id]);
+  });
+});
+
+describe('mine', () => {
+  it('the owner’s payments of all wards with their documents, without what is the staff’s', async () => {
+    const [zofia, adam] = await aFamily(api.database, ['Zofia', 'Adam'], 'anna@poczta.example');
+    await aPaidPayment(api.database, { participant: zofia!, buyer: buyerOf(A_PERSON, 1) });
+    await aPayment(api.database, { participant: adam! });
+    await aPaidPayment(api.database);
+    const other = await aPayment(api.database, { participant: zofia!, state: 'cancelled' });
+    await desk().settle({
+      ...{ settlementKey: randomUUID(), playerId: adam!.id, paymentIds: [2], method: 'cash', printReceipt: false },
+      ...{ noReceiptReason: { code: 'other', text: 'sekret' }, invoiceVersion: 0, deskId: 'd' },
+    });
+    const mine = await api.as(aClient('anna@poczta.example')).payments.mine();
+    expect(mine.map(({ payment }) => payment.id).toSorted()).toEqual([1, 2]);
+    expect(mine.map(({ payment }) => payment.id)).not.toContain(other.id);
+    expect(JSON.stringify(mine)).not.toMatch(/zapisy\.example|sekret/);
+  });
+
+  it('is empty for somebody who owes nothing', async () => {
+    await aPayment(api.database);
+    expect(await api.as(aClient('nobody@poczta.example')).payments.mine()).toEqual([]);
+  });
+});
+
+describe('settlement', () => {
+  it('shows the steps: documents and their links as they come', async () => {
+    await account({ linkIgnored: true });
+    const ward = await aParticipant(api.database);
+    await anInvoicePreference(api.database, ward, A_PERSON);
+    const { id } = await aPayment(api.database, { participant: ward });
+    const settlementKey = randomUUID();
+    const input = { settlementKey, playerId: ward.id, paymentIds: [id], method: 'card' as const, printReceipt: true };
+    await desk().settle({ ...input, invoiceVersion: 1, deskId: 'desk-1' });
+    expect(await desk().settlement({ settlementKey })).toMatchObject({
+      settlementKey,
+      payments: [{ payment: { id }, outcome: 'waiting', documents: [], linkByHand: false }],
+      printJob: { state: 'queued' },
+    });
+    await api.runJobs();
+    expect(await desk().settlement({ settlementKey })).toMatchObject({
+      payments: [
+        {
+          ...{ outcome: 'issued-unlinked', linkByHand: true },
+          documents: [{ kind: 'receipt' }, { kind: 'vat', link: 'unlinked', number: expect.stringMatching(/^1\//) }],
+        },
+      ],
+    });
+  });
+
+  it('nobody’s', async () => {
+    const reading = desk().settlement({ settlementKey: randomUUID() });
+    expect(await refusalOf(reading)).toEqual({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,81 @@
+// The server follows the desk's print queue, and a receipt that is over stays over.
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const printing = () => api.as('reception').printing;
+const open = () => printing().openJobs({ deskId: 'desk-1' });
+
+async function aJob(deskId = 'desk-1') {
+  const { id, playerId } = await aPayment(api.database);
+  const { printJob } = await api.as('reception').payments.settle({
+    ...{ settlementKey: randomUUID(), playerId: playerId!, paymentIds: [id], method: 'cash', printReceipt: true },
+    ...{ invoiceVersion: 0, deskId },
+  });
+  return printJob!.id;
+}
+const report = (jobId: string, state: PrintJobState, more: object = {}) => printing().report({ jobId, state, ...more });
+const rowOf = (id: string) => api.database.prisma.printJob.findUniqueOrThrow({ where: { id } });
+
+describe('the queue of a desk', () => {
+  it('its own open jobs, in the order of the sales', async () => {
+    const [first, second] = [await aJob(), await aJob()];
+    await aJob('desk-2');
+    expect((await open()).map(({ id, state }) => [id, state])).toEqual([
+      [first, 'queued'],
+      [second, 'queued'],
+    ]);
+    await report(first, 'printed', { receiptNumber: 41 });
+    expect((await open()).map(({ id }) => id)).toEqual([second]);
+  });
+});
+
+describe('a report', () => {
+  it('of each step', async () => {
+    const id = await aJob();
+    await report(id, 'printing');
+    await report(id, 'held', { problem: 'paper' });
+    expect(await rowOf(id)).toMatchObject({ state: 'held', problem: 'paper', attempts: 1 });
+    await report(id, 'unknown');
+    await report(id, 'printed', { receiptNumber: 1207 });
+    expect(await rowOf(id)).toMatchObject({ state: 'printed', problem: null, receiptNumber: 1207, attempts: 1 });
+  });
+
+  it('again changes nothing and leaves no audit row', async () => {
+    const id = await aJob();
+    await report(id, 'printed', { receiptNumber: 5 });
+    const { updatedAt } = await rowOf(id);
+    await report(id, 'printed', { receiptNumber: 5 });
+    await report(id, 'printed');
+    expect(await rowOf(id)).toMatchObject({ updatedAt, receiptNumber: 5 });
+    const reports = (await listAudit(api.database.prisma, { limit: 9 })).filter(({ entity }) => entity === 'print_job');
+    expect(reports).toMatchObject([{ entityId: id, before: { state: 'queued' }, after: { state: 'printed' } }]);
+  });
+
+  it('keeps the words of a cancelled one', async () => {
+    const id = await aJob();
+    await report(id, 'cancelled', { cancelReason: 'paragon z innej kasy' });
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled', problem: 'paragon z innej kasy' });
+  });
+
+  it.each([
+    ['printed', 'queued'],
+    ['printed', 'unknown'],
+    ['cancelled', 'printing'],
+  ] as const)('what is %s is not %s any more', async (end, state) => {
+    const id = await aJob();
+    await report(id, end);
+    const refusal = { code: 'not-allowed-now', reason: 'print-is-over', state: end };
+    expect(await refusalOf(report(id, state))).toEqual(refusal);
+    expect(await rowOf(id)).toMatchObject({ state: end });
+  });
+
+  it('of nothing', async () => {
+    expect(await refusalOf(report(randomUUID(), 'printed'))).toEqual({ code: 'not-found' });
+  });
+});
