@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { JobContext } from '@zapisy/api/context';
+import { JOBS } from '@zapisy/api/jobs';
 import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
+import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
 import { openDatabase } from '@zapisy/db/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
@@ -11,7 +13,7 @@ import { startLeadWorker } from './lead-worker.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { closeInOrder, endWith } from './process-end.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
-import { startScheduler } from './schedule/scheduler.ts';
+import { runByHand, startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { readSettings } from './settings.ts';
 import { startWorker } from './worker.ts';
@@ -58,7 +60,11 @@ try {
   const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
 
   if (isWorker) {
-    const worker = await startWorker(context);
+    const jobs = {
+      ...JOBS,
+      [RUN_SCHEDULED_JOB]: (ctx: JobContext, payload: unknown) => runByHand(ctx, SCHEDULED_JOBS, payload),
+    };
+    const worker = await startWorker(context, jobs);
     closing.next(() => worker.close());
     const scheduler = await startScheduler(context, SCHEDULED_JOBS);
     closing.next(() => scheduler.close());

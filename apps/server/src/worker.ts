@@ -1,6 +1,6 @@
 // The background worker: runs the jobs that operations enqueued, on this process or on several at once.
 import type { JobContext } from '@zapisy/api/context';
-import { JOBS, type Job } from '@zapisy/api/jobs';
+import type { Job } from '@zapisy/api/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from './log.ts';
 
@@ -38,7 +38,7 @@ function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>): Task
 }
 
 /** Starts the worker on the database's own pool. Claims are rows with leases, so any number of servers may run one. */
-export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>> = JOBS): Promise<Worker> {
+export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>>): Promise<Worker> {
   const runner = await run({
     pgPool: context.database.pool,
     taskList: tasksOf(context, jobs),

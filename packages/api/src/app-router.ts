@@ -1,4 +1,5 @@
 // All procedures under their subjects' names.
+import { auditRouter } from './audit/audit-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
 import { notificationsRouter } from './notifications/notifications-router.ts';
@@ -7,9 +8,11 @@ import { peopleRouter } from './people/people-router.ts';
 import { preferencesRouter } from './preferences/preferences-router.ts';
 import { printingRouter } from './printing/printing-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
+import { scheduleRouter } from './schedule/schedule-router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
+  audit: auditRouter,
   documents: documentsRouter,
   leads: leadsRouter,
   notifications: notificationsRouter,
@@ -18,4 +21,5 @@ export const appRouter = router({
   preferences: preferencesRouter,
   printing: printingRouter,
   registration: registrationRouter,
+  schedule: scheduleRouter,
 });

@@ -6,6 +6,10 @@ import type { Right } from '@zapisy/domain/people/role';
 export type Needed = 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
+  'audit.list': ['see-audit'],
+  'schedule.jobs': ['see-cron'],
+  'schedule.switch': ['change-cron'],
+  'schedule.run': ['change-cron'],
   'people.me': 'signed-in',
   'people.wards': ['own-data'],
   'people.findParticipants': ['read-invoice-data'],

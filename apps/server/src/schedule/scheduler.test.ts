@@ -4,7 +4,7 @@ import { installJobs, listJobs, switchJob } from '@zapisy/db/schedule/cron-recor
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduledJobs } from './jobs.ts';
-import { runSlot, type Scheduler, startScheduler } from './scheduler.ts';
+import { runByHand, runSlot, type Scheduler, startScheduler } from './scheduler.ts';
 
 const api = testApi();
 const JOB = 'social_ad_spend_import';
@@ -95,6 +95,27 @@ describe('at start', () => {
     ).close();
     expect(runs).toBe(1);
     expect(api.logged).toMatchObject([{ job: JOB }]);
+  });
+});
+
+describe('run by hand', () => {
+  it('runs also what is switched off, under a slot of its own', async () => {
+    await install();
+    await switchJob(api.database.prisma, JOB, false);
+    api.clock.set('2026-11-20T12:34:56.789Z');
+    let runs = 0;
+    const jobs = {
+      [JOB]: async () => {
+        runs += 1;
+      },
+    };
+    await runByHand(api.context, jobs, { jobKey: JOB });
+    expect(runs).toBe(1);
+    expect(await state()).toMatchObject({ enabled: false, lastSlot: api.clock.now(), lastState: 'done' });
+  });
+
+  it('knows no other job', async () => {
+    await expect(runByHand(api.context, {}, { jobKey: 'retention' })).rejects.toThrow(RangeError);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   finishSlot,
   installJobs,
   listJobs,
+  openSlot,
   type Slot,
 } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
@@ -26,6 +27,11 @@ export type Scheduler = {
 export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
   const { prisma } = context.database;
   if (!(await claimSlot(prisma, slot, context.clock.now()))) return false;
+  await finish(context, slot, job);
+  return true;
+}
+
+async function finish(context: JobContext, slot: Slot, job: ScheduledJob): Promise<void> {
   const failure = await job(context).then(
     () => undefined,
     (error: unknown) => {
@@ -34,8 +40,17 @@ export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob
       return code ?? type;
     },
   );
-  await finishSlot(prisma, slot, context.clock.now(), failure);
-  return true;
+  await finishSlot(context.database.prisma, slot, context.clock.now(), failure);
+}
+
+/** 'Run now': the job whatever its switch says, under a slot of this very moment. Throws RangeError for an unknown job. */
+export async function runByHand(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
+  const { jobKey } = payload as { readonly jobKey: JobKey };
+  const job = jobs[jobKey];
+  if (!job) throw new RangeError('no operation runs under that key');
+  const now = context.clock.now();
+  const slot = { jobKey, slot: now };
+  if (await openSlot(context.database.prisma, slot, now)) await finish(context, slot, job);
 }
 
 /** The line of the table, or the job's own when somebody wrote one that nothing rings. */

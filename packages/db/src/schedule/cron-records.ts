@@ -54,6 +54,13 @@ export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, now: Date): Prom
   return taken === 1;
 }
 
+/** A slot of its own for a run by hand, whatever the switch says; false when somebody has that very moment already. */
+export async function openSlot(tx: Tx, { jobKey, slot }: Slot, now: Date): Promise<boolean> {
+  const data = { jobKey, slot, startedAt: now };
+  const { count } = await tx.cronSlot.createMany({ data: [data], skipDuplicates: true });
+  return count === 1;
+}
+
 /** Closes a slot with what came of it; the error is its kind, without personal data. Forgets slots of the month before. */
 export async function finishSlot(tx: Tx, { jobKey, slot }: Slot, now: Date, error?: string): Promise<void> {
   const state: JobState = error === undefined ? 'done' : 'failed';

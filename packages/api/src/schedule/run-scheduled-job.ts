@@ -1,0 +1,18 @@
+// The administrator runs a scheduled job now, whether it is switched on or not; a worker does it.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { addJob } from '@zapisy/db/jobs';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { JobKey } from '@zapisy/domain/schedule/jobs';
+import type { SignedInContext } from '../context.ts';
+
+/** The task by which a worker learns of it. */
+export const RUN_SCHEDULED_JOB = 'run_scheduled_job';
+
+/** Pressing twice before a worker takes it runs it once. What came of it stands in the cron configuration table. */
+export async function runScheduledJob({ database, session }: SignedInContext, jobKey: JobKey): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    await addJob(tx, RUN_SCHEDULED_JOB, { jobKey }, { jobKey: `${RUN_SCHEDULED_JOB}:${jobKey}`, maxAttempts: 1 });
+    const run = { entity: 'cron_config', entityId: jobKey };
+    await recordAudit(tx, { who: session.email, action: 'runScheduledJob', ...run });
+  });
+}

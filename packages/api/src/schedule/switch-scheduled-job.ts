@@ -1,0 +1,25 @@
+// The administrator switches a scheduled job on or off; it counts from the next slot.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { type ConfiguredJob, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
+import type { JobKey } from '@zapisy/domain/schedule/jobs';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type SwitchScheduledJob = { readonly jobKey: JobKey; readonly enabled: boolean };
+
+/** Refuses 'not-found' for a job that the cron configuration table does not hold (no worker has started yet). */
+export async function switchScheduledJob(
+  { database, session }: SignedInContext,
+  { jobKey, enabled }: SwitchScheduledJob,
+): Promise<readonly ConfiguredJob[]> {
+  return await inTransaction(database, async (tx) => {
+    const before = await switchJob(tx, jobKey, enabled);
+    if (!before) throw new Refusal('not-found');
+    if (before.enabled !== enabled) {
+      const change = { entity: 'cron_config', entityId: jobKey, before, after: { enabled } };
+      await recordAudit(tx, { who: session.email, action: 'switchScheduledJob', ...change });
+    }
+    return await listJobs(tx);
+  });
+}
