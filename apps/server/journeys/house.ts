@@ -27,9 +27,9 @@ export type House = {
   as(who: Role | string): Promise<TRPCClient<AppRouter>>;
 };
 
-/** Called once at the top of a test file. The tables are empty and the world is untouched before the first test. */
+/** Called once at the top of a test file: one database and one world for all its tests, empty before the first. */
 export function house(environment: Readonly<Record<string, string>> = {}): House {
-  const database = testDatabase();
+  const database = testDatabase({ isEmptied: false });
   const world = `j${randomUUID().slice(0, 13)}`;
   const { controlPanel } = sandboxAddresses();
   let server: { readonly child: ChildProcess; readonly address: string } | undefined;

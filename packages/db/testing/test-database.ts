@@ -15,11 +15,16 @@ const TRUNCATE = `
   WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
      OR (schemaname = 'graphile_worker' AND starts_with(tablename, '_private_'))`;
 
+export type TestDatabaseOptions = {
+  /** False where a process of its own lives on the database: what it knows of its queue must not vanish beneath it. */
+  readonly isEmptied?: boolean;
+};
+
 /**
  * Called once at the top of a test file (or of a describe). The value can be passed on at once, and used from the first
  * hook on. Each test finds empty tables, and numbers that start at 1.
  */
-export function testDatabase(): Database {
+export function testDatabase({ isEmptied = true }: TestDatabaseOptions = {}): Database {
   let opened: Database | undefined;
   let truncate = '';
   const name = () => `${inject('testServer').prefix}${randomBytes(6).toString('hex')}`;
@@ -41,7 +46,7 @@ export function testDatabase(): Database {
     truncate = rows[0]?.sql ?? '';
   });
   beforeEach(async () => {
-    await database().pool.query(truncate);
+    if (isEmptied) await database().pool.query(truncate);
   });
   afterAll(async () => {
     if (!opened) return;

@@ -1,0 +1,136 @@
+// A settlement's way: from the counter's request through the job to the provider's ledger and the payment's two references.
+import { randomUUID } from 'node:crypto';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { afterEach, describe, expect, it } from 'vitest';
+import { house } from './house.ts';
+
+const home = house();
+/** The first look-up after a silence comes after five seconds. */
+const PATIENCE = { timeout: 18_000 };
+
+afterEach(() => home.levers.invoicing.clear());
+
+type Row = { readonly id: number; readonly kind: string; readonly [field: string]: unknown };
+
+/** The ledger as it stands; each test takes what came after it began, for the world is one for the whole file. */
+const ledger = () => home.levers.invoicing.documents() as Promise<readonly Row[]>;
+
+/** Settles 250,00 zł for a child of a client with that preference, and waits until its documents have come to rest. */
+async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean, method: 'card' | 'cash' = 'card') {
+  const [ward] = await aFamily(home.database, ['Zofia']);
+  if (!ward) throw new Error('no ward');
+  if (invoice) await anInvoicePreference(home.database, ward, invoice);
+  const { id: paymentId } = await aPayment(home.database, { participant: ward });
+  const before = (await ledger()).length;
+  const reception = await home.as('reception');
+  const settlementKey = randomUUID();
+  const order = {
+    settlementKey,
+    playerId: ward.id,
+    paymentIds: [paymentId],
+    method,
+    printReceipt,
+    invoiceVersion: invoice ? 1 : 0,
+    deskId: 'krakow-1',
+    ...(!printReceipt && { noReceiptReason: { code: 'other-register' as const, text: '' } }),
+  };
+  await reception.payments.settle.mutate(order);
+  const state = async () => (await reception.payments.settlement.query({ settlementKey })).payments[0];
+  await expect.poll(async () => (await state())?.outcome, PATIENCE).not.toBe('waiting');
+  const rows = (await ledger()).slice(before);
+  const payment = await home.database.prisma.payment.findUnique({
+    where: { id: paymentId },
+    include: { receipt: true, invoice: true },
+  });
+  const reference = (document: { providerId: bigint } | null | undefined) => document && Number(document.providerId);
+  return {
+    order,
+    rows,
+    outcome: (await state())?.outcome,
+    linkByHand: (await state())?.linkByHand,
+    receipt: reference(payment?.receipt),
+    invoice: reference(payment?.invoice),
+  };
+}
+
+const notifications = async () => (await home.as('reception')).notifications.list.query();
+
+describe('a settlement', () => {
+  it('without a preference ends with a receipt', async () => {
+    const { rows, outcome, receipt, invoice } = await settle(undefined, true);
+    expect(rows).toMatchObject([{ kind: 'receipt', fiscalNameProblems: [], ignored: [], buyer_tax_no: null }]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: null });
+  });
+
+  it('of a nominal client ends with a receipt and the invoice linked to it', async () => {
+    const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+    expect(rows).toMatchObject([
+      { kind: 'receipt' },
+      { kind: 'vat', issued_to_receipt: true, from_invoice_id: receipt },
+    ]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
+  });
+
+  it('of a classic client ends with the company invoice alone', async () => {
+    const { rows, outcome, receipt, invoice } = await settle(A_COMPANY, false);
+    expect(rows).toMatchObject([
+      { kind: 'vat', buyer_tax_no: '5260250274', buyer_company: true, issued_to_receipt: false },
+    ]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: null, invoice: rows[0]?.id });
+  });
+
+  it('whose receipt was unticked ends without a document', async () => {
+    const { rows, outcome, receipt, invoice } = await settle(undefined, false);
+    expect({ rows, outcome, receipt, invoice }).toEqual({
+      rows: [],
+      outcome: 'without-document',
+      receipt: null,
+      invoice: null,
+    });
+  });
+
+  it('sent twice settles once', async () => {
+    const { order, rows } = await settle(undefined, true);
+    const reception = await home.as('reception');
+    await reception.payments.settle.mutate(order);
+    expect(rows).toHaveLength(1);
+    expect(await home.database.prisma.settlement.count({ where: { playerId: order.playerId } })).toBe(1);
+  });
+
+  it('whose link is refused ends with the same invoice, unlinked', async () => {
+    await home.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link', shape: 1 } });
+    const { rows, outcome, receipt, invoice, linkByHand } = await settle(A_PERSON, true);
+    expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
+    expect({ receipt, invoice, linkByHand }).toEqual({ receipt: rows[0]?.id, invoice: rows[1]?.id, linkByHand: true });
+    expect(outcome).toBe('issued-unlinked');
+  });
+
+  it('whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
+    await home.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
+    const { order, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+    expect(rows).toMatchObject([{ kind: 'receipt' }]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
+    const told = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: order.paymentIds };
+    expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(told)]));
+  });
+
+  it('of a classic client whose invoice is refused ends with a receipt record that no desk prints', async () => {
+    await home.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    const { order, rows, outcome, receipt, invoice } = await settle(A_COMPANY, false);
+    expect(rows).toMatchObject([{ kind: 'receipt', buyer_tax_no: null, fiscalPrintOrders: 0 }]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
+    expect(await home.database.prisma.printJob.count({ where: { settlementKey: order.settlementKey } })).toBe(0);
+  });
+
+  it.each([
+    ['the connection drops', { type: 'drop', when: 'after' }],
+    ['an HTML 502 comes back', { type: 'html', status: 502, when: 'after' }],
+  ])('adopts what the provider made when %s after it was made', async (_, fault) => {
+    await home.levers.invoicing.fault({ kind: 'receipt', fault });
+    const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
+    expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: true }]);
+    expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });
+  });
+});
