@@ -1,10 +1,14 @@
 // The document around every page, and the page for an error that no frame could catch.
-import { Outlet, useMatches } from '@remix-run/react';
+import { type MetaFunction, Outlet, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';
 import { ClientFrame } from './components/client-frame.tsx';
 import { DocumentFrame } from './components/document-frame.tsx';
 import { PageProblemView } from './components/page-problem.tsx';
+import { pl } from './texts/pl.ts';
+
+// The title of a page that could not be shown; every other page has its own.
+export const meta: MetaFunction = () => [{ title: pl.product }];
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isStaffPage = useMatches().some(({ handle }) => handle === 'staff');

@@ -106,7 +106,7 @@ function tab(isActive: boolean): string {
   );
 }
 
-export function SignOut() {
+function SignOut() {
   return (
     <Form method="post" action="/sign-out" reloadDocument>
       <button type="submit" className={menuLine}>

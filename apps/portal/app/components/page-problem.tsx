@@ -1,10 +1,9 @@
 // A page that cannot be shown: what happened, what it means, what to do, and a code for support.
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX } from 'lucide-react';
 import type { PageProblem } from '../server/visit.server.ts';
 import { pl } from '../texts/pl.ts';
-import { buttonLook } from './button.tsx';
-import { SignOut } from './client-frame.tsx';
+import { Button, buttonLook } from './button.tsx';
 
 type Code = PageProblem['code'] | 'forbidden';
 
@@ -36,7 +35,7 @@ export function PageProblemView() {
   const { pathname, search } = useLocation();
   const { title, text } = pl.problems.pages[code];
   const Icon = ICONS[code];
-  const canRetry = code === 'silent' || code === 'failed' || code === 'email-not-verified';
+  const canRetry = code === 'silent' || code === 'failed';
   return (
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />
@@ -50,7 +49,11 @@ export function PageProblemView() {
           </a>
         )}
         {code === 'email-not-verified' ? (
-          <SignOut />
+          <Form method="post" action="/sign-out" reloadDocument>
+            <Button type="submit" variant="primary">
+              {pl.menu.signOut}
+            </Button>
+          </Form>
         ) : (
           <Link to="/" className="link-alone">
             {pl.problems.home}

@@ -28,7 +28,7 @@ type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode 
 export function StaffFrame({ menu, children }: StaffFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[216px_minmax(0,1fr)] md:grid-rows-1">
-      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 max-md:border-b md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
+      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 max-md:border-b md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
         <Link to="/zespol" className="flex min-h-9 items-center text-ink no-underline md:px-2 md:pb-2.5">
           <Logo size={26} />
         </Link>

@@ -56,7 +56,7 @@ export function Cell({ label, right = false, children }: CellProps) {
       <span aria-hidden className="text-fine text-muted sm:hidden">
         {label}
       </span>
-      <span className="min-w-0 wrap-anywhere">{children}</span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
     </td>
   );
 }

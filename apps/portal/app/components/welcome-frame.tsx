@@ -6,7 +6,7 @@ import { Logo } from './logo.tsx';
 export function WelcomeFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid min-h-dvh grid-rows-[196px_1fr] md:grid-cols-[1.02fr_1fr] md:grid-rows-1">
-      <div className="relative flex flex-col justify-between overflow-hidden bg-brand-deep p-5 text-frame-ink md:px-10 md:py-9">
+      <header className="relative flex flex-col justify-between overflow-hidden bg-brand-deep p-5 text-frame-ink md:px-10 md:py-9">
         <Floor />
         <div className="relative">
           <Logo size={36} onBrand />
@@ -14,19 +14,19 @@ export function WelcomeFrame({ children }: { readonly children: ReactNode }) {
         <p className="relative max-w-[13em] text-[28px] leading-tight font-strong tracking-[-0.02em] text-balance max-md:hidden">
           {pl.start.motto}
         </p>
-      </div>
+      </header>
       <div className="grid place-items-center px-4 pt-7 pb-10 max-md:place-items-start">
         <div className="grid w-full gap-6 md:max-w-[392px]">
           <main id="main" tabIndex={-1} className="grid gap-6 outline-none">
             {children}
           </main>
-          <p className="border-t border-line pt-4.5 text-small text-muted">
+          <footer className="border-t border-line pt-4.5 text-small text-muted">
             {pl.help.phoneLabel}{' '}
             <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
               {pl.help.phone}
             </a>
             {pl.help.hours}
-          </p>
+          </footer>
         </div>
       </div>
     </div>

@@ -1,5 +1,5 @@
 // The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { asVisitor } from '../server/visit.server.ts';
@@ -19,8 +19,10 @@ export default function Client() {
 }
 
 export function ErrorBoundary() {
+  // When only the page inside failed, the menu is still good.
+  const known = useRouteLoaderData<typeof loader>('routes/client');
   return (
-    <ClientFrame>
+    <ClientFrame name={known?.name}>
       <PageProblemView />
     </ClientFrame>
   );

@@ -95,7 +95,9 @@ function OpenNotification({ notification, documents }: OpenNotificationProps) {
           </time>
         </p>
         <Flow known={known} why={why} />
-        <p className="max-w-[62em] text-pretty">{pl.staff.meanings[reason]}</p>
+        <p className="max-w-[62em] text-pretty">
+          {isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[reason]}
+        </p>
         {isCompanyFallback(notification) && (
           <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
             <Scale aria-hidden size={16} className="mt-0.5 shrink-0" />

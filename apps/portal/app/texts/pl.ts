@@ -456,6 +456,8 @@ export const pl = typesetAll({
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
+    companyFallback:
+      'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury na recepcji i wystaw fakturę, zanim paragon będzie fiskalny.',
     flow: {
       receipt: 'Paragon wystawiony',
       noReceipt: 'Paragonu brak',
