@@ -1,5 +1,5 @@
 // issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
-import { LeaseLost } from '@zapisy/db/documents/document-lease-records';
+import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';

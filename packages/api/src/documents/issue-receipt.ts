@@ -5,7 +5,7 @@ import { createInvoiceIdempotent, type Waiting } from './create-invoice-idempote
 import { type DocumentOrder, receiptOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
 import { recordReceiptGeneration } from './record-receipt-generation.ts';
-import type { Sale } from './sale.ts';
+import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
 import { progressOf } from './sale-progress.ts';
 
 export type ReceiptStep = { readonly state: 'over' } | Waiting;
@@ -13,6 +13,7 @@ export type ReceiptStep = { readonly state: 'over' } | Waiting;
 /** Linking rules 1 and 5: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
 export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep> {
   const { receipt, invoice } = progressOf(sale);
+  if (receipt === 'rejected') await reportFormerFailure(work, sale);
   if (receipt !== 'waiting' && receipt !== 'unknown') return { state: 'over' };
   const invoiceWaits = invoice === 'waiting';
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
@@ -34,6 +35,13 @@ export async function makeReceipt(work: Work, order: DocumentOrder): Promise<Rec
     case 'link-refused':
       throw new Error('A receipt has no link');
   }
+}
+
+/** Said again, in case the end of before was not heard; a person is told once. */
+async function reportFormerFailure(work: Work, sale: Sale): Promise<void> {
+  const former = latestRequest(sale, 'receipt', idsOf(withoutDocument(sale, 'receipt')));
+  if (former?.state === 'rejected' || former?.state === 'abandoned')
+    await reportFailedReceipt(work, former, former.state);
 }
 
 /** 'Dostawca odrzucił paragon', or 'Paragonu nie udało się wystawić': whether an invoice follows or not. */

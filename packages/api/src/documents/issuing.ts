@@ -1,5 +1,5 @@
 // What issuing documents is given: narrow ports and nothing hidden, so that a simulator can run the very same code.
-import type { Lease } from '@zapisy/db/documents/document-lease-records';
+import type { Lease } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
 import type { Clock } from '../clock.ts';
 import type { JobContext, Log } from '../context.ts';

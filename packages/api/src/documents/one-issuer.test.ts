@@ -1,6 +1,6 @@
 // One document set, whoever works on it: workers at once, a worker that died, and one that wakes up too late.
 import { randomUUID } from 'node:crypto';
-import { LEASE_MS } from '@zapisy/db/documents/document-lease-records';
+import { LEASE_MS } from '@zapisy/db/documents/document-lease';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
@@ -15,7 +15,10 @@ const { issue, issuing, documents, posted, payment, told } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
 
-/** Dies at the n-th step of its records or its provider: what comes after it never happens. */
+/**
+ * Dies before the n-th step of its records or its provider, which is the same as dying after the step before it: that one's
+ * effect is there, its answer is not.
+ */
 function dyingAt(step: number): Issuing {
   const mortal = issuing();
   let steps = 0;
@@ -26,12 +29,8 @@ function dyingAt(step: number): Issuing {
         if (typeof member !== 'function') return member;
         return async (...given: unknown[]) => {
           steps += 1;
-          // Death comes before the step or after it, by turns: its effect is there, its answer is not.
-          const isLast = steps >= Math.ceil(step / 2);
-          if (isLast && step % 2 === 1) throw new Error('died before');
-          const answer: unknown = await Reflect.apply(member, target, given);
-          if (isLast) throw new Error('died after');
-          return answer;
+          if (steps >= step) throw new Error('died');
+          return Reflect.apply(member, target, given);
         };
       },
     });
@@ -63,17 +62,37 @@ describe('workers at once', () => {
   });
 });
 
-describe('a worker that died', () => {
-  it.each(Array.from({ length: 40 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+/** What goes wrong at the provider, and how it must end however often somebody dies on the way. */
+const STORIES = [
+  { name: 'all is well', fault: undefined, ledger: BOTH, outcome: 'issued', reasons: [] },
+  {
+    ...{ name: 'the link is refused', fault: { fault: { type: 'refuse-link' } } },
+    ...{ ledger: BOTH, outcome: 'issued-unlinked', reasons: [] },
+  },
+  {
+    name: 'the invoice is refused',
+    fault: { kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } },
+    ...{ ledger: ['pay-1-receipt-1'], outcome: 'fell-back', reasons: ['invoice-rejected'] },
+  },
+  {
+    name: 'the receipt is refused',
+    fault: { kind: 'receipt', fault: { type: 'refuse', field: 'positions' } },
+    ...{ ledger: ['pay-1-vat-1'], outcome: 'issued-unlinked', reasons: ['receipt-rejected'] },
+  },
+] as const;
+
+describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcome, reasons }) => {
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+    if (fault) await api.levers.invoicing.fault({ ...fault, times: 99 });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
       if ((await issue(id)).state === 'done') break;
       api.clock.advance(LEASE_MS);
     }
-    expect(await documents()).toEqual(BOTH);
-    expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
-    expect(await told()).toEqual([]);
+    expect(await documents()).toEqual(ledger);
+    expect(await payment(id)).toMatchObject({ outcome });
+    expect(await told()).toEqual(reasons.map((reason) => ({ reason, paymentIds: [id], count: 1 })));
   });
 });
 

@@ -52,6 +52,12 @@ it('a pause that was asked for holds everybody', async () => {
   expect(inside).toEqual([0]);
 });
 
+it('who could not wait for the end of the pause is told at once', async () => {
+  const limiter = requestLimiter({ inFlight: 2, perMinute: 300 });
+  limiter.holdFor(60_000);
+  expect(await limiter.enter(30_000)).toBeUndefined();
+});
+
 it('whoever waits too long goes away and leaves the place to the next', async () => {
   const limiter = requestLimiter({ inFlight: 1, perMinute: 300 });
   const leave = await limiter.enter(1_000);

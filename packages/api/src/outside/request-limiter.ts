@@ -8,7 +8,7 @@ export type RequestLimiter = {
    * has ended, or undefined when no turn came: then nothing was sent.
    */
   enter(limitMs: number): Promise<(() => void) | undefined>;
-  /** Nobody starts for so long: the other side asked for a pause. */
+  /** Nobody starts for so long: the other side asked for a pause. Who could not wait that long is told at once. */
   holdFor(ms: number): void;
 };
 
@@ -57,6 +57,7 @@ export function requestLimiter(limits: RequestLimits): RequestLimiter {
 
   return {
     enter(limitMs) {
+      if (heldUntil - performance.now() > limitMs) return Promise.resolve(undefined);
       return new Promise((resolve) => {
         const waiting: Waiting = {
           start: () => {

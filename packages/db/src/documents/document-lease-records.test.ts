@@ -6,7 +6,8 @@ import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
 import { aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../open-database.ts';
-import { fenceOutIssuers, LEASE_MS, type Lease, LeaseLost } from './document-lease-records.ts';
+import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
+import { fenceOutIssuers } from './document-lease-records.ts';
 import { documentRecords } from './document-records.ts';
 
 const database = testDatabase();

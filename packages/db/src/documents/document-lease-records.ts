@@ -1,22 +1,6 @@
 // One issuer at a time for a payment: a lease whose token only grows and fences out a holder whose time ran out.
 import { type Database, inTransaction, type Tx } from '../open-database.ts';
-
-/** The right to write about these payments' documents, until it runs out or somebody else takes it. */
-export type Lease = {
-  readonly holder: string;
-  readonly payments: readonly { readonly paymentId: number; readonly token: bigint }[];
-};
-
-/** Somebody else holds the payments now: whoever meets this writes nothing more. */
-export class LeaseLost extends Error {
-  override readonly name = 'LeaseLost';
-}
-
-/**
- * How long a silent holder keeps the payments, in milliseconds: longer than a request to the provider and its second
- * reading take together. Every write of the holder starts it anew.
- */
-export const LEASE_MS = 120_000;
+import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
 
 /** Takes all of them or none; undefined when somebody holds one. The token of each grows by one. */
 export async function takeLease(

@@ -5,7 +5,7 @@ import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
 import { aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import type { Lease } from './document-lease-records.ts';
+import type { Lease } from './document-lease.ts';
 import { documentRecords } from './document-records.ts';
 import { type DocumentRequest, openRequest, type RequestState } from './document-request-records.ts';
 import { documentsAtWork } from './document-work-records.ts';

@@ -5,7 +5,8 @@ import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
 import type { Database, Tx } from '../open-database.ts';
 import { type PaymentWithDocuments, paymentsById } from '../payments/payment-records.ts';
-import { type Lease, releaseLease, takeLease, underLease } from './document-lease-records.ts';
+import type { Lease } from './document-lease.ts';
+import { releaseLease, takeLease, underLease } from './document-lease-records.ts';
 import {
   acceptRequest,
   type DocumentRequest,

@@ -51,7 +51,7 @@ export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (
       UNION ALL
       SELECT id, coalesce('settlement ' || settlement_key, 'checkout ' || checkout_id, 'payment ' || id)
       FROM payment
-      WHERE state = 'paid' AND documents_outcome = 'waiting' AND id NOT IN (SELECT payment_id FROM open)
+      WHERE state IN ('paid', 'refunded') AND documents_outcome = 'waiting' AND id NOT IN (SELECT payment_id FROM open)
     ) AS work
     GROUP BY work.together ORDER BY min(work.payment_id) LIMIT ${limit}`;
   return rows.map((row) => row.paymentIds);
