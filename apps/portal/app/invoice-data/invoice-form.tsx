@@ -17,7 +17,7 @@ import { wardAddress } from './family-list.tsx';
 import { FormFailureBanner } from './form-failure-banner.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { forgetDrafts, useKeptDraft } from './kept-draft.ts';
-import type { SentOutcome } from './save.server.ts';
+import type { SentOutcome } from './outcome.ts';
 import { LookUpAnswer } from './tax-id-field.tsx';
 import { type DraftForm, useDraft } from './use-draft.ts';
 

@@ -1,26 +1,13 @@
 // What the page 'Dane do faktury' does when its form is sent: look up, save, clear, undo.
-import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { z } from 'zod';
 import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
 import { type Draft, draftFrom } from './draft.ts';
 import { changesOf, dataToStore, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
 import { lookUpCompany } from './look-up.server.ts';
-import type { LookUp } from './look-up.ts';
-import { restore, type Snapshot, snapshotOf } from './undo.server.ts';
-
-/** What the page is told about the form that was sent; `draft` is what the person had typed. */
-export type Outcome =
-  | { readonly kind: 'saved'; readonly what: 'saved' | 'cleared'; readonly count: number; readonly undo: Snapshot }
-  | { readonly kind: 'undone' }
-  | { readonly kind: 'looked-up'; readonly draft: Draft; readonly answer: LookUp }
-  | { readonly kind: 'invalid'; readonly draft: Draft; readonly problems: readonly InvoiceProblem[] }
-  /** Without scripts the diff table and the question are shown after a first submit. */
-  | { readonly kind: 'asked'; readonly draft: Draft }
-  | { readonly kind: 'failed'; readonly draft: Draft; readonly failure: FormFailure };
-
-/** Each answer is its own, so that the page can tell the second 'Zapisano' from the first. */
-export type SentOutcome = Outcome & { readonly at: number };
+import type { Outcome } from './outcome.ts';
+import { snapshotOf } from './snapshot.ts';
+import { restore } from './undo.server.ts';
 
 export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome> {
   const draft = draftFrom(form);

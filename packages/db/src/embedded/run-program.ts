@@ -39,8 +39,8 @@ export function runProgram(from: Installation, name: string, args: readonly stri
   });
 }
 
-/** Nothing of the caller's PG* variables, language or time zone may reach the server. */
+/** Nothing of the caller's PG* variables, language or time zone may reach the server; NODE_ENV only fills the type. */
 function environment(): NodeJS.ProcessEnv {
-  const { PATH, SystemRoot, TEMP } = process.env;
-  return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(windows ? { SystemRoot, TEMP } : {}) };
+  const { NODE_ENV, PATH, SystemRoot, TEMP } = process.env;
+  return { NODE_ENV, PATH, LC_ALL: 'C', TZ: 'UTC', ...(windows ? { SystemRoot, TEMP } : {}) };
 }
