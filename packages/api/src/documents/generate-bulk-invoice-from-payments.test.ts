@@ -141,13 +141,21 @@ describe('a payment without documents', () => {
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
   });
 
+  it('paid online and held back for a person gets those of its sale', async () => {
+    const { id } = await aPaidPayment(api.database, { method: 'online', printReceipt: false, outcome: 'needs-person' });
+    await order(id);
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-1-receipt-1']);
+    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+  });
+
   it('whose data waited for correction gets its invoice after it', async () => {
     const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 1) });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });
     await anInvoicePreference(api.database, ward, A_COMPANY);
     await order(id);
     await api.runJobs();
-    expect(await documents()).toEqual(['pay-1-vat-1']);
+    expect(await documents(), 'the tick of the settlement stays').toEqual(['pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: null });
   });
 });

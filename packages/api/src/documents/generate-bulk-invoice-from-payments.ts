@@ -41,7 +41,7 @@ export async function generateBulkInvoiceFromPayments(
     const fresh = await withFreshBuyers(tx, payments);
     const buyer = onlyBuyer(fresh);
     await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
-    const ordered = orderedDocuments(fresh, buyer, warsawDate(ctx.clock.now()));
+    const ordered = orderedDocuments({ payments: fresh, requests }, buyer, warsawDate(ctx.clock.now()));
     await workAnew(tx, ids, { buyer, printReceipt: ordered.printReceipt });
     if (ordered.isInvoice) await openNextRevision(tx, saleOf(fresh, requests), 'vat', settingsOf(ctx));
     await audit(ctx, tx, payments, fresh);

@@ -112,6 +112,21 @@ describe('what is issued', () => {
     expect((await ledger()).map((row) => row['oid'])).toEqual(['pay-1-receipt-1', 'pay-1-vat-1', 'pay-2-receipt-1']);
   });
 
+  it('is dated by the day in Warsaw', async () => {
+    api.clock.set('2026-11-20T23:30:00Z');
+    const { rows } = await issued({ paidOn: '2026-11-19' });
+    expect(rows).toMatchObject([{ issue_date: '2026-11-21', sell_date: '2026-11-19', paid_date: '2026-11-19' }]);
+  });
+
+  it('a receipt that comes back with a fiscal state nobody ordered calls a person', async () => {
+    await account({ autoFiscalise: true });
+    const { payment } = await issued({});
+    expect(await notifications()).toMatchObject([
+      { reason: 'unordered-fiscal-state', paymentIds: [payment.payment.id] },
+    ]);
+    expect(payment).toMatchObject({ outcome: 'issued', receipt: { fiscal: expect.stringMatching(/ordered|fiscal/) } });
+  });
+
   it('called again it does nothing', async () => {
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issue(id);

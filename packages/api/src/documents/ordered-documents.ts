@@ -1,5 +1,5 @@
 // What a person's order may still issue for payments that were settled before: decided for each, the same for all.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import { laterInvoice, missingDocuments, namedInvoiceDeadline } from '@zapisy/domain/documents/later-invoice';
@@ -12,7 +12,11 @@ export type OrderedDocuments = {
 };
 
 /** Refuses with the payments concerned when one of them may not get what is asked. `today` is 'YYYY-MM-DD', Europe/Warsaw. */
-export function orderedDocuments(payments: readonly StoryPayment[], buyer: Buyer, today: string): OrderedDocuments {
+export function orderedDocuments({ payments, requests }: DocumentStory, buyer: Buyer, today: string): OrderedDocuments {
+  const asked = new Set(requests.flatMap(({ paymentIds }) => paymentIds));
+  if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
+    return { isInvoice: buyer.preference !== 'none', printReceipt: undefined };
+  }
   if (payments.every(isWithoutDocument)) {
     const plan = missingDocuments(buyer.preference);
     return { isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt };
@@ -21,8 +25,14 @@ export function orderedDocuments(payments: readonly StoryPayment[], buyer: Buyer
   return { isInvoice: true, printReceipt: undefined };
 }
 
-const isWithoutDocument = ({ outcome, payment }: StoryPayment) =>
-  outcome === 'without-document' && payment.receiptId === null && payment.invoiceId === null && payment.amount > 0;
+const hasNone = ({ payment }: StoryPayment) => payment.receiptId === null && payment.invoiceId === null;
+
+/** 'Bez dokumentu', by the tick of its settlement. */
+const isWithoutDocument = (one: StoryPayment) =>
+  one.outcome === 'without-document' && hasNone(one) && one.payment.amount > 0;
+
+/** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
+const isHeld = (one: StoryPayment) => one.outcome === 'needs-person' && hasNone(one);
 
 function refuseForbidden(one: StoryPayment, { preference }: Buyer, today: string): void {
   const { id, invoiceId, paidOn } = one.payment;
