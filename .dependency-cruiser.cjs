@@ -34,14 +34,14 @@ module.exports = {
     ),
     forbid(
       'screens-use-one-door',
-      'A screen sees the api as types, through client.ts.',
-      { path: '^apps/(portal|reception-desktop)/' },
+      'A screen sees the api as types, through client.ts; a browser test stands outside and may start a server.',
+      { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', pathNot: '^packages/api/src/client\\.ts$' },
     ),
     forbid(
       'screens-see-types-only',
       'No line of the server may land in a browser.',
-      { path: '^apps/(portal|reception-desktop)/' },
+      { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
