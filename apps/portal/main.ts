@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import { settings } from './app/server/settings.server.ts';
-import { readStaticFiles, sendStaticFile } from './serve/static-files.ts';
-import { sendAnswer, webRequest } from './serve/web-request.ts';
+import { readStaticFiles, sendStaticFile } from './app/serving/static-files.ts';
+import { sendAnswer, webRequest } from './app/serving/web-request.ts';
 
 const built = join(import.meta.dirname, 'build');
 

@@ -30,7 +30,8 @@ function isPageProblem(value: unknown): value is PageProblem {
   return typeof value === 'object' && value !== null && 'code' in value && 'reference' in value;
 }
 
-export function PageProblemView() {
+/** `loadTitle` says what could not be read, where the page has better words than 'the page'. */
+export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) {
   const { code, reference } = problemOf(useRouteError());
   const { pathname, search } = useLocation();
   const { title, text } = pl.problems.pages[code];
@@ -39,7 +40,7 @@ export function PageProblemView() {
   return (
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />
-      <h1>{title}</h1>
+      <h1>{canRetry && loadTitle ? loadTitle : title}</h1>
       <p className="text-pretty text-muted">{text}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {canRetry && (

@@ -1,11 +1,29 @@
 // 'Sprawdź, co się zmieni': who has what now, and what saving for all will make of it.
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '../components/button.tsx';
 import { Chip, DocumentChip } from '../components/chip.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { pl } from '../texts/pl.ts';
 import type { Change } from './family-change.ts';
 
 export function FamilyDiff({ changes }: { readonly changes: readonly Change[] }) {
+  const [closed, setClosed] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setClosed(true);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  if (closed) {
+    return (
+      <div className="mt-3">
+        <input type="hidden" name="pokazano" value="tak" />
+        <Button variant="quiet" size="small" onClick={() => setClosed(false)}>
+          {pl.invoice.diffShow}
+        </Button>
+      </div>
+    );
+  }
   return (
     <section
       aria-labelledby="co-sie-zmieni"

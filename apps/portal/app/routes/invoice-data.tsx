@@ -8,6 +8,7 @@ import { inBanner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
 import type { Ward } from '../invoice-data/family-change.ts';
 import { EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
@@ -43,6 +44,9 @@ export default function InvoiceData() {
   const outcome = useActionData<typeof action>();
   const notice = useKeptNotice(outcome);
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
+  const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
+  // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent.
+  const sentAt = outcome && 'draft' in outcome ? outcome.at : '';
   const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
   return (
     <>
@@ -72,10 +76,10 @@ export default function InvoiceData() {
       ) : (
         chosen && (
           <InvoiceForm
-            key={`${chosen.participant.id} ${chosen.version} ${outcome?.at ?? ''}`}
+            key={`${chosen.participant.id} ${chosen.version} ${startsForAll} ${sentAt}`}
             wards={wards}
             chosen={chosen}
-            startsForAll={isAppliedToAll && wanted === null && wards.length > 1}
+            startsForAll={startsForAll}
             outcome={outcome}
           >
             <Who wards={wards} chosen={chosen} asOne={isAppliedToAll && wanted === null} />
@@ -84,6 +88,10 @@ export default function InvoiceData() {
       )}
     </>
   );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={pl.invoice.loadFailed} />;
 }
 
 type WhoProps = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly asOne: boolean };

@@ -72,7 +72,7 @@ function Received({ lead, now }: LeadRowProps) {
   const exact = <time dateTime={lead.receivedAt.toISOString()}>{formatWarsaw(lead.receivedAt)}</time>;
   const waits = lead.stage === 'Nowy' && age > HOUR_MS;
   return (
-    <span className="grid gap-0.5 sm:justify-items-end">
+    <span className="grid justify-items-start gap-0.5 sm:justify-items-end">
       <span className="num">{exact}</span>
       {waits ? (
         <Chip tone={age > 24 * HOUR_MS ? 'error' : 'warn'} icon={Clock}>
