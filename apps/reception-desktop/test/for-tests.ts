@@ -1,8 +1,16 @@
-// What the test run hands out by inject('sandbox'): the addresses of the world outside that a desk needs.
+// What the test run hands out by inject('sandbox'): the addresses of the world outside that a desk and its server need.
 import type {} from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    sandbox: { controlPanel: string; identityProvider: string; fiscalPrinter: { host: string; port: number } };
+    sandbox: {
+      controlPanel: string;
+      identityProvider: string;
+      invoicingProvider: string;
+      adPlatform: string;
+      paymentGateway: string;
+      companyRegister: string;
+      fiscalPrinter: { host: string; port: number };
+    };
   }
 }

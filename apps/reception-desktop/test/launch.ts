@@ -41,7 +41,9 @@ export async function launchDesk(launch: Launch): Promise<OpenDesk> {
       ? `reception desk runs in: real Electron (${binary})`
       : "reception desk runs in: the stand-in over Chromium (Electron's binary is not here; Electron itself is not tested)",
   );
-  return binary ? inElectron(binary, launch) : inStandIn(launch);
+  const desk = await (binary ? inElectron(binary, launch) : inStandIn(launch));
+  desk.page.setDefaultTimeout(10_000);
+  return desk;
 }
 
 async function inElectron(executablePath: string, { userData, env }: Launch): Promise<OpenDesk> {

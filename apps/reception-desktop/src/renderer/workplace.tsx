@@ -31,7 +31,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   const [dayTurn, setDayTurn] = useState(0);
 
   useEffect(() => field.current?.focus(), []);
-  const chosen = search.state.kind === 'found' ? search.state.results[search.active] : undefined;
+  const { chosen } = search;
   const focusSearch = () => {
     setView('rest');
     field.current?.focus();
@@ -66,7 +66,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
           },
           activeId: chosen && resultId(chosen.participant.id),
           onMove: search.move,
-          onOpen: settleChosen,
+          onOpen: () => search.enter(({ participant }) => setSettling(participant.id)),
         }}
       >
         {secondsToLock !== null && (

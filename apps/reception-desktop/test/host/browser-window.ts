@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { app } from './app.ts';
 import { command, onMessage } from './chromium.ts';
 import { isolatedWorldSource, mainWorldSource } from './page-worlds.ts';
@@ -95,10 +96,19 @@ export class BrowserWindow extends EventEmitter {
   #hearTarget(method: string, params: Record<string, unknown>): void {
     if (method === 'Target.targetDestroyed' && params['targetId'] === this.#target) this.#die();
     const target = params['targetInfo'] as Target | undefined;
-    if (method !== 'Target.targetCreated' || target?.openerId !== this.#target) return;
-    if (this.#contents?.decideWindow(target.url) === false) {
-      void command('Target.closeTarget', { targetId: target.targetId }).catch(() => undefined);
+    if (method === 'Target.targetCreated' && target?.openerId === this.#target) void this.#decide(target);
+  }
+
+  /** A new window says where it goes a moment after it was made. */
+  async #decide(opened: Target): Promise<void> {
+    let { url } = opened;
+    for (let tries = 0; tries < 40 && (url === '' || url === 'about:blank'); tries++) {
+      await pause(10);
+      const asked = { targetId: opened.targetId };
+      url = (await command<{ targetInfo: Target }>('Target.getTargetInfo', asked)).targetInfo.url;
     }
+    if (this.#contents?.decideWindow(url) !== false) return;
+    await command('Target.closeTarget', { targetId: opened.targetId }).catch(() => undefined);
   }
 
   #die(): void {

@@ -1,6 +1,6 @@
 // The button. Its words name the act; it is never switched off because of something not yet filled in.
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { classes } from './classes.ts';
 import { KeyCaps } from './key-caps.tsx';
 
@@ -15,7 +15,8 @@ const VARIANTS: Readonly<Record<Variant, string>> = {
   tinted: 'border-current bg-surface text-inherit px-2.5!',
 };
 
-type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'ref'> & {
+  readonly buttonRef?: Ref<HTMLButtonElement>;
   readonly variant?: Variant;
   readonly size?: 'normal' | 'small' | 'tall';
   readonly icon?: LucideIcon;
@@ -30,12 +31,21 @@ const SIZES = {
   tall: 'min-h-[52px] px-5 text-[16px] rounded-control',
 } as const;
 
-export function Button({ variant = 'secondary', size = 'normal', icon: Icon, keys, busyText, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  icon: Icon,
+  keys,
+  busyText,
+  buttonRef,
+  ...rest
+}: ButtonProps) {
   const { children, className, type = 'button', onClick, ...attributes } = rest;
   const isBusy = busyText !== undefined;
   return (
     <button
       {...attributes}
+      ref={buttonRef}
       type={type}
       aria-disabled={isBusy || attributes['aria-disabled'] || undefined}
       onClick={(event) => {

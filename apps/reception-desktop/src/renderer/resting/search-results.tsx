@@ -54,7 +54,7 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
               key={found.participant.id}
               found={found}
               query={state.for}
-              isActive={at === search.active}
+              isActive={found === search.chosen}
               onPoint={() => search.point(at)}
               onOpen={() => onOpen(found)}
             />

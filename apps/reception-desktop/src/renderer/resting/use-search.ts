@@ -16,6 +16,10 @@ export type Search = {
   query: string;
   state: SearchState;
   active: number;
+  /** The result that Enter would open; none while what is shown answers something typed before. */
+  chosen: FoundParticipant | undefined;
+  /** Opens the chosen result, or the first of the answer that is still on its way. */
+  enter(open: (found: FoundParticipant) => void): void;
   type(query: string): void;
   move(by: 1 | -1): void;
   point(at: number): void;
@@ -23,12 +27,14 @@ export type Search = {
   clear(): void;
 };
 
+type Asked = { turn: number; timer: number; open: ((found: FoundParticipant) => void) | null };
+
 /** Asks 150 ms after the last stroke; an answer to what is no longer typed is dropped. */
 export function useSearch(): Search {
   const [query, setQuery] = useState('');
   const [state, setState] = useState<SearchState>({ kind: 'idle' });
   const [active, setActive] = useState(0);
-  const asked = useRef({ turn: 0, timer: 0 });
+  const asked = useRef<Asked>({ turn: 0, timer: 0, open: null });
   useEffect(() => () => window.clearTimeout(asked.current.timer), []);
 
   const ask = async (text: string, turn: number) => {
@@ -36,22 +42,33 @@ export function useSearch(): Search {
     if (turn !== asked.current.turn) return;
     setActive(0);
     setState(reply.ok ? { kind: 'found', for: text, results: reply.value } : { kind: 'failed' });
+    const [first] = reply.ok ? reply.value : [];
+    if (first) asked.current.open?.(first);
+    asked.current.open = null;
   };
   const type = (typed: string) => {
     setQuery(typed);
     const text = typed.trim();
     window.clearTimeout(asked.current.timer);
+    asked.current.open = null;
     const turn = ++asked.current.turn;
     if (text === '') return setState({ kind: 'idle' });
     setState((before) => (before.kind === 'found' ? before : { kind: 'searching' }));
     asked.current.timer = window.setTimeout(() => void ask(text, turn), PAUSE_MS);
   };
 
+  const isCurrent = state.kind === 'found' && state.for === query.trim();
+  const chosen = isCurrent ? state.results[active] : undefined;
   const count = state.kind === 'found' ? state.results.length : 0;
   return {
     query,
     state,
     active,
+    chosen,
+    enter: (open) => {
+      if (chosen) open(chosen);
+      else if (query.trim() !== '' && !isCurrent) asked.current.open = open;
+    },
     type,
     move: (by) => setActive((before) => (count === 0 ? 0 : (before + by + count) % count)),
     point: setActive,

@@ -1,6 +1,6 @@
 // The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
 import type { Participant } from '@zapisy/domain/people/participant';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
@@ -44,10 +44,15 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
     F7: () => choose(blikOrTransfer(state.method)),
     'Alt+P': () => !isOver && tell({ kind: 'tick', printReceipt: !state.tick.printReceipt }),
     'Ctrl+Enter': () => (isOver ? onClose() : settlement.confirm()),
+    Enter: isOver ? onClose : undefined,
   });
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isOver) next.current?.focus();
+  }, [isOver]);
 
   const footer = isOver ? (
-    <Button variant="primary" size="tall" keys={['Enter']} className="ml-auto" autoFocus onClick={onClose}>
+    <Button variant="primary" size="tall" keys={['Enter']} className="ml-auto" buttonRef={next} onClick={onClose}>
       {SETTLEMENT_TEXTS.settled.next}
     </Button>
   ) : (
@@ -97,6 +102,7 @@ function Form({ settlement, onCorrect }: FormProps) {
   const { state, view, tell, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
+  if (state.due.kind === 'known' && state.due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
       <div className="grid content-start gap-3">

@@ -13,7 +13,6 @@ type LinesProps = {
 export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
   if (due.kind === 'loading') return <div className="skeleton h-14" aria-busy="true" />;
   if (due.kind === 'failed') return <p role="alert">{SETTLEMENT_TEXTS.dueFailed}</p>;
-  if (due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
   const canLeaveOut = due.payments.length > 1;
   return (
     <ul aria-label={SETTLEMENT_TEXTS.lines}>

@@ -1,0 +1,73 @@
+// A counter for a test: the real server on its demo families, in a world of its own outside.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { inject } from 'vitest';
+import { DESK_ROOT } from '../scripts/build.ts';
+
+export type IssuedAtProvider = { kind: string; number: string; from_invoice_id?: number | null };
+
+export type Counter = {
+  /** The server's address, for API_URL. */
+  address: string;
+  /** What the invoicing provider has in its books. */
+  documents(): Promise<IssuedAtProvider[]>;
+  close(): Promise<void>;
+};
+
+const SERVER = join(DESK_ROOT, '../server/src/main.ts');
+
+/** Starts the server on an embedded database with the demo world. */
+export async function openCounter(): Promise<Counter> {
+  const sandbox = inject('sandbox');
+  const world = `d${randomUUID().slice(0, 13)}`;
+  const folder = mkdtempSync(join(tmpdir(), 'desk-server-'));
+  // PostgreSQL runs as an unprivileged user when the tests run as root.
+  chmodSync(folder, 0o755);
+  const child = spawn(process.execPath, [SERVER], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: '0',
+      DATA_DIR: folder,
+      LOG_LEVEL: 'error',
+      OIDC_ISSUER: sandbox.identityProvider,
+      INVOICING_BASE_URL: sandbox.invoicingProvider,
+      INVOICING_API_TOKEN: `invoicing.${world}`,
+      SOCIAL_GRAPH_BASE_URL: sandbox.adPlatform,
+      SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}`,
+      PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
+      PAYMENT_GATEWAY_SECRET: `gateway.${world}`,
+      COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/worlds/${world}`,
+    },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const address = await readyAddress(child);
+  return {
+    address,
+    documents: async () => {
+      const answer = await fetch(`${sandbox.controlPanel}/worlds/${world}/invoicing/documents`);
+      return (await answer.json()) as IssuedAtProvider[];
+    },
+    close: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readyAddress(child: ChildProcess): Promise<string> {
+  const { stdout } = child;
+  if (!stdout) throw new Error('the server has no output to be ready on');
+  return new Promise((settle, refuse) => {
+    child.once('exit', (code) => refuse(new Error(`the server ended with ${code}`)));
+    createInterface({ input: stdout }).on('line', (line) => {
+      if (line.includes('"ready":true')) settle((JSON.parse(line) as { url: string }).url);
+    });
+  });
+}

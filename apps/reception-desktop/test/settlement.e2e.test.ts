@@ -1,0 +1,199 @@
+// The whole counter: sign in by the browser, find a participant, settle, print, and nothing lost when the power goes.
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
+import { type Counter, openCounter } from './counter.ts';
+import { fileText, launchDesk, type OpenDesk } from './launch.ts';
+import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
+
+const KASIA = 'kasia.lis@zapisy.example';
+const userData = mkdtempSync(join(tmpdir(), 'desk-counter-'));
+let counter: Counter;
+let printer: SandboxPrinter;
+let browser: SystemBrowser;
+let desk: OpenDesk;
+
+const launch = () =>
+  launchDesk({
+    userData,
+    env: {
+      API_URL: counter.address,
+      OIDC_ISSUER: inject('sandbox').identityProvider,
+      FISCAL_PRINTER: `${printer.place.host}:${printer.place.port}`,
+      DESK_CITY: 'Kraków',
+    },
+  });
+const page = () => desk.page;
+const search = () => page().getByRole('combobox', { name: 'Szukaj uczestnika' });
+const button = (name: RegExp | string) => page().getByRole('button', { name });
+const kinds = async () => (await counter.documents()).map(({ kind }) => kind).sort();
+
+/** Ctrl+K, a few letters, Enter: as the counter does it, without the mouse. */
+async function openSettlementOf(letters: string): Promise<void> {
+  await page().keyboard.press('Control+K');
+  await page().keyboard.type(letters);
+  // At once: Enter opens what was typed, not what was shown for the letters before.
+  await page().keyboard.press('Enter');
+  await page().getByRole('dialog', { name: 'Rozliczenie rezerwacji' }).waitFor();
+  await page().getByRole('list', { name: 'Pozycje' }).waitFor();
+}
+
+beforeAll(async () => {
+  [counter, printer, browser] = await Promise.all([openCounter(), sandboxPrinter(), openSystemBrowser()]);
+  desk = await launch();
+});
+afterAll(async () => {
+  await desk?.close();
+  await browser?.close();
+  await counter?.close();
+  rmSync(userData, { recursive: true, force: true });
+});
+
+describe('signing in', () => {
+  it('turns a client away', async () => {
+    await button(/Otwórz logowanie/).click();
+    await browser.signIn(desk, 'anna.nowak@poczta.example');
+    await page().getByText('To konto nie ma uprawnień do recepcji').waitFor();
+    expect(await search().count()).toBe(0);
+  });
+
+  it('survives a forged visit to its address', async () => {
+    await button(/Otwórz logowanie/).click();
+    const address = await desk.opened();
+    const back = new URL(new URL(address).searchParams.get('redirect_uri') ?? '');
+    expect(back.hostname).toBe('127.0.0.1');
+    expect((await fetch(`${back}?code=stolen&state=guessed`)).status).toBe(400);
+    expect((await fetch(new URL('/other', back))).status).toBe(404);
+    await button(/Otwórz jeszcze raz/).waitFor();
+  });
+
+  it('by the system browser and the loopback address opens the desk', async () => {
+    await button(/Otwórz jeszcze raz/).click();
+    expect(await browser.signIn(desk, KASIA)).toContain('Zalogowano');
+    await search().waitFor();
+    await page().getByText('Kasia Lis').waitFor();
+  });
+
+  it('leaves nothing readable on the disk and nothing in the page', async () => {
+    const kept = fileText(userData, 'session.bin');
+    expect(kept.slice(0, 3)).toBe('v11');
+    expect(statSync(join(userData, 'session.bin')).mode & 0o777).toBe(0o600);
+    const inPage = await page().evaluate(() =>
+      JSON.stringify({ ...localStorage, ...sessionStorage, cookie: document.cookie }),
+    );
+    expect(inPage).toBe('{"cookie":""}');
+  });
+});
+
+describe('settling', () => {
+  it('a client without an invoice prints a receipt, in a few strokes', async () => {
+    await openSettlementOf('zofia nowak');
+    await page().getByTestId('receipt-line').first().waitFor();
+    await page().keyboard.press('F5');
+    await button(/^Przyjmij .* i wydrukuj paragon/).waitFor();
+    await page().keyboard.press('Control+Enter');
+    await page()
+      .getByText(/^Przyjęto/)
+      .waitFor();
+    await page().getByText('Paragon 1 wydrukowany.').waitFor();
+    await page().getByText('Dokumenty wystawione').waitFor();
+    const [receipt] = await printer.receipts();
+    expect(receipt).toMatchObject({ number: 1, taxId: '', payments: [{ type: 0 }] });
+    expect(receipt?.lines[0]?.name).toMatch(/^[ -~]{1,40}$/);
+    expect(await kinds()).toEqual(['receipt']);
+    await page().keyboard.press('Enter');
+    await page().getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('a company client is warned about, has no receipt and gets the invoice', async () => {
+    await openSettlementOf('filip');
+    await page().getByRole('alert').filter({ hasText: 'Faktura na firmę – bez paragonu.' }).waitFor();
+    expect(await page().getByRole('checkbox', { name: 'Drukuj paragon' }).isChecked()).toBe(false);
+    await page().keyboard.press('Alt+P');
+    await page().getByText('Drukujesz paragon bez NIP.').waitFor();
+    await button('Zostaw bez paragonu').click();
+    await page().keyboard.press('F6');
+    await button(/– faktura na firmę/).waitFor();
+    await page().keyboard.press('Control+Enter');
+    await page().getByText('Dokumenty wystawione').waitFor();
+    expect(await printer.receipts()).toHaveLength(1);
+    expect(await kinds()).toEqual(['receipt', 'vat']);
+    await page().keyboard.press('Enter');
+  });
+
+  it('a named client gets the receipt and the invoice to it', async () => {
+    await openSettlementOf('jan nowak');
+    await page().getByText('Faktura imienna do paragonu.').waitFor();
+    await page().keyboard.press('F7');
+    await button(/paragon i faktura imienna/).waitFor();
+    await page().keyboard.press('Control+Enter');
+    await page().getByText('Paragon 2 wydrukowany.').waitFor();
+    await page().getByText('Dokumenty wystawione').waitFor();
+    expect(await kinds()).toEqual(['receipt', 'receipt', 'vat', 'vat']);
+    expect((await printer.receipts())[1]?.payments).toMatchObject([{ type: 6 }]);
+    await page().keyboard.press('Enter');
+  });
+});
+
+describe('a power cut', () => {
+  it('loses no receipt and prints none twice', async () => {
+    await printer.fault({ fault: 'paper-out' });
+    await openSettlementOf('ola nowak');
+    await page().getByTestId('receipt-line').first().waitFor();
+    await page().keyboard.press('F6');
+    await page().keyboard.press('Control+Enter');
+    await page()
+      .getByText(/^Przyjęto/)
+      .waitFor();
+    await page()
+      .getByText(/Paragon czeka/)
+      .waitFor();
+    await desk.kill();
+    await printer.setRight();
+
+    desk = await launch();
+    // The kept session opens the desk again, without the browser.
+    await search().waitFor();
+    await expect.poll(async () => (await printer.receipts()).length, { timeout: 20_000 }).toBe(3);
+    await page().keyboard.press('F9');
+    await page().getByRole('heading', { name: 'Kolejka wydruków' }).waitFor();
+    await page()
+      .getByText(/Wydrukowano/)
+      .first()
+      .waitFor();
+    expect(await printer.receipts()).toHaveLength(3);
+  });
+
+  it('in the middle of a receipt leaves the answer to a person when the printer cannot tell', async () => {
+    await page().keyboard.press('Escape');
+    await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
+    await openSettlementOf('alicja');
+    await page().keyboard.press('F5');
+    await page().getByRole('checkbox', { name: 'Drukuj paragon' }).check();
+    await page().keyboard.press('Control+Enter');
+    await page()
+      .getByText(/Nie wiemy, czy paragon się wydrukował/)
+      .waitFor();
+    await page().keyboard.press('Enter');
+    await page().getByRole('dialog').waitFor({ state: 'detached' });
+    await page().keyboard.press('F9');
+    await page()
+      .getByRole('heading', { name: /Nie wiemy, czy paragon 4 się wydrukował/ })
+      .waitFor();
+    await button(/^Wyszedł/).click();
+    await page()
+      .getByRole('heading', { name: /Nie wiemy/ })
+      .waitFor({ state: 'detached' });
+    expect(await printer.receipts()).toHaveLength(4);
+  });
+});
+
+describe('leaving', () => {
+  it('forgets the kept session', async () => {
+    await button('Wyloguj').click();
+    await button(/Otwórz logowanie/).waitFor();
+    expect(() => fileText(userData, 'session.bin')).toThrow();
+  });
+});

@@ -1,0 +1,31 @@
+// The person's own browser, where the sign-in happens: apart from the desk, with a session of its own.
+import { type Browser, chromium } from 'playwright-core';
+import type { OpenDesk } from './launch.ts';
+
+export type SystemBrowser = {
+  /** Opens what the desk asked for, signs in there, and gives what the last page says. */
+  signIn(desk: OpenDesk, email: string): Promise<string>;
+  close(): Promise<void>;
+};
+
+export async function openSystemBrowser(): Promise<SystemBrowser> {
+  const browser: Browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  });
+  return {
+    signIn: async (desk, email) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(await desk.opened());
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Hasło', { exact: true }).fill('zapisy');
+      await page.getByRole('button', { name: 'Zaloguj się' }).click();
+      await page.waitForURL(/^http:\/\/127\.0\.0\.1:\d+\/callback/);
+      const said = (await page.textContent('p')) ?? '';
+      await context.close();
+      return said;
+    },
+    close: () => browser.close(),
+  };
+}
