@@ -5,16 +5,17 @@ import { Banner, inBanner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
 import { ErrorSummary, type WrongField } from '../components/error-summary.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';
+import { ConflictPanel } from './conflict-panel.tsx';
 import { ALL_FIELD, CHOICE_FIELD, type Draft, draftOf, sameDraft } from './draft.ts';
 import { changesOf, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
 import { FamilyDiff } from './family-diff.tsx';
 import { wardAddress } from './family-list.tsx';
-import { FormFailureBanner } from './form-failure-banner.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { forgetDrafts, useKeptDraft } from './kept-draft.ts';
 import type { SentOutcome } from './outcome.ts';
@@ -102,7 +103,10 @@ function Notices({ form, chosen, sent, restored }: NoticesProps) {
   const bothFlags = chosen.invoice.classicInvoice && chosen.invoice.nominalInvoice;
   return (
     <div className="grid gap-3 empty:hidden">
-      {sent?.kind === 'failed' && <FormFailureBanner failure={sent.failure} draft={form.draft} ward={chosen} />}
+      {sent?.kind === 'failed' && sent.failure.kind === 'conflict' && (
+        <ConflictPanel draft={form.draft} ward={chosen} />
+      )}
+      {sent?.kind === 'failed' && sent.failure.kind !== 'conflict' && <FailureBanner failure={sent.failure} />}
       {sent?.kind === 'looked-up' && <LookUpAnswer answer={sent.answer} />}
       {restored && (
         <Banner

@@ -4,7 +4,7 @@ import { redirect } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { Banner } from '../components/banner.tsx';
-import { FailureBanner } from '../invoice-data/form-failure-banner.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
 import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
 import { ChosenCard } from '../registration/chosen-card.tsx';
 import { chosenOf, isDecided } from '../registration/chosen-invoice.ts';

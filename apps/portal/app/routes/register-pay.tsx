@@ -5,8 +5,8 @@ import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/re
 import { formatGrosze } from '@zapisy/domain/money';
 import { useEffect } from 'react';
 import { Button, buttonLook } from '../components/button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
-import { FailureBanner } from '../invoice-data/form-failure-banner.tsx';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import { checkedBasket, stoppedBy } from '../registration/checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
