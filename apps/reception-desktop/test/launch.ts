@@ -1,10 +1,10 @@
 // Opens the built desk for a test: in real Electron where its binary is, else over the stand-in; the log says which.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { _electron, chromium, type Page } from 'playwright-core';
 import { buildIfStale, DESK_ROOT } from '../scripts/build.ts';
+import { electronBinary, hasElectron } from '../scripts/electron.ts';
 
 export type OpenDesk = {
   runtime: 'electron' | 'stand-in';
@@ -22,13 +22,9 @@ export type Launch = { userData: string; env: Record<string, string> };
 
 /** Where real Electron is, or null. ELECTRON_REQUIRED=1 makes its absence an error: a pipeline with network sets it. */
 export function realElectron(): string | null {
-  const packaged = dirname(createRequire(import.meta.url).resolve('electron/package.json'));
-  const folder = process.env['ELECTRON_OVERRIDE_DIST_PATH'] ?? join(packaged, 'dist');
-  const name = process.platform === 'win32' ? 'electron.exe' : 'electron';
-  const binary =
-    process.platform === 'darwin' ? join(folder, 'Electron.app/Contents/MacOS/Electron') : join(folder, name);
-  if (existsSync(binary)) return binary;
-  if (process.env['ELECTRON_REQUIRED'] === '1') throw new Error(`Electron's binary is required and missing: ${binary}`);
+  if (hasElectron()) return electronBinary();
+  if (process.env['ELECTRON_REQUIRED'] === '1')
+    throw new Error(`Electron is required and missing: ${electronBinary()}`);
   return null;
 }
 

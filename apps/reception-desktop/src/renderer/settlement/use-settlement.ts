@@ -76,7 +76,8 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
       const { state: now, view: seen } = latest.current;
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
       if (seen.missing) return tell({ kind: 'missing', missing: seen.missing });
-      decide(0, despiteBadData);
+      // Whoever has been asked has waited already.
+      decide(now.alreadyAsked ? CONFIRM_WAIT_MS : 0, despiteBadData);
     },
   };
 }

@@ -1,0 +1,321 @@
+// The settlement dialog: every row of the banner table, the tick, the waiting, the reasons, and what is sent.
+
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+import {
+  aPayment,
+  aProfile,
+  CLASSIC,
+  type FakeBridge,
+  fakeBridge,
+  JAN,
+  NOMINAL,
+  ok,
+  ZOFIA,
+} from '../testing/fake-bridge.ts';
+import { SettlementDialog } from './settlement-dialog.tsx';
+
+let fake: FakeBridge;
+let type: ReturnType<typeof userEvent.setup>;
+
+beforeEach(() => {
+  fake = fakeBridge();
+  type = userEvent.setup();
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, playerId = ZOFIA.id) => {
+  fake.profiles.set(playerId, profile);
+  const onClose = vi.fn();
+  const view = render(
+    <SettlementDialog key={playerId} playerId={playerId} onParticipant={() => undefined} onClose={onClose} />,
+  );
+  return { ...view, onClose };
+};
+const dialog = () => screen.getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
+const box = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
+const isTicked = () => box().getAttribute('aria-checked') === 'true';
+const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
+const pending = <T,>() => {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    settle = done;
+  });
+  return { promise, settle };
+};
+const refused = (code: string, details = {}) => ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
+
+describe('the banner table', () => {
+  const both = { ...CLASSIC, ...NOMINAL, classicInvoice: true, nominalInvoice: true };
+  it.each([
+    [
+      'classic only',
+      CLASSIC,
+      'alert',
+      /Faktura na firmę – bez paragonu\. Pracownia Nowak sp\. z o\.o\., NIP 526-025-02-74/,
+      false,
+      /– faktura na firmę/,
+    ],
+    [
+      'nominal only',
+      NOMINAL,
+      'status',
+      /Faktura imienna do paragonu\. .*fakturę na: Anna Nowak\./,
+      true,
+      /paragon i\sfaktura imienna/,
+    ],
+    [
+      'both flags',
+      both,
+      'alert',
+      /włączone obie faktury\. Zapytaj, którą wystawić/,
+      true,
+      /paragon i\sfaktura imienna/,
+    ],
+    [
+      'company data, flags off',
+      { ...CLASSIC, classicInvoice: false },
+      'status',
+      /dane firmy \(Pracownia Nowak sp\. z o\.o\.\), ale faktury są wyłączone/,
+      true,
+      /wydrukuj paragon/,
+    ],
+    [
+      'a bad tax id',
+      { ...CLASSIC, taxId: '526025027' },
+      'alert',
+      /nieprawidłowe \(NIP ma 10 cyfr – wpisano 9\)\. Popraw je przed/,
+      false,
+      /faktura po poprawie danych/,
+    ],
+  ] as const)('%s', async (_row, invoice, role, text, ticked, act) => {
+    open(Promise.resolve(ok(aProfile(invoice))));
+    const said = () => screen.queryAllByRole(role).map((banner) => banner.textContent?.replace(/\s+/g, ' ') ?? '');
+    await waitFor(() => expect(said().some((one) => text.test(one))).toBe(true));
+    expect(isTicked()).toBe(ticked);
+    expect(await screen.findByRole('button', { name: act })).toBeTruthy();
+  });
+
+  it('no profile: no banner, ticked, and the receipt as the printer will print it', async () => {
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    expect(await screen.findByTestId('receipt-line')).toHaveProperty(
+      'textContent',
+      'Akrobatyka dla dzieci 7-9 lat 12.2026',
+    );
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(isTicked()).toBe(true);
+  });
+
+  it('checking: grey, the tick untouched', async () => {
+    open(pending<Reply<Profile>>().promise);
+    expect(await screen.findByText('Sprawdzam dane do faktury…')).toBeTruthy();
+    expect(isTicked()).toBe(true);
+  });
+
+  it('fetch failed: orange, asks a person, and checks again', async () => {
+    open({ ok: false, trouble: { kind: 'failed' } });
+    await screen.findByText('Nie udało się sprawdzić danych do faktury.');
+    fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC)));
+    await type.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    expect(isTicked()).toBe(false);
+  });
+
+  it('siblings differ: a line that adds to the banner', async () => {
+    open(ok(aProfile(CLASSIC, { siblings: [{ participant: JAN, preference: 'none' }], isAppliedToAll: false })));
+    expect(await screen.findByText('Uwaga: rodzeństwo ma inne ustawienia (Jan: paragon).')).toBeTruthy();
+  });
+});
+
+describe('the tick', () => {
+  it('made while checking is overruled once by a company answer, and the banner says so', async () => {
+    const answer = pending<Reply<Profile>>();
+    open(answer.promise);
+    await type.click(box());
+    await type.click(box());
+    answer.settle(ok(aProfile(CLASSIC)));
+    await screen.findByText(/Dotyczy to też zaznaczenia/);
+    expect(isTicked()).toBe(false);
+  });
+
+  it('made after the answer stays, with the red warning and its two ways out', async () => {
+    open(ok(aProfile(CLASSIC)));
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    await type.keyboard('{Alt>}p{/Alt}');
+    expect(isTicked()).toBe(true);
+    const red = screen.getByText('Drukujesz paragon bez NIP.');
+    expect(screen.getByText('zaznaczone ręcznie')).toBeTruthy();
+    await type.click(screen.getByRole('button', { name: 'Zostaw bez paragonu' }));
+    expect([isTicked(), red.isConnected]).toEqual([false, false]);
+  });
+
+  it('taken away from a client without an invoice warns in red for cash and wants a reason', async () => {
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}{Alt>}p{/Alt}');
+    expect(screen.getByText('Ta sprzedaż nie trafi na kasę fiskalną.')).toBeTruthy();
+    await confirm();
+    expect(screen.getByText('Wybierz powód, dla którego nie drukujemy paragonu.')).toBeTruthy();
+    await type.click(screen.getByRole('radio', { name: 'Inny powód' }));
+    await confirm();
+    expect(screen.getByText('Napisz powód.')).toBeTruthy();
+    await type.type(screen.getByRole('textbox', { name: 'Napisz, jaki' }), 'zwrot');
+    expect(fake.orders).toEqual([]);
+    await confirm();
+    expect(fake.orders).toMatchObject([{ printReceipt: false, noReceiptReason: { code: 'other', text: 'zwrot' } }]);
+  });
+
+  it('taken away from a named client says that the invoice will not be linked', async () => {
+    open(ok(aProfile(NOMINAL)));
+    await screen.findByText('Faktura imienna do paragonu.');
+    await type.keyboard('{F6}{Alt>}p{/Alt}');
+    expect(screen.getByText('Faktura imienna bez paragonu nie będzie z nim powiązana.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /faktura imienna bez paragonu/ })).toBeTruthy();
+  });
+});
+
+describe('confirming', () => {
+  it('needs a form of payment, then sends what the dialog showed', async () => {
+    open(ok(aProfile(CLASSIC)));
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    await confirm();
+    expect(screen.getByText('Wybierz formę płatności.')).toBeTruthy();
+    await type.keyboard('{F7}');
+    expect(screen.getByRole('button', { name: 'BLIK', pressed: true })).toBeTruthy();
+    await type.keyboard('{F7}');
+    await confirm();
+    await screen.findByText(/^Przyjęto/);
+    expect(fake.orders).toMatchObject([
+      {
+        playerId: ZOFIA.id,
+        paymentIds: [10_234],
+        method: 'transfer',
+        printReceipt: false,
+        invoiceVersion: 3,
+        invoiceAfterCorrection: false,
+        title: 'Zofia Nowak',
+      },
+    ]);
+    expect(fake.orders[0]?.settlementKey).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('leaves out what is not paid today', async () => {
+    fake.due.splice(0, 1, aPayment(), aPayment({ id: 10_235, amount: grosze(23_000) }));
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await type.click(await screen.findByRole('checkbox', { name: 'nr 10235' }));
+    await type.keyboard('{F6}');
+    await confirm();
+    expect(fake.orders[0]?.paymentIds).toEqual([10_234]);
+  });
+
+  it('waits for the profile at most 2 s, asks once, and goes on at the second confirmation', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    type = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    open(pending<Reply<Profile>>().promise);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    expect(screen.getByRole('button', { name: 'Czekam na dane do faktury…' })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(screen.queryByText(/Nie znamy danych do faktury/)).toBeNull();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(screen.getByText(/Nie znamy danych do faktury/)).toBeTruthy();
+    expect(fake.orders).toEqual([]);
+    await confirm();
+    expect(fake.orders).toMatchObject([{ invoiceVersion: 0, printReceipt: true }]);
+    vi.useRealTimers();
+  });
+
+  it('does not act on an answer that changes what the button said', async () => {
+    const answer = pending<Reply<Profile>>();
+    open(answer.promise);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    answer.settle(ok(aProfile(CLASSIC)));
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    expect(fake.orders).toEqual([]);
+    await confirm();
+    expect(fake.orders).toMatchObject([{ printReceipt: false, invoiceVersion: 3 }]);
+  });
+
+  it('acts by itself on an answer in time that changes nothing', async () => {
+    const answer = pending<Reply<Profile>>();
+    open(answer.promise);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    answer.settle(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await screen.findByText(/^Przyjęto/);
+    expect(fake.orders).toMatchObject([{ printReceipt: true }]);
+  });
+
+  it('shows the new banner when the profile changed under the dialog', async () => {
+    fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
+    open(ok(aProfile(EMPTY_INVOICE, { version: 2 })));
+    await screen.findByTestId('receipt-line');
+    fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC, { version: 4 })));
+    await type.keyboard('{F5}');
+    await confirm();
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    expect(screen.getByText(/Dane do faktury zmieniły się przed chwilą/)).toBeTruthy();
+    await confirm();
+    expect(fake.orders.map(({ invoiceVersion }) => invoiceVersion)).toEqual([2, 4]);
+  });
+
+  it('sends the same key again when nobody knows whether it was settled', async () => {
+    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    await screen.findByText(/Nie wiemy, czy płatność została zapisana/);
+    await confirm();
+    await screen.findByText(/^Przyjęto/);
+    expect(fake.orders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
+  });
+
+  it('puts mending bad data first, and can take the payment before it', async () => {
+    open(ok(aProfile({ ...CLASSIC, taxId: '526025027' })));
+    await screen.findByText('Dane do faktury są nieprawidłowe');
+    await type.keyboard('{F6}');
+    await confirm();
+    expect(screen.getByRole('textbox', { name: 'NIP' })).toBeTruthy();
+    expect(fake.orders).toEqual([]);
+    await type.click(screen.getByRole('button', { name: 'Wróć do rozliczenia' }));
+    await type.click(screen.getByRole('button', { name: /faktura po poprawie danych/ }));
+    expect(fake.orders).toMatchObject([{ invoiceAfterCorrection: true }]);
+  });
+});
+
+describe('another participant', () => {
+  it('gets no late answer of the one before', async () => {
+    const late = pending<Reply<Profile>>();
+    const { rerender } = open(late.promise);
+    fake.profiles.set(JAN.id, ok(aProfile(NOMINAL, { participant: JAN })));
+    rerender(
+      <SettlementDialog key={JAN.id} playerId={JAN.id} onParticipant={() => undefined} onClose={() => undefined} />,
+    );
+    await screen.findByText('Faktura imienna do paragonu.');
+    late.settle(ok(aProfile(CLASSIC)));
+    await late.promise;
+    expect(within(dialog()).queryByText('Faktura na firmę – bez paragonu.')).toBeNull();
+    expect(isTicked()).toBe(true);
+  });
+});
