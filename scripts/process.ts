@@ -64,3 +64,9 @@ export function portIsTaken(port: number): Promise<boolean> {
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 }
+
+/** Seconds since the person pressed Enter, as setup.mjs noted it; since this process began when it did not. */
+export function secondsSinceCommand(): string {
+  const began = Number(process.env['COMMAND_BEGAN'] ?? Date.now() - performance.now());
+  return ((Date.now() - began) / 1000).toFixed(1);
+}

@@ -35,6 +35,8 @@ const node = findNode();
 const pnpm = join(fetched('pnpm', PNPM), 'bin', 'pnpm.cjs');
 const env = {
   ...process.env,
+  // How long a command took counts from here, setting up included.
+  COMMAND_BEGAN: String(Date.now() - Math.round(performance.now())),
   PATH: [dirname(node), process.env.PATH].join(delimiter),
   TURBO_TELEMETRY_DISABLED: '1',
   DO_NOT_TRACK: '1',

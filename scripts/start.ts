@@ -1,7 +1,7 @@
 // npm start: the whole product on this machine, on demo data, with the world outside in miniature.
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
-import { type Program, portIsTaken, Stopped, startProgram, stopPrograms } from './process.ts';
+import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';
 
 const serverPort = Number(process.env['PORT'] ?? 4000);
 const portalPort = Number(process.env['PORTAL_PORT'] ?? 3000);
@@ -38,14 +38,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void (stopping || stop(0)));
 
 try {
-  const begun = performance.now();
   await refuseTakenPorts();
   ensureBuilt(PORTAL);
   started.push(sandbox(), server(), screens());
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));
   await answers([`${api}/ready`, `${portal}/health`]);
-  announce(Math.round(performance.now() - begun));
+  announce(secondsSinceCommand());
 } catch (error) {
   // A program that stopped has already said why; anything else is ours to say.
   console.error(error instanceof Error ? error.message : error);
@@ -112,9 +111,9 @@ async function endWith(program: Program, code: number | null): Promise<void> {
   await stop(1);
 }
 
-function announce(milliseconds: number): void {
+function announce(seconds: string): void {
   console.log(`
-zapisy is ready (${(milliseconds / 1000).toFixed(1)} s). Ctrl-C stops everything.
+zapisy is ready (${seconds} s). Ctrl-C stops everything.
 
   Portal and staff area   ${portal}
   Server                  ${api}

@@ -1,17 +1,22 @@
-// npm test: builds what the browser tests open, finds a browser, runs everything once.
+// npm test: builds what the browser tests open, finds a browser, runs everything once, and says how many and how long.
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { DESKTOP, ensureBuilt, PORTAL, root } from './builds.ts';
+import { secondsSinceCommand } from './process.ts';
 
-const begun = performance.now();
 ensureBuilt(PORTAL);
 ensureBuilt(DESKTOP);
 const browser = await findBrowser();
-process.stderr.write(`Prepared in ${((performance.now() - begun) / 1000).toFixed(1)} s; browser: ${browser}\n`);
+process.stderr.write(`Prepared in ${secondsSinceCommand()} s; browser: ${browser}\n`);
 
+const folder = mkdtempSync(join(tmpdir(), 'zapisy-tests-'));
+const report = join(folder, 'report.json');
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const run = spawn(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {
+const run = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
   env: { ...process.env, CHROMIUM: browser },
   stdio: 'inherit',
@@ -19,4 +24,19 @@ const run = spawn(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => run.kill(signal));
 process.on('SIGINT', () => {});
 process.on('disconnect', () => run.kill('SIGTERM'));
-run.on('exit', (code) => process.exit(code ?? 1));
+run.on('exit', (code) => {
+  console.log(`npm test took ${secondsSinceCommand()} s, setting up included.`);
+  console.log(countsIn(report));
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code ?? 1);
+});
+
+/** The plain closing line; a run that was cut off has left no report. */
+function countsIn(path: string): string {
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(path, 'utf8'));
+    return `${numPassedTests} passed, ${numFailedTests} failed`;
+  } catch {
+    return 'The run ended without a report.';
+  }
+}
