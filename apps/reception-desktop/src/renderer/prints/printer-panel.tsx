@@ -3,6 +3,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { numbered } from '../settlement/numbered-lines.ts';
 
 const TEXTS = PRINT_TEXTS;
 
@@ -52,8 +53,8 @@ function Hint({ item }: { readonly item: PrintItem }) {
           <div className="slip px-4 pt-3.5 pb-5">
             <div className="text-center font-semibold">{TEXTS.hint.slipTitle}</div>
             <div className="my-2 border-t border-dashed border-paper-line" />
-            {item.lines.map((line) => (
-              <div key={line.name}>
+            {numbered(item.id, item.lines).map((line) => (
+              <div key={line.id}>
                 {line.name}
                 <div className="text-right">{formatGrosze(grosze(line.grossGrosze))}</div>
               </div>

@@ -5,15 +5,18 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { type NumberedLine, numbered } from './numbered-lines.ts';
 import type { SettlementView } from './settlement-state.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;
+
+type Lines = readonly NumberedLine<{ readonly name: string }>[];
 
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
 export function DocumentsPreview({ view, invoice }: PreviewProps) {
   const { plan } = view.consequence;
-  const names = view.payments.flatMap((payment) => payment.lines.map((line) => line.name));
+  const lines = view.payments.flatMap((payment) => numbered(payment.id, payment.lines));
   return (
     <div className="grid content-start gap-3">
       <div>
@@ -24,8 +27,8 @@ export function DocumentsPreview({ view, invoice }: PreviewProps) {
         <h3>{TEXTS.willIssue}</h3>
         {plan.invoice !== 'none' && <span className="text-small text-muted">{TEXTS.byEmail}</span>}
       </div>
-      {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} names={names} />}
-      {plan.receipt && <ReceiptSlip names={names} />}
+      {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} lines={lines} />}
+      {plan.receipt && <ReceiptSlip lines={lines} />}
       {!plan.receipt && plan.invoice === 'none' && <p className="text-small">{TEXTS.under.noDocument}</p>}
       {!plan.receipt && (
         <p className="flex items-center gap-2 text-small text-muted">
@@ -41,7 +44,7 @@ function InvoiceSheet({
   view,
   invoice,
   names,
-}: PreviewProps & { readonly invoice: InvoiceData; readonly names: readonly string[] }) {
+}: PreviewProps & { readonly invoice: InvoiceData; readonly lines: Lines }) {
   const isCompany = view.consequence.plan.invoice === 'company';
   const title = isCompany
     ? TEXTS.companyInvoice
@@ -59,8 +62,8 @@ function InvoiceSheet({
         <div className="wrap-break-word">{address.join(', ')}</div>
         {isCompany && <div className="num">{TEXTS.taxId(formatTaxId(invoice.taxId))}</div>}
         <div className="mt-2 border-t border-paper-line pt-2 text-fine text-paper-muted">{TEXTS.item}</div>
-        {names.map((name) => (
-          <div key={name} className="wrap-break-word">
+        {lines.map(({ id, name }) => (
+          <div key={id} className="wrap-break-word">
             {name}
           </div>
         ))}
@@ -70,13 +73,13 @@ function InvoiceSheet({
 }
 
 /** The names exactly as the printer prints them, so that nobody is surprised by a shortened one. */
-function ReceiptSlip({ names }: { readonly names: readonly string[] }) {
+function ReceiptSlip({ lines }: { readonly lines: Lines }) {
   return (
     <div className="slip-shadow">
       <div className="slip px-3.5 pt-2.5 pb-4">
         <div className="text-paper-muted">{TEXTS.onReceipt}</div>
-        {names.map((name) => (
-          <div key={name} data-testid="receipt-line">
+        {lines.map(({ id, name }) => (
+          <div key={id} data-testid="receipt-line">
             {toFiscalPositionName(name)}
           </div>
         ))}

@@ -2,6 +2,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { numbered } from './numbered-lines.ts';
 import type { DueState } from './settlement-state.ts';
 
 type LinesProps = {
@@ -28,8 +29,8 @@ export function SettlementLines({ due, leftOut, onLeaveOut }: LinesProps) {
             />
           )}
           <div className="min-w-0 grow">
-            {payment.lines.map((line) => (
-              <b key={line.name} className="block wrap-break-word">
+            {numbered(payment.id, payment.lines).map((line) => (
+              <b key={line.id} className="block wrap-break-word">
                 {line.name}
               </b>
             ))}
