@@ -28,6 +28,25 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
+/** No text of PostgreSQL holds a NUL, and none of its JSON half a surrogate pair. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Whether a text that no table could hold stands anywhere in an input. A revived input may hold itself. */
+function holdsUnstorableText(input: unknown): boolean {
+  const seen = new Set<unknown>([input]);
+  for (const value of seen) {
+    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
+    if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) seen.add(inner);
+  }
+  return false;
+}
+
+/** Refuses such an input for every procedure at once: the database would call it a fault of ours. */
+const storable = t.middleware(async ({ getRawInput, next }) => {
+  if (holdsUnstorableText(await getRawInput())) throw new Refusal('bad-input', { fields: [] });
+  return next();
+});
+
 /** Gives a thrown Refusal its tRPC code; every other error passes as it is. */
 const refusals = t.middleware(async ({ next }) => {
   const result = await next();
@@ -53,7 +72,8 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
     .meta({ rights })
     .use(refusals)
-    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, rights) } }));
+    .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, rights) } }))
+    .use(storable);
 }
 
 /**

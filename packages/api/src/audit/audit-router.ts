@@ -11,7 +11,7 @@ export const auditRouter = router({
     .input(
       z.object({
         ...{ entity: text, entityId: text, action: text },
-        before: z.bigint().optional(),
+        before: z.int64().min(0n).optional(),
         limit: z.number().int().min(1).max(100).default(50),
       }),
     )

@@ -9,7 +9,7 @@ import { issueReceiptAgain } from './issue-receipt-again.ts';
 import { sayAbsent } from './say-absent.ts';
 
 const MOST_PAYMENTS = 100;
-const paymentId = z.int().positive();
+const paymentId = z.int32().positive();
 const onePayment = z.object({ paymentId });
 
 export const documentsRouter = router({

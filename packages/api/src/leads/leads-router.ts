@@ -7,7 +7,7 @@ import { procedureFor, router } from '../trpc.ts';
 const PAGE = 50;
 const MOST = 200;
 
-const cursor = z.object({ receivedAt: z.date(), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
+const cursor = z.object({ receivedAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
 
 export const leadsRouter = router({
   /** One page; `next` is where the following one begins, absent on the last. */

@@ -9,12 +9,12 @@ export const settlementInput = z.object({
   /** Made when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),
   playerId: z.uuid(),
-  paymentIds: z.array(z.int().positive()).min(1).max(MOST_PAYMENTS).readonly(),
+  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly(),
   method: z.enum(PAYMENT_METHODS).exclude(['online']),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
   /** Of the invoice data that the dialog showed; 0 where there is no row. */
-  invoiceVersion: z.int().min(0),
+  invoiceVersion: z.int32().min(0),
   deskId: z.string().min(1).max(100),
   /** A desk that was offline: the receipt is on paper. */
   alreadyPrinted: z.boolean().default(false),

@@ -16,7 +16,7 @@ import { unifyInvoiceData } from './unify-invoice-data.ts';
 import { upsertInvoicesForUserClient } from './upsert-invoices-for-user-client.ts';
 
 const MOST_WARDS = 50;
-const version = z.number().int().min(0);
+const version = z.int32().min(0);
 const MOST_FAMILIES = 50;
 const versions = z.record(z.uuid(), version);
 const unifier = procedureFor('unify-data-globally');

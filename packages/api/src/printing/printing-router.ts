@@ -8,7 +8,7 @@ const printReport = z.object({
   jobId: z.uuid(),
   state: z.enum(PRINT_JOB_STATES),
   problem: z.string().max(100).nullable().default(null),
-  receiptNumber: z.int().min(0).nullable().default(null),
+  receiptNumber: z.int32().min(0).nullable().default(null),
   cancelReason: z.string().trim().max(256).nullable().default(null),
 });
 
