@@ -43,7 +43,7 @@ export function DocumentsPreview({ view, invoice }: PreviewProps) {
 function InvoiceSheet({
   view,
   invoice,
-  names,
+  lines,
 }: PreviewProps & { readonly invoice: InvoiceData; readonly lines: Lines }) {
   const isCompany = view.consequence.plan.invoice === 'company';
   const title = isCompany
