@@ -5,7 +5,7 @@ import type { JobContext } from '../context.ts';
 import { type Issued, issueDocuments } from './issue-documents.ts';
 import { issuingOf } from './issuing.ts';
 
-const PAYLOAD = z.object({ paymentIds: z.array(z.int().positive()).min(1) });
+const PAYLOAD = z.object({ paymentIds: z.array(z.int32().positive()).min(1) });
 const BUSY_PAUSE_MS = 15_000;
 const SHORTEST_PAUSE_MS = 1_000;
 

@@ -1,6 +1,7 @@
 // One document set, whoever works on it: workers at once, a worker that died, and one that wakes up too late.
 import { randomUUID } from 'node:crypto';
 import { LEASE_MS } from '@zapisy/db/documents/document-lease';
+import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
@@ -91,8 +92,51 @@ describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcom
       api.clock.advance(LEASE_MS);
     }
     expect(await documents()).toEqual(ledger);
+    // Whoever finds a request that left looks it up first: the provider's refusal of a second one is never needed.
+    if (!fault) expect((await posted()).map(({ oid }) => oid)).toEqual(BOTH);
     expect(await payment(id)).toMatchObject({ outcome });
     expect(await told()).toEqual(reasons.map((reason) => ({ reason, paymentIds: [id], count: 1 })));
+  });
+});
+
+const HTML = (status: number) => ({ type: 'html', status, when: 'before' });
+
+/** What keeps a document back until a person has been called, and what happens once it goes on. */
+const LATE_STORIES = [
+  {
+    name: 'the receipt is found',
+    silence: [
+      { kind: 'receipt', fault: { type: 'drop', when: 'after' } },
+      { on: 'list', times: 99, fault: HTML(502) },
+    ],
+    ...{ fault: undefined, ledger: BOTH, outcome: 'issued' },
+  },
+  {
+    name: 'the invoice is refused',
+    silence: [{ kind: 'vat', times: 99, fault: HTML(403) }],
+    fault: { kind: 'vat', times: 99, fault: { type: 'refuse', field: 'buyer_street' } },
+    ...{ ledger: ['pay-1-receipt-1'], outcome: 'fell-back' },
+  },
+] as const;
+
+describe.each(LATE_STORIES)('a worker that died after a person was called, when $name', (story) => {
+  it.each(Array.from({ length: 14 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
+    for (const fault of story.silence) await api.levers.invoicing.fault(fault);
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    await issue(id);
+    api.clock.advance(16 * 60_000);
+    await issue(id);
+    expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
+    await api.levers.invoicing.clear();
+    if (story.fault) await api.levers.invoicing.fault(story.fault);
+    api.clock.advance(6 * 60_000);
+    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    for (let again = 0; again < 8; again += 1) {
+      api.clock.advance(LEASE_MS);
+      for (const list of await documentsAtWork(api.database.prisma, 9)) await issue(...list);
+    }
+    expect(await documents()).toEqual(story.ledger);
+    expect(await payment(id)).toMatchObject({ outcome: story.outcome });
   });
 });
 

@@ -8,7 +8,6 @@ const SHORTEST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 /** Decisions 5.2: absence is proved by two complete look-ups so far apart. */
 const PROOF_GAP_MS = 60 * SECOND_MS;
-const PROOFS = 2;
 /** Decisions 5.2: after so long a person is called. */
 const LATE_MS = 15 * MINUTE_MS;
 /** Decisions 5.2: a receipt that an invoice waits for has failed after so many sends over so long a time. */
@@ -59,8 +58,7 @@ export function notFound(request: DocumentRequest, at: Date, timeLimitMs: number
   if (request.sentAt === null || at.getTime() < request.sentAt.getTime() + timeLimitMs) return looked;
   if (request.absentSince === null) return { ...looked, absentSince: at, absentProofs: 1 };
   if (at.getTime() < request.absentSince.getTime() + PROOF_GAP_MS) return looked;
-  const proofs = request.absentProofs + 1;
-  return proofs < PROOFS ? { ...looked, absentProofs: proofs } : absent(looked, at);
+  return absent(looked, at);
 }
 
 /** When a request that could not be finished is to be tried again; a moment in the past for one that need not wait. */

@@ -79,11 +79,7 @@ async function settleUnderKey(
   refuseUnpayable(input, family, found, sale);
   await markPaid(ctx, tx, input, sale);
   if (sale.isPrintedHere) await insertPrintJob(tx, printJobOf(ctx, input, sale));
-  if (sale.outcome === 'waiting')
-    await enqueueDocuments(
-      tx,
-      sale.charged.map(({ id }) => id),
-    );
+  if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
   for (const one of found) await audit(ctx, tx, input, one);
 }
 
@@ -95,10 +91,11 @@ async function markPaid(ctx: SignedInContext, tx: Tx, input: SettlementInput, sa
     settledBy: ctx.session.email,
     paidAt: ctx.clock.now(),
   };
-  const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
   if (sale.charged.length > 0) await markPaidAtCounter(tx, idsOf(sale.charged), { ...paid, outcome: sale.outcome });
   if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), { ...paid, outcome: 'without-document' });
 }
+
+const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
 function printJobOf(ctx: SignedInContext, input: SettlementInput, sale: CounterSale) {
   const { settlementKey, deskId, method, alreadyPrinted } = input;
