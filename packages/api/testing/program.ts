@@ -9,7 +9,7 @@ export type ProgramOrder = {
   readonly name: string;
   /** The file that starts it. */
   readonly main: string;
-  /** All that stands in its environment, besides where programs are found: nothing of the machine's. */
+  /** What stands in its environment: nothing of the machine's, but where programs are found. */
   readonly env: Readonly<Record<string, string>>;
 };
 
@@ -22,7 +22,7 @@ export type RunningProgram = {
 /** Resolves when the program says that it is ready; rejects when it ends before. Its standard error stands in the log. */
 export async function startProgram({ name, main, env }: ProgramOrder): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { NODE_ENV: 'development', PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = child;

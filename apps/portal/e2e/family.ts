@@ -1,0 +1,66 @@
+// What is stored of a demo family's invoice data: put there before a test, and read after it.
+import type { WholeHouse } from './whole-house.ts';
+
+export const ANNA = 'anna.nowak@poczta.example';
+export const TOMASZ = 'tomasz.wisniewski@poczta.example';
+export const MAGDALENA = 'magdalena.zielinska@poczta.example';
+export const EWA = 'ewa.kot@poczta.example';
+
+/** A company of the register, as its form is filled in. */
+export const WORKSHOP = {
+  taxId: '5260250274',
+  companyName: 'Pracownia Nowak sp. z o.o.',
+  street: 'ul. Długa 14/3',
+  postalCode: '31-147',
+  city: 'Kraków',
+} as const;
+
+type Row = {
+  readonly name: string;
+  readonly document: 'none' | 'nominal' | 'classic';
+  readonly taxId: string;
+  readonly companyName: string;
+};
+
+/** The family's rows in the order of its children; a child without a row has the empty one. */
+export async function storedOf({ server }: WholeHouse, ownerEmail: string): Promise<readonly Row[]> {
+  const children = await server.database.prisma.player.findMany({
+    where: { ownerEmail },
+    orderBy: { mark: 'asc' },
+    include: { invoice: true },
+  });
+  return children.map(({ firstName, invoice }) => ({
+    name: firstName,
+    document: invoice?.classicInvoice ? 'classic' : invoice?.nominalInvoice ? 'nominal' : 'none',
+    taxId: invoice?.taxId ?? '',
+    companyName: invoice?.companyName ?? '',
+  }));
+}
+
+/** Brings the family to where nobody has ever chosen anything. */
+export async function forgetInvoiceData({ server }: WholeHouse, ownerEmail: string): Promise<void> {
+  await server.database.prisma.invoice.deleteMany({ where: { ownerEmail } });
+}
+
+/** Gives one child an invoice for a private person, as the demo world has it. */
+export async function givePersonInvoice({ server }: WholeHouse, ownerEmail: string, firstName: string): Promise<void> {
+  const { prisma } = server.database;
+  const child = await prisma.player.findFirstOrThrow({ where: { ownerEmail, firstName } });
+  await prisma.invoice.create({
+    data: {
+      playerId: child.id,
+      ownerEmail,
+      nominalInvoice: true,
+      firstName: 'Anna',
+      lastName: 'Nowak',
+      street: 'ul. Długa 14/3',
+      postalCode: '31-147',
+      city: 'Kraków',
+    },
+  });
+}
+
+/** Puts a tax id into the family's stored data as an old record may hold it, past every check. */
+export async function storeTaxId({ server }: WholeHouse, ownerEmail: string, taxId: string): Promise<void> {
+  await server.database.prisma.invoice.updateMany({ where: { ownerEmail }, data: { taxId } });
+}

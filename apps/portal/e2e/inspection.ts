@@ -1,0 +1,66 @@
+// What every page must bear: the accessibility rules in both sizes and both themes, and a phone of 320 px.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { DESKTOP } from './browser.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SIZES = [DESKTOP, { width: 390, height: 844 }] as const;
+const NARROWEST = { width: 320, height: 640 } as const;
+
+type Violation = {
+  readonly id: string;
+  readonly nodes: readonly { readonly target: unknown; readonly html: string }[];
+};
+type Axe = { run(where: unknown, how: unknown): Promise<{ readonly violations: readonly Violation[] }> };
+
+/**
+ * Everything that is wrong with the page as it stands now, in words; empty when nothing is. All rules in light, the contrasts
+ * once more in dark; at 320 px nothing may stick out to the side.
+ */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const before = page.viewportSize() ?? DESKTOP;
+  const faults: string[] = [];
+  await page.evaluate(AXE);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const where = `${size.width} px, ${colorScheme}`;
+      faults.push(...(await violations(page, colorScheme === 'dark')).map((one) => `${where}: ${one}`));
+    }
+    faults.push(...(await stickingOut(page)).map((one) => `${size.width} px: ${one}`));
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(NARROWEST);
+  faults.push(...(await stickingOut(page)).map((one) => `${NARROWEST.width} px: ${one}`));
+  await page.setViewportSize(before);
+  return faults;
+}
+
+async function violations(page: Page, onlyContrast: boolean): Promise<readonly string[]> {
+  const found = await page.evaluate(async (only) => {
+    const { axe } = globalThis as unknown as { readonly axe: Axe };
+    const rules = only ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {};
+    const { violations: all } = await axe.run(document, { ...rules, resultTypes: ['violations'] });
+    return all.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target, html }) => ({ target, html })) }));
+  }, onlyContrast);
+  return found.map(({ id, nodes }) => `${id} at ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}
+
+/** The page as a whole must not scroll to the side; when it does, the elements that make it so are named. */
+function stickingOut(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `the page is ${scrollWidth} px wide: ${wide
+        .slice(0, 4)
+        .map((one) => one.outerHTML.slice(0, 160))
+        .join(' | ')}`,
+    ];
+  });
+}

@@ -1,0 +1,194 @@
+// Dane do faktury: one company invoice for three children in one form, wrong tax ids refused, and nothing lost.
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, forgetInvoiceData, givePersonInvoice, storedOf, WORKSHOP } from './family.ts';
+import { invoiceDataPage } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+
+/** What a person types by mistake, and the sentence that helps. */
+const WRONG: readonly (readonly [typed: string, sentence: string])[] = [
+  ['', 'Podaj NIP firmy – jest potrzebny do faktury VAT.'],
+  ['526025O274', 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.'],
+  ['526-025-02-7', 'NIP ma 10 cyfr – wpisano 9.'],
+  ['5260250275', 'Ten NIP jest nieprawidłowy. Sprawdź, czy cyfry nie są przestawione.'],
+  ['1111111111', 'Taki NIP nie istnieje (jedna powtórzona cyfra).'],
+  [
+    'DE123456789',
+    'To wygląda na zagraniczny numer VAT (DE). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas: pomoc@zapisy.example.',
+  ],
+  ['0123456789', 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.'],
+];
+
+const COMPANY_FOR_ALL = ['Zofia', 'Jan', 'Ola'].map((name) => ({
+  name,
+  document: 'classic',
+  taxId: WORKSHOP.taxId,
+  companyName: WORKSHOP.companyName,
+}));
+
+const stored = () => storedOf(home, ANNA);
+
+/** As the demo world has the family: a receipt, an invoice for a person, a receipt. */
+beforeEach(async () => {
+  await forgetInvoiceData(home, ANNA);
+  await givePersonInvoice(home, ANNA, 'Jan');
+});
+
+async function openForm(options?: Parameters<typeof home.signedIn>[1]) {
+  const page = await home.signedIn(ANNA, options);
+  const form = invoiceDataPage(page);
+  await page.goto(home.address + form.path);
+  return { page, form };
+}
+
+describe('a client of three children', () => {
+  it('sets a company invoice for all of them in one form, and takes it back', async () => {
+    const before = await stored();
+    const { page, form } = await openForm();
+    await expectSound(page, 'children who differ');
+    await form.choice('Faktura na firmę (NIP)').check();
+    await form.forAll.check();
+    await form.taxId.fill('PL 526-025-02-74');
+    await form.lookUp.click();
+    await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    expect(await form.field('Ulica i numer').inputValue()).toBe(WORKSHOP.street);
+    await expect.poll(() => form.diff.getByRole('row').count()).toBe(4);
+    await expectSound(page, 'before saving for all');
+    await page.getByRole('button', { name: 'Zapisz dla 3 uczestników' }).click();
+    await form.done('Zapisano dla 3 uczestników.').waitFor();
+    expect(await stored()).toEqual(COMPANY_FOR_ALL);
+    await page.getByText('Wszyscy uczestnicy: Zofia, Jan, Ola').waitFor();
+    await expectSound(page, 'saved for all');
+
+    await form.undo.click();
+    await form.done('Cofnięto.').waitFor();
+    expect(await stored()).toEqual(before);
+    await expectSound(page, 'taken back');
+  });
+
+  it('is told what is wrong with a tax id, and nothing is saved', async () => {
+    const before = await stored();
+    const { page, form } = await openForm();
+    await form.choice('Faktura na firmę (NIP)').check();
+    for (const [label, value] of [
+      ['Nazwa firmy', WORKSHOP.companyName],
+      ['Ulica i numer', WORKSHOP.street],
+      ['Kod pocztowy', WORKSHOP.postalCode],
+      ['Miejscowość', WORKSHOP.city],
+    ] as const) {
+      await form.field(label).fill(value);
+    }
+    for (const [typed, sentence] of WRONG) {
+      await form.taxId.fill(typed);
+      await form.save.click();
+      await form.taxIdMessage.getByText(sentence, { exact: true }).waitFor();
+      await form.errorSummary.getByText('Popraw 1 pole').waitFor();
+      expect(await form.taxId.getAttribute('aria-invalid')).toBe('true');
+      expect(await form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+      expect(await form.done('Zapisano').count()).toBe(0);
+    }
+    await expectSound(page, 'a wrong tax id');
+    expect(await stored()).toEqual(before);
+    await form.taxId.fill(WORKSHOP.taxId);
+    await form.taxIdMessage.getByText('NIP poprawny').waitFor();
+    await form.save.click();
+    await form.done('Zapisano.').waitFor();
+    expect(await stored()).toEqual([COMPANY_FOR_ALL[0], before[1], before[2]]);
+  });
+
+  it('who takes the company invoice from one child alone is asked about the others first', async () => {
+    const { prisma } = home.server.database;
+    await forgetInvoiceData(home, ANNA);
+    const children = await prisma.player.findMany({ where: { ownerEmail: ANNA } });
+    await prisma.invoice.createMany({
+      data: children.map(({ id }) => ({ ...WORKSHOP, playerId: id, ownerEmail: ANNA, classicInvoice: true })),
+    });
+    const { page, form } = await openForm();
+    await page.getByRole('link', { name: 'Ustaw osobno' }).click();
+    await page.getByText('Zmieniasz teraz').waitFor();
+    await form.choice('Paragon').check();
+    await page.getByText('Faktury wyłączysz tylko dla jednej osoby: Zofia.').waitFor();
+    await page.getByText('Fakturę na firmę nadal mają: Jan, Ola.').waitFor();
+    await expectSound(page, 'the question about the others');
+    await page.getByRole('button', { name: 'Wyłącz dla wszystkich' }).click();
+    await form.done('Zapisano dla 3 uczestników.').waitFor();
+    // Withdrawn, but kept: the client can switch on again.
+    expect(await stored()).toEqual(COMPANY_FOR_ALL.map((row) => ({ ...row, document: 'none' })));
+  });
+});
+
+describe('without scripts', () => {
+  it('the same form refuses the same tax ids', async () => {
+    const before = await stored();
+    const { page, form } = await openForm({ withScripts: false });
+    await form.choice('Faktura na firmę (NIP)').check();
+    for (const [typed, sentence] of WRONG) {
+      await form.taxId.fill(typed);
+      await form.save.click();
+      await form.taxIdMessage.getByText(sentence, { exact: true }).waitFor();
+      expect(await form.taxId.inputValue()).toBe(typed);
+      expect(await form.choice('Faktura na firmę (NIP)').isChecked()).toBe(true);
+    }
+    expect(await page.getByRole('link', { name: 'Nazwa firmy' }).getAttribute('href')).toBe('#pole-companyName');
+    expect(await stored()).toEqual(before);
+  });
+
+  it('the same form saves for all after it has shown what will change, and takes it back', async () => {
+    const before = await stored();
+    const { form } = await openForm({ withScripts: false });
+    await form.choice('Faktura na firmę (NIP)').check();
+    await form.taxId.fill(WORKSHOP.taxId);
+    await form.lookUp.click();
+    await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    await form.forAll.check();
+    await form.save.click();
+    await form.diff.waitFor();
+    expect(await stored()).toEqual(before);
+    await form.save.click();
+    await form.done('Zapisano dla 3 uczestników.').waitFor();
+    expect(await stored()).toEqual(COMPANY_FOR_ALL);
+    await form.undo.click();
+    await form.done('Cofnięto.').waitFor();
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('two windows', () => {
+  it('that change the same data end in a choice between both versions', async () => {
+    const { page: first, form } = await openForm();
+    const second = await first.context().newPage();
+    const other = invoiceDataPage(second);
+    await second.goto(home.address + other.path);
+
+    await form.choice('Faktura imienna').check();
+    for (const [label, value] of [
+      ['Imię', 'Anna'],
+      ['Nazwisko', 'Nowak'],
+      ['Ulica i numer', 'ul. Krótka 1'],
+      ['Kod pocztowy', '30-001'],
+      ['Miejscowość', 'Kraków'],
+    ] as const) {
+      await form.field(label).fill(value);
+    }
+    await form.save.click();
+    await form.done('Zapisano.').waitFor();
+
+    await other.choice('Faktura na firmę (NIP)').check();
+    await other.taxId.fill(WORKSHOP.taxId);
+    await other.lookUp.click();
+    await expect.poll(() => other.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    await other.save.click();
+    await other.conflict.waitFor();
+    expect((await stored())[0]).toMatchObject({ document: 'nominal' });
+    await other.conflict.getByText('Pokaż różnice').click();
+    const row = (label: string) => other.conflict.getByRole('row').filter({ hasText: label });
+    expect(await row('Dokument').textContent()).toMatch(/Faktura imienna.*Faktura na firmę/);
+    expect(await row('Ulica i numer').textContent()).toMatch(/ul\. Krótka 1.*ul\. Długa 14\/3/);
+    await expectSound(second, 'a conflict with its differences');
+
+    await other.conflict.getByRole('button', { name: 'Zapisz moje' }).click();
+    await other.done('Zapisano.').waitFor();
+    expect((await stored())[0]).toMatchObject({ document: 'classic', taxId: WORKSHOP.taxId });
+  });
+});

@@ -1,0 +1,97 @@
+// The pages as a person sees them: what can be read and pressed there, found by its words.
+import type { Locator, Page } from 'playwright-core';
+
+export const DEMO_PASSWORD = 'zapisy';
+
+/** The identity provider's page. */
+export function signInPage(page: Page) {
+  return {
+    async signIn(email: string, password = DEMO_PASSWORD): Promise<void> {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Hasło', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Zaloguj się' }).click();
+    },
+  };
+}
+
+/** The words of the three documents, as the radios say them. */
+export type DocumentWord = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
+
+/** Choice and fields of invoice data: in the profile, and in a registration. */
+export function invoiceFields(page: Page) {
+  return {
+    choice: (word: DocumentWord): Locator => page.getByRole('radio', { name: new RegExp(`^${escaped(word)}`) }),
+    field: (label: string): Locator => page.getByLabel(label, { exact: false }).and(page.locator('input')),
+    taxId: page.getByLabel('NIP', { exact: true }),
+    /** The sentence under the tax id. */
+    taxIdMessage: page.locator('#pole-taxId-message'),
+    lookUp: page.getByRole('button', { name: 'Pobierz dane z rejestru' }),
+    /** 'Popraw 2 pola'. */
+    errorSummary: page.getByRole('alert').filter({ hasText: 'Popraw' }),
+  };
+}
+
+/** Profil, Dane do faktury. */
+export function invoiceDataPage(page: Page) {
+  return {
+    ...invoiceFields(page),
+    path: '/profil/dane-do-faktury',
+    heading: page.getByRole('heading', { level: 1, name: 'Dane do faktury' }),
+    forAll: page.getByRole('checkbox', { name: /^Zastosuj dla wszystkich uczestników/ }),
+    save: page.getByRole('button', { name: /^Zapisz( dla \d+ uczestników)?$/ }),
+    undo: page.getByRole('button', { name: 'Cofnij' }),
+    /** The bar that says what was done. */
+    done: (words: string): Locator => page.getByRole('status').filter({ hasText: words }),
+    /** 'Sprawdź, co się zmieni'. */
+    diff: page.getByRole('region', { name: 'Sprawdź, co się zmieni' }),
+    conflict: page.getByRole('alert').filter({ hasText: 'Ktoś zmienił te dane' }),
+  };
+}
+
+/** Courses, and the four steps of a registration. */
+export function registrationPages(page: Page) {
+  const next = page.getByRole('button', { name: 'Dalej' });
+  return {
+    ...invoiceFields(page),
+    next,
+    /** Step 2 when everything is known: its way on is a link. */
+    nextLink: page.getByRole('link', { name: 'Dalej' }),
+    toPayment: page.getByRole('button', { name: 'Przejdź do płatności' }),
+    pay: page.getByRole('button', { name: /^Zapłać \d/ }),
+    stopped: page.getByRole('alert').filter({ hasText: 'Nie przechodzimy do płatności' }),
+    /** From the list of courses to step 2, for these participants. */
+    async begin(course: RegExp, who: readonly string[]): Promise<void> {
+      await page.getByRole('link', { name: course }).click();
+      for (const name of who) await page.getByRole('checkbox', { name: new RegExp(`^${escaped(name)}`) }).check();
+      await next.click();
+      await page.waitForURL(/\/zapis\/faktura\?/);
+    },
+  };
+}
+
+/** The payment gateway's page. */
+export function gatewayPage(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: 'Do zapłaty' }),
+    pay: page.getByRole('button', { name: 'Zapłać', exact: true }),
+    paySilently: page.getByRole('button', { name: 'Zapłać, ale bez powiadomienia' }),
+    giveUp: page.getByRole('button', { name: 'Zrezygnuj' }),
+  };
+}
+
+/** The staff's first page. */
+export function dashboardPage(page: Page) {
+  const critical = page.getByRole('region', { name: /^Krytyczne powiadomienia/ });
+  return {
+    path: '/zespol',
+    critical,
+    /** The row of one open notification. */
+    row: (payment: number): Locator => critical.getByRole('listitem').filter({ hasText: `nr ${payment}` }),
+    /** The bar that says what was done. */
+    done: page.getByRole('status').filter({ hasText: 'Załatwione.' }),
+  };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

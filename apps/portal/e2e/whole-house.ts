@@ -1,0 +1,110 @@
+// The whole house for a browser test: database, server, portal and Chromium, real ones, in a world outside of their own.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
+import { type RunningServer, runningServer } from '@zapisy/api/testing/running-server';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { complaintsOf, openBrowser, openContext, type WindowOptions } from './browser.ts';
+import { faultsOf } from './inspection.ts';
+import { signInPage } from './pages.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SERVER = join(ROOT, '../server/src/main.ts');
+const BUILT = join(ROOT, 'build/server/index.js');
+
+export type WholeHouse = {
+  readonly server: RunningServer;
+  /** Where the portal is: http://127.0.0.1:<port> */
+  readonly address: string;
+  /** A person's own browser with one window, at the portal's first page; not signed in. */
+  visitor(options?: WindowOptions): Promise<Page>;
+  /** The same, signed in by the identity provider's page with the demo password. */
+  signedIn(email: string, options?: WindowOptions): Promise<Page>;
+};
+
+/** Called once at the top of a test file: one house with the demo world for all its tests. */
+export function wholeHouse(): WholeHouse {
+  const port = freePort();
+  const server = runningServer({
+    main: SERVER,
+    isSeeded: true,
+    environment: async () => ({ PORTAL_URL: addressOf(await port) }),
+  });
+  let portal: RunningProgram | undefined;
+  let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
+  const complaints: (readonly string[])[] = [];
+
+  beforeAll(async () => {
+    if (!existsSync(BUILT))
+      throw new Error("The portal is not built. 'npm test' builds it before it runs anything; begin with that.");
+    portal = await startPortal(await port, server.address);
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    const heard = complaints.splice(0).flat();
+    await Promise.all(contexts.splice(0).map((context) => context.close()));
+    expect(heard, 'what the browser complained about').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await portal?.stop();
+  });
+
+  const address = () => {
+    if (!portal) throw new Error('The portal runs from beforeAll to afterAll only.');
+    return portal.address;
+  };
+  const visitor = async (options?: WindowOptions) => {
+    if (!browser) throw new Error('The browser is open from beforeAll to afterAll only.');
+    const context = await openContext(browser, options);
+    contexts.push(context);
+    context.on('page', (opened) => void complaints.push(complaintsOf(opened)));
+    const page = await context.newPage();
+    await page.goto(address());
+    return page;
+  };
+  return {
+    server,
+    get address() {
+      return address();
+    },
+    visitor,
+    async signedIn(email, options) {
+      const page = await visitor(options);
+      await page.getByRole('link', { name: 'Zaloguj się' }).click();
+      await signInPage(page).signIn(email);
+      await page.waitForURL(`${address()}/**`);
+      return page;
+    },
+  };
+}
+
+/** Passes when nothing is wrong with the page as it stands now; `what` names it in the report. */
+export async function expectSound(page: Page, what: string): Promise<void> {
+  expect(await faultsOf(page), what).toEqual([]);
+}
+
+function addressOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+function startPortal(port: number, apiUrl: string): Promise<RunningProgram> {
+  return startProgram({
+    name: 'portal',
+    main: join(ROOT, 'main.ts'),
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      BASE_URL: addressOf(port),
+      API_URL: apiUrl,
+      OIDC_ISSUER: sandboxAddresses().identityProvider,
+      OIDC_AUDIENCE: 'https://api.zapisy.example',
+      OIDC_CLIENT_ID: 'zapisy-portal',
+      OIDC_CLIENT_SECRET: 'portal-sandbox-secret',
+      SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
+    },
+  });
+}
