@@ -106,6 +106,7 @@ export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<voi
     },
   });
   if (count !== 1) throw new Error(`Document request ${request.key} has already ended`);
+  if (request.state === 'rejected' || request.state === 'abandoned') await goOn(tx, request);
   if (request.state !== 'rejected') return;
   await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
 }
@@ -122,7 +123,17 @@ export async function acceptRequest(
     where: { id: request.id },
     data: { state: 'accepted', documentId: kept.id, updatedAt: at },
   });
+  await goOn(tx, request);
   return kept;
+}
+
+/**
+ * A person was called because nobody knew; now the request has ended, and what follows it (its record on the payments, the
+ * next document, the fallback) is work again. An open request is found by itself, an ended one only by this word.
+ */
+async function goOn(tx: Tx, { paymentIds }: DocumentRequest): Promise<void> {
+  const where = { id: { in: [...paymentIds] }, documentsOutcome: 'needs-person' };
+  await tx.payment.updateMany({ where, data: { documentsOutcome: 'waiting' } });
 }
 
 const WITH_PAYMENTS = {
