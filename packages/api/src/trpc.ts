@@ -1,5 +1,6 @@
 // The one initTRPC, and the one way to make a procedure: by naming its right. Nothing is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
+import { isStorable } from '@zapisy/domain/characters';
 import { may, type Right } from '@zapisy/domain/people/role';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
@@ -28,14 +29,11 @@ const t = initTRPC
 
 export const { router, mergeRouters, createCallerFactory } = t;
 
-/** No text of PostgreSQL holds a NUL, and none of its JSON half a surrogate pair. */
-const UNSTORABLE = /\0|\p{Surrogate}/u;
-
 /** Whether a text that no table could hold stands anywhere in an input. A revived input may hold itself. */
 function holdsUnstorableText(input: unknown): boolean {
   const seen = new Set<unknown>([input]);
   for (const value of seen) {
-    if (typeof value === 'string' && UNSTORABLE.test(value)) return true;
+    if (typeof value === 'string' && !isStorable(value)) return true;
     if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) seen.add(inner);
   }
   return false;

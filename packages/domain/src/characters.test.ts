@@ -1,7 +1,7 @@
 // Blanks, dashes, invisible characters and the folded form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANKS, DASHES, foldText, tidyLine, withoutSeparators } from './characters.ts';
+import { BLANKS, DASHES, foldText, isStorable, storable, tidyLine, withoutSeparators } from './characters.ts';
 
 const LAST_UNIT = 0xffff;
 
@@ -72,5 +72,22 @@ describe('foldText', () => {
     ['KRAKO\u0301W', 'krakow'],
   ])('folds %j to %j', (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('storable', () => {
+  it.each([
+    ['Zażółć 😀', 'Zażółć 😀'],
+    ['An\0na', 'Anna'],
+    ['Anna \ud83d', 'Anna \ufffd'],
+    ['\ude00 Anna', '\ufffd Anna'],
+    ['', ''],
+  ])('%j is kept as %j', (text, kept) => {
+    expect(storable(text)).toBe(kept);
+    expect(isStorable(text)).toBe(text === kept);
+  });
+
+  it('gives what is storable, for any text', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => isStorable(storable(text))));
   });
 });

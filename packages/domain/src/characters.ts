@@ -21,6 +21,16 @@ const invisibles = new RegExp(`[${INVISIBLE}]`, 'gu');
 const controls = /\p{Cc}/gu;
 const marks = /\p{M}/gu;
 
+/** Whether a table can hold the text: PostgreSQL takes no NUL, and its JSON no half of a surrogate pair. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\0');
+}
+
+/** The text as a table can hold it: without NUL, and a sign of doubt where half a pair stood (an emoji cut in two). */
+export function storable(text: string): string {
+  return isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '');
+}
+
 /** The text without blanks, dashes and invisible characters: what is left of a number somebody pasted. */
 export function withoutSeparators(text: string): string {
   return text.replace(separators, '');

@@ -1,11 +1,17 @@
 // The body of a leadgen notification, to the deliveries in it. Tolerant in what it ignores, exact in the ids it keeps.
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { storable } from '@zapisy/domain/characters';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** An id as a bare number of 16 digits or more: beyond 2^53 a plain parse would change its last digits. */
-const LONG_NUMBER = /[:[,]\s*-?\d{16}/;
+/**
+ * What a plain parse would spoil: an id as a bare number of 16 digits or more, for beyond 2^53 its last digits change; and
+ * an escape of what no table holds, for one delivery that cannot be kept would hold up all that came with it.
+ */
+const NEEDS_CARE = /[:[,]\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
 const WHOLE = /^\d+$/;
+/** The end of the year 9999. */
+const LAST_SECOND = 253_402_300_799;
 
 /**
  * The leadgen changes of a signed body, in order, each id once. Other objects and fields are ignored (decisions 9.1);
@@ -13,7 +19,7 @@ const WHOLE = /^\d+$/;
  * @throws SyntaxError when the text is not JSON.
  */
 export function leadgenDeliveries(text: string): readonly LeadDelivery[] {
-  const body: unknown = LONG_NUMBER.test(text) ? JSON.parse(text, exactIds) : JSON.parse(text);
+  const body: unknown = NEEDS_CARE.test(text) ? JSON.parse(text, asSent) : JSON.parse(text);
   if (!isFields(body) || body['object'] !== 'page') return [];
   const deliveries = new Map<string, LeadDelivery>();
   for (const entry of listOf(body['entry'])) {
@@ -35,7 +41,7 @@ function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined 
     pageId: idOf(value['page_id']) ?? idOf(entryId),
     formId: idOf(value['form_id']),
     adId: idOf(value['ad_id']),
-    createdTime: typeof value['created_time'] === 'number' ? new Date(value['created_time'] * 1000) : undefined,
+    createdTime: timeOf(value['created_time']),
     raw: value,
   };
 }
@@ -46,8 +52,14 @@ function idOf(value: unknown): string | undefined {
   return typeof text === 'string' && WHOLE.test(text) && text.length <= 40 && text !== '0' ? text : undefined;
 }
 
-/** Keeps a whole number that a double cannot hold as the digits that were sent. */
-function exactIds(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+/** Seconds since 1970; a number that is no moment of this era is nothing. */
+function timeOf(seconds: unknown): Date | undefined {
+  return typeof seconds === 'number' && seconds >= 0 && seconds <= LAST_SECOND ? new Date(seconds * 1000) : undefined;
+}
+
+/** Keeps a whole number that a double cannot hold as the digits that were sent, and a text as a table can hold it. */
+function asSent(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  if (typeof value === 'string') return storable(value);
   const source = context?.source;
   const inexact =
     typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && WHOLE.test(source);

@@ -52,6 +52,13 @@ describe('GET', () => {
 });
 
 describe('POST', () => {
+  it('keeps what no table could hold as far as one can, beside what came with it', async () => {
+    const odd = '{"leadgen_id":"11","created_time":1e300,"form_name":"Zapisy\\u0000 \\ud83d"}';
+    const body = notification('10', '@').replace('{"leadgen_id":"@"}', odd);
+    expect((await post(body)).statusCode).toBe(200);
+    expect(await stored()).toEqual(['10', '11']);
+  });
+
   it('keeps every change before the 200, and rings the worker once a request', async () => {
     const answer = await post(notification('10', '24595039271296603'));
     expect([answer.statusCode, answer.body]).toEqual([200, '']);

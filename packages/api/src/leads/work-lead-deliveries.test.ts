@@ -53,6 +53,16 @@ describe('workLeadDeliveries', () => {
     expect(await workLeadDeliveries(api.context)).toBe(0);
   });
 
+  it('stores a lead whose answers no table could hold as they are: an emoji cut in two, a NUL', async () => {
+    await delivered([
+      { name: 'full_name', values: ['Anna\0 Kowalczyk \ud83d'] },
+      { name: 'pytanie', values: ['Czy są miejsca? \ude00'] },
+    ]);
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toMatchObject([{ firstName: 'Anna' }]);
+    expect(await states()).toEqual([{ state: 'done', errorCode: null }]);
+  });
+
   it('keeps what staff changed when the same lead is told again', async () => {
     const id = await delivered();
     await workLeadDeliveries(api.context);

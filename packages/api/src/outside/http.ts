@@ -1,4 +1,5 @@
 // The one fetch of the house: a time limit, no redirects, the text first; and silence told apart from an answer.
+import { storable } from '@zapisy/domain/characters';
 
 export type OutsideRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -73,11 +74,21 @@ export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer
   }
 }
 
-/** The text as JSON, or undefined when it is none (an HTML page of a proxy, an empty body). */
+/** An escape that may stand for what no table holds: a NUL, or half of a surrogate pair. */
+const DOUBTFUL_ESCAPE = /\\u(?:0000|d[89a-f])/i;
+
+/**
+ * The text as JSON, or undefined when it is none (an HTML page of a proxy, an empty body). Its texts can be stored: an
+ * answer whose emoji was cut in two must not be lost for that.
+ */
 export function parsedJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return DOUBTFUL_ESCAPE.test(text) ? JSON.parse(text, storableText) : JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function storableText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? storable(value) : value;
 }
