@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { fileText, launchDesk, type OpenDesk } from './launch.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
@@ -87,6 +88,15 @@ describe('signing in', () => {
   });
 });
 
+describe('the resting desk', () => {
+  it('shows today and can be used by everybody', async () => {
+    await search().fill('nowa');
+    await page().getByRole('option').first().waitFor();
+    await page().getByRole('row').nth(3).waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
+  });
+});
+
 describe('settling', () => {
   it('a client without an invoice prints a receipt, in a few strokes', async () => {
     await openSettlementOf('zofia nowak');
@@ -113,6 +123,7 @@ describe('settling', () => {
     expect(await page().getByRole('checkbox', { name: 'Drukuj paragon' }).isChecked()).toBe(false);
     await page().keyboard.press('Alt+P');
     await page().getByText('Drukujesz paragon bez NIP.').waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     await button('Zostaw bez paragonu').click();
     await page().keyboard.press('F6');
     await button(/– faktura na firmę/).waitFor();
@@ -182,6 +193,7 @@ describe('a power cut', () => {
     await page()
       .getByRole('heading', { name: /Nie wiemy, czy paragon 4 się wydrukował/ })
       .waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     await button(/^Wyszedł/).click();
     await page()
       .getByRole('heading', { name: /Nie wiemy/ })

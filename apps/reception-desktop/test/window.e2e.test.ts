@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_ROOT } from '../scripts/build.ts';
+import { accessibilityProblems } from './accessibility.ts';
 import type { Call } from './host/record.ts';
 import { launchDesk, type OpenDesk } from './launch.ts';
 
@@ -107,6 +108,12 @@ describe('the page', () => {
     await expect.poll(() => desk.page.context().pages().length).toBe(1);
     await desk.page.getByRole('button', { name: /Otwórz logowanie/ }).waitFor();
     expect(desk.page.url()).toBe(here);
+  });
+});
+
+describe('the sign-in', () => {
+  it('can be used by everybody', async () => {
+    expect(await accessibilityProblems(desk.page)).toEqual([]);
   });
 });
 

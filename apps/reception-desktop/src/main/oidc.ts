@@ -51,7 +51,7 @@ export function identityProvider(settings: Pick<Settings, 'issuer' | 'clientId' 
       return found && { address: oidc.buildAuthorizationUrl(found, parameters), verifier, nonce, state };
     },
     exchange: (arrival, start) =>
-      granted(async () =>
+      granted(isAnswered, async () =>
         oidc.authorizationCodeGrant(
           await configuration(),
           arrival,
@@ -65,7 +65,7 @@ export function identityProvider(settings: Pick<Settings, 'issuer' | 'clientId' 
         ),
       ),
     refresh: (refreshToken) =>
-      granted(async () => oidc.refreshTokenGrant(await configuration(), refreshToken, resource)),
+      granted(isProvidersNo, async () => oidc.refreshTokenGrant(await configuration(), refreshToken, resource)),
     revoke: async (refreshToken) => {
       await configuration()
         .then((found) => oidc.tokenRevocation(found, refreshToken))
@@ -84,7 +84,21 @@ function discover(settings: Pick<Settings, 'issuer' | 'clientId'>): Promise<oidc
   });
 }
 
+/** A kept session is given up only when the provider itself says so; a broken answer may pass. */
+function isProvidersNo(cause: unknown): boolean {
+  return cause instanceof oidc.ResponseBodyError;
+}
+
+/** A sign-in that came back wrong in whatever way has failed, unless the provider could not be reached at all. */
+function isAnswered(cause: unknown): boolean {
+  const reasons = [cause, cause instanceof Error ? cause.cause : null];
+  return !reasons.some(
+    (reason) => reason instanceof Error && (reason.message === 'fetch failed' || reason.name === 'TimeoutError'),
+  );
+}
+
 async function granted(
+  isRefusal: (cause: unknown) => boolean,
   ask: () => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
 ): Promise<Grant> {
   try {
@@ -100,7 +114,6 @@ async function granted(
       },
     };
   } catch (cause) {
-    const said = cause instanceof oidc.ResponseBodyError || cause instanceof oidc.AuthorizationResponseError;
-    return said ? { kind: 'refused' } : { kind: 'unreachable' };
+    return isRefusal(cause) ? { kind: 'refused' } : { kind: 'unreachable' };
   }
 }

@@ -64,7 +64,8 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
             setView('rest');
             search.type(query);
           },
-          activeId: chosen && resultId(chosen.participant.id),
+          isOpen: view === 'rest',
+          activeId: view === 'rest' && chosen ? resultId(chosen.participant.id) : undefined,
           onMove: search.move,
           onOpen: () => search.enter(({ participant }) => setSettling(participant.id)),
         }}

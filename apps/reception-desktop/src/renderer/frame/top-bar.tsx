@@ -9,6 +9,8 @@ type SearchField = {
   readonly query: string;
   readonly fieldRef: Ref<HTMLInputElement>;
   readonly onQuery: (query: string) => void;
+  /** Whether the results are on the screen. */
+  readonly isOpen: boolean;
   /** The chosen result, by its element. */
   readonly activeId: string | undefined;
   readonly onMove: (by: 1 | -1) => void;
@@ -26,7 +28,7 @@ export function TopBar({ search, children }: { readonly search?: SearchField; re
   );
 }
 
-function SearchBox({ query, fieldRef, onQuery, activeId, onMove, onOpen }: SearchField) {
+function SearchBox({ query, fieldRef, onQuery, isOpen, activeId, onMove, onOpen }: SearchField) {
   return (
     <div className="flex h-11 w-full max-w-[620px] items-center gap-2.5 rounded-control border border-control bg-surface px-3 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-frame-link">
       <Search aria-hidden size={20} className="shrink-0 text-muted" />
@@ -34,8 +36,8 @@ function SearchBox({ query, fieldRef, onQuery, activeId, onMove, onOpen }: Searc
         ref={fieldRef}
         type="search"
         role="combobox"
-        aria-expanded={query !== ''}
-        aria-controls="results"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'results' : undefined}
         aria-activedescendant={activeId}
         aria-label={DESK_TEXTS.searchLabel}
         autoComplete="off"
