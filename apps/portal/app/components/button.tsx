@@ -68,6 +68,7 @@ export function Button({ variant, size, full, icon: Icon, busy = false, busyText
         </Label>
         {busyText !== undefined && (
           <span
+            aria-hidden={!busy || undefined}
             className={classes('[grid-area:1/1] inline-flex items-center justify-center gap-2', !busy && 'invisible')}
           >
             <LoaderCircle aria-hidden size={18} className="animate-spin" />
@@ -98,6 +99,7 @@ type LabelProps = {
 function Label({ icon: Icon, hidden, stacked, children }: LabelProps) {
   return (
     <span
+      aria-hidden={hidden || undefined}
       className={classes(
         'inline-flex items-center justify-center gap-2',
         stacked && '[grid-area:1/1]',

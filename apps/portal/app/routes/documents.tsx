@@ -13,7 +13,6 @@ import { PersonMark } from '../components/person-mark.tsx';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { type OwnPayment, titleOf } from '../payments/payment-words.ts';
 import { asVisitor } from '../server/visit.server.ts';
-import { counted } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -91,7 +90,7 @@ export default function Documents() {
               to={`?${new URLSearchParams({ ...(who && { kto: who }), starsze: 'tak' })}`}
               className="link-alone mt-3"
             >
-              {pl.myPayments.older(counted(hidden, ['płatność', 'płatności', 'płatności']))}
+              {pl.myPayments.older(hidden)}
             </Link>
           )}
         </section>

@@ -512,7 +512,7 @@ export const pl = typesetAll({
     filter: 'Czyje dokumenty',
     everyone: 'Wszyscy',
     noneYet: 'Nie ma jeszcze dokumentów.',
-    older: (count: string) => `Pokaż starsze (${count})`,
+    older: (count: number) => `Pokaż starsze (${counted(count, ['płatność', 'płatności', 'płatności'])})`,
     invoiceNumber: (number: string) => `faktura ${number}`,
     receiptNumber: (number: string) => `e-paragon ${number}`,
     waiting: 'Przygotowujemy dokument. Wyślemy go e-mailem.',

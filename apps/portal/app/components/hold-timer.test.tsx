@@ -1,0 +1,75 @@
+// The timer of the held places: true before its scripts, spoken rarely, orange at the end, over once.
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HoldTimer } from './hold-timer.tsx';
+
+const now = new Date('2026-11-20T13:10:00Z');
+const until = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(minutes: number, places = 2) {
+  const onOver = vi.fn();
+  render(
+    <HoldTimer
+      heldUntil={until(minutes)}
+      places={places}
+      now={now}
+      extend={<button type="button">+</button>}
+      onOver={onOver}
+    />,
+  );
+  return { onOver };
+}
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+
+describe('HoldTimer', () => {
+  it('says until when the places wait, in Warsaw', () => {
+    show(15);
+    expect(screen.getByRole('timer', { name: 'Miejsca czekają do 14:25' })).toHaveTextContent('14:25 · zostało 15 min');
+    pass(4 * 60);
+    expect(screen.getByRole('timer')).toHaveTextContent('zostało 11 min');
+  });
+
+  it('speaks of one place in the singular', () => {
+    show(15, 1);
+    expect(screen.getByRole('timer', { name: 'Miejsce czeka do 14:25' })).toBeInTheDocument();
+  });
+
+  it('is spoken at five minutes and at one, and at no other', () => {
+    show(7);
+    const spoken = () => document.querySelector('[aria-live]')?.textContent;
+    expect(spoken()).toBe('');
+    pass(2 * 60);
+    expect(spoken()).toBe('Zostało 5 minut na dokończenie zapisu.');
+    pass(60);
+    expect(spoken()).toBe('');
+    pass(3 * 60);
+    expect(spoken()).toBe('Została minuta na dokończenie zapisu.');
+  });
+
+  it('is over once, and then offers nothing', () => {
+    const { onOver } = show(1);
+    expect(onOver).not.toHaveBeenCalled();
+    pass(61);
+    expect(screen.getByRole('timer')).toHaveTextContent('Czas minął. Miejsca wróciły do puli.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    pass(30);
+    expect(onOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not shorten the hold for a clock at home that is ahead', () => {
+    vi.setSystemTime(until(60));
+    show(15);
+    pass(60);
+    expect(screen.getByRole('timer')).toHaveTextContent('zostało 14 min');
+  });
+});

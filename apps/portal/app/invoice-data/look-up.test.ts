@@ -1,0 +1,40 @@
+// The company look-up: what the register said, and that its silence never stops anybody.
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { refusing, stubApi } from '../testing/stub-api.ts';
+import { lookUpCompany } from './look-up.server.ts';
+
+const register = (answer: () => unknown) => stubApi({ 'preferences.lookUpCompany': answer });
+
+describe('lookUpCompany', () => {
+  it('fills the fields of the form', async () => {
+    const found = { name: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' };
+    const { api } = register(() => ({ found }));
+    expect(await lookUpCompany(api, '526-025-02-74')).toEqual({
+      kind: 'found',
+      company: { companyName: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' },
+    });
+  });
+
+  it.each([
+    ['unknown', 'unknown'],
+    ['silent', 'silent'],
+    ['off', 'silent'],
+  ])('says %s as %s', async (reason, kind) => {
+    const { api } = register(() => ({ found: null, reason }));
+    expect(await lookUpCompany(api, '5260250274')).toEqual({ kind });
+  });
+
+  it('takes a server that fails for a silent register', async () => {
+    const { api } = register(() => {
+      throw refusing(undefined);
+    });
+    expect(await lookUpCompany(api, '5260250274')).toEqual({ kind: 'silent' });
+  });
+
+  it('asks nobody about what is no tax id', async () => {
+    const { api, calls } = register(() => ({ found: null, reason: 'unknown' }));
+    expect(await lookUpCompany(api, '5260250275')).toEqual({ kind: 'invalid' });
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,93 @@
+// A visit: who is let in, where the rest are sent, and which page says why.
+// @vitest-environment node
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { describe, expect, it } from 'vitest';
+import { refusing } from '../testing/stub-api.ts';
+import { keepSession } from './session.server.ts';
+import { asVisitor, noRight, notFound, type Visit } from './visit.server.ts';
+
+const tokens = { accessToken: 'token', endsAt: Date.now() + 3_600_000 };
+
+function args(path: string, init: RequestInit = {}, signedIn = true): LoaderFunctionArgs {
+  const cookie = keepSession(tokens)[0]?.split(';')[0] ?? '';
+  const headers = new Headers(init.headers);
+  if (signedIn) headers.set('Cookie', cookie);
+  const request = new Request(`http://127.0.0.1:3000${path}`, { ...init, headers });
+  return { request, params: { id: '7' }, context: {} };
+}
+
+/** What a loader throws: an answer to the browser, or the page's problem. */
+async function thrownBy(run: (visit: Visit) => Promise<unknown>, at: LoaderFunctionArgs = args('/profil')) {
+  try {
+    await asVisitor(run)(at);
+  } catch (thrown) {
+    return thrown as Response & { readonly data: { readonly code: string }; readonly init: ResponseInit };
+  }
+  throw new Error('nothing was thrown');
+}
+
+const rejects = (error: unknown) => () => Promise.reject(error);
+
+describe('asVisitor', () => {
+  it('lets a signed-in person in, with the status the page wants', async () => {
+    const answer = await asVisitor(async ({ params, url, answerWith }) => {
+      answerWith(422);
+      return `${params['id']} ${url.searchParams.get('a')}`;
+    })(args('/profil?a=b'));
+    expect(answer.data).toBe('7 b');
+    expect(answer.init?.status).toBe(422);
+  });
+
+  it('sends a stranger to sign in and back to the same page', async () => {
+    const answer = await thrownBy(async () => 1, args('/profil/dane-do-faktury.data?uczestnik=3&_routes=x', {}, false));
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('Location')).toBe('/sign-in?powrot=%2Fprofil%2Fdane-do-faktury%3Fuczestnik%3D3');
+  });
+
+  it('takes a change from our own pages only, before anything else is looked at', async () => {
+    let ran = false;
+    const run = async () => {
+      ran = true;
+    };
+    const foreign = { method: 'POST', body: 'a=b', headers: { 'Sec-Fetch-Site': 'cross-site' } };
+    expect((await thrownBy(run, args('/profil', foreign))).status).toBe(403);
+    expect(ran).toBe(false);
+    await asVisitor(run)(args('/profil', { ...foreign, headers: { 'Sec-Fetch-Site': 'same-origin' } }));
+    expect(ran).toBe(true);
+  });
+
+  it('ends a session that the server no longer knows, and says so', async () => {
+    const answer = await thrownBy(rejects(refusing({ code: 'not-signed-in' })));
+    expect(answer.headers.get('Location')).toBe('/?sesja=koniec&powrot=%2Fprofil');
+    expect(answer.headers.getSetCookie().join()).toMatch(/zapisy-session=; .*Max-Age=0/);
+  });
+
+  it.each([
+    ['no-right', 'no-right', 403],
+    ['email-not-verified', 'email-not-verified', 403],
+    ['not-found', 'not-found', 404],
+    ['too-late', 'failed', 503],
+  ] as const)('shows the page for %s', async (code, page, status) => {
+    const { data, init } = await thrownBy(rejects(refusing({ code })));
+    expect(data.code).toBe(page);
+    expect(init.status).toBe(status);
+  });
+
+  it('shows a silent server as silent, with a reference', async () => {
+    const { data, init } = await thrownBy(rejects(refusing(undefined)));
+    expect(data).toMatchObject({ code: 'silent', reference: expect.stringMatching(/^ZP-/) });
+    expect(init.status).toBe(503);
+  });
+
+  it('leaves redirects and faults of our own as they are', async () => {
+    const there = new Response(null, { status: 302, headers: { Location: '/zajecia' } });
+    expect(await thrownBy(rejects(there))).toBe(there);
+    const fault = new TypeError('x');
+    expect(await thrownBy(rejects(fault))).toBe(fault);
+  });
+
+  it('has the same page for what is missing and what is somebody else\u2019s', async () => {
+    expect((await thrownBy(async () => notFound())).data.code).toBe('not-found');
+    expect((await thrownBy(async () => noRight())).data.code).toBe('no-right');
+  });
+});
