@@ -1,8 +1,9 @@
 // What a person may order later, for one payment or a list: on a fresh copy of the profile, as the next revision.
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { aPaidPayment, aPayment, type GivenPaid, NO_INVOICE } from '@zapisy/db/testing/builders/payments';
+import { A_LINE, aPaidPayment, aPayment, type GivenPaid, NO_INVOICE } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
@@ -104,21 +105,37 @@ describe('a payment that has only a receipt', () => {
     });
   });
 
-  it.each([
-    ['printed', 'receipt-is-fiscal'],
-    ['unknown', 'receipt-being-printed'],
-    ['queued', 'receipt-being-printed'],
-  ])('gets no company invoice when its print is %s', async (state, reason) => {
-    const ward = await aParticipant(api.database);
-    const { id } = await aPayment(api.database, { participant: ward });
-    await api.as('reception').payments.settle({
-      ...{ settlementKey: 'key-of-this-test', playerId: ward.id, paymentIds: [id], method: 'cash', printReceipt: true },
-      ...{ invoiceVersion: 0, deskId: 'desk-1' },
+  describe.each([
+    ['whose record exists', undefined],
+    ['whose record was refused', { kind: 'receipt', fault: { type: 'refuse', field: 'positions' } } as const],
+  ])('%s', (_, fault) => {
+    it.each([
+      ['printed', 'receipt-is-fiscal'],
+      ['unknown', 'receipt-being-printed'],
+      ['queued', 'receipt-being-printed'],
+    ])('gets no company invoice when its print is %s', async (state, reason) => {
+      if (fault) await api.levers.invoicing.fault(fault);
+      const ward = await aParticipant(api.database);
+      const { id } = await aPayment(api.database, { participant: ward });
+      await api.as('reception').payments.settle({
+        ...{ settlementKey: 'key-of-this-test', playerId: ward.id, paymentIds: [id], method: 'cash' },
+        ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+      });
+      await api.runJobs();
+      await api.database.prisma.printJob.updateMany({ data: { state } });
+      await anInvoicePreference(api.database, ward, A_COMPANY);
+      expect(await refusalOf(order(id))).toMatchObject({ code: 'not-allowed-now', reason });
     });
+  });
+
+  it('gets a company invoice while that is not fiscal, also where the receipt was ticked, and the receipt goes', async () => {
+    const { id } = await issued({ printReceipt: true }, A_COMPANY);
+    await order(id);
     await api.runJobs();
-    await api.database.prisma.printJob.updateMany({ data: { state } });
-    await anInvoicePreference(api.database, ward, A_COMPANY);
-    expect(await refusalOf(order(id))).toMatchObject({ code: 'not-allowed-now', reason });
+    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+    expect(await paymentOf(id)).toMatchObject({
+      ...{ outcome: 'withdrawn', receipt: { withdrawn: true }, invoice: { link: 'none' } },
+    });
   });
 
   it('gets none for a profile that asks for none', async () => {
@@ -158,6 +175,15 @@ describe('a payment without documents', () => {
     expect(await documents(), 'the tick of the settlement stays').toEqual(['pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: null });
   });
+});
+
+it('a payment of 0,00 zł has no documents that could be missing', async () => {
+  const free = [{ ...A_LINE, gross: grosze(0) }];
+  const { id } = await issued({ lines: free, outcome: 'without-document' }, A_PERSON);
+  const refusal = { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds: [id] };
+  expect(await refusalOf(order(id))).toEqual(refusal);
+  const charged = await issued({}, A_PERSON, (await paymentOf(id)).participant);
+  expect(await refusalOf(order(charged.id, id))).toEqual(refusal);
 });
 
 describe('a list', () => {

@@ -44,7 +44,7 @@ export async function generateBulkInvoiceFromPayments(
     const ordered = orderedDocuments({ payments: fresh, requests }, buyer, warsawDate(ctx.clock.now()));
     await workAnew(tx, ids, { buyer, printReceipt: ordered.printReceipt });
     if (ordered.isInvoice) await openNextRevision(tx, saleOf(fresh, requests), 'vat', settingsOf(ctx));
-    await audit(ctx, tx, payments, fresh);
+    await audit(ctx, tx, payments, fresh, ordered.printReceipt);
   });
   return { paymentIds: ids, outcome: 'waiting' };
 }
@@ -80,13 +80,15 @@ async function audit(
   tx: Tx,
   before: readonly StoryPayment[],
   after: readonly StoryPayment[],
+  printReceipt: boolean | undefined,
 ): Promise<void> {
   for (const [index, { payment, outcome }] of before.entries()) {
+    const tick = payment.printReceipt;
     await recordAudit(tx, {
       ...{ who: ctx.session.email, action: 'generateBulkInvoiceFromPayments' },
       ...{ entity: 'payment', entityId: String(payment.id) },
-      before: { buyer: payment.buyer, outcome },
-      after: { buyer: after[index]?.payment.buyer, outcome: 'waiting' },
+      before: { buyer: payment.buyer, outcome, printReceipt: tick },
+      after: { buyer: after[index]?.payment.buyer, outcome: 'waiting', printReceipt: printReceipt ?? tick },
     });
   }
 }

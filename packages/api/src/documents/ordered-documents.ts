@@ -3,11 +3,12 @@ import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import { laterInvoice, missingDocuments, namedInvoiceDeadline } from '@zapisy/domain/documents/later-invoice';
+import { isPayable } from '@zapisy/domain/payments/payment';
 import { Refusal } from '../refusal.ts';
 
 export type OrderedDocuments = {
   readonly isInvoice: boolean;
-  /** Undefined: the tick of the settlement stays. */
+  /** Undefined: the tick of the settlement stays. A company invoice takes it away, for it would rule the invoice out. */
   readonly printReceipt: boolean | undefined;
 };
 
@@ -22,20 +23,21 @@ export function orderedDocuments({ payments, requests }: DocumentStory, buyer: B
     return { isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt };
   }
   for (const one of payments) refuseForbidden(one, buyer, today);
-  return { isInvoice: true, printReceipt: undefined };
+  return { isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined };
 }
 
 const hasNone = ({ payment }: StoryPayment) => payment.receiptId === null && payment.invoiceId === null;
 
 /** 'Bez dokumentu', by the tick of its settlement. */
 const isWithoutDocument = (one: StoryPayment) =>
-  one.outcome === 'without-document' && hasNone(one) && one.payment.amount > 0;
+  one.outcome === 'without-document' && hasNone(one) && isPayable(one.payment.amount);
 
 /** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
 const isHeld = (one: StoryPayment) => one.outcome === 'needs-person' && hasNone(one);
 
 function refuseForbidden(one: StoryPayment, { preference }: Buyer, today: string): void {
-  const { id, invoiceId, paidOn } = one.payment;
+  const { id, amount, invoiceId, paidOn } = one.payment;
+  if (!isPayable(amount)) throw new Refusal('not-allowed-now', { reason: 'nothing-to-invoice', paymentIds: [id] });
   const later = laterInvoice({
     preference,
     hasInvoice: invoiceId !== null,
@@ -49,9 +51,12 @@ function refuseForbidden(one: StoryPayment, { preference }: Buyer, today: string
   throw new Refusal('too-late', { ...details, deadline: namedInvoiceDeadline(paidOn ?? today) });
 }
 
-/** A receipt is fiscal by the provider's word or by a desk's printer; one that may be printed any moment counts as ordered. */
+/**
+ * A receipt is fiscal by the provider's word or by a desk's printer; one that may be printed any moment counts as ordered.
+ * What a desk has printed is fiscal also where the provider has no record of it.
+ */
 function fiscalStateOf({ receipt, printState }: StoryPayment): FiscalState | undefined {
-  if (!receipt || receipt.withdrawn) return undefined;
-  if (receipt.fiscal === 'fiscal' || printState === 'printed') return 'fiscal';
-  return printState === null || printState === 'cancelled' ? receipt.fiscal : 'ordered';
+  if (printState === 'printed') return 'fiscal';
+  if (printState !== null && printState !== 'cancelled') return 'ordered';
+  return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
 }
