@@ -17,7 +17,7 @@ const server = testServer(
 );
 
 describe('every answer', () => {
-  it.each(['/health', '/nowhere', '/fault', '/trpc/people.me'])(
+  it.each(['/health', '/nowhere', '/fault', '/trpc/people.me', '/trpc/%zz'])(
     '%s carries the security headers and a request id',
     async (url) => {
       const { headers } = await server.app.inject({ url });
@@ -42,6 +42,17 @@ describe('every answer', () => {
   it('to an unknown path is a 404 without a word about the house', async () => {
     const answer = await server.app.inject({ url: '/nowhere' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found' }]);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  it.each([
+    ['FST_ERR_BAD_URL', 400, '/trpc/%zz?nip=5260250274'],
+    ['FST_ERR_MAX_PARAM_LENGTH', 414, `/trpc/${'a'.repeat(3_000)}?nip=5260250274`],
+  ])('is answered %s, %i, and neither sent back nor logged', async (error, status, url) => {
+    const answer = await server.app.inject({ url });
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }]);
+    expect(server.log).not.toContain('nip=');
   });
 });
 

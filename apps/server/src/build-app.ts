@@ -8,7 +8,7 @@ import { healthRoutes } from './routes/health.ts';
 import { paymentNotifications } from './routes/payment-notifications.ts';
 import { socialLeads } from './routes/social-leads.ts';
 import { trpcRoute } from './routes/trpc.ts';
-import { secureHeaders } from './secure-headers.ts';
+import { protect, secureHeaders } from './secure-headers.ts';
 import type { Settings } from './settings.ts';
 
 /** One file of routes/: hangs its paths on a scope of its own, so that parsers and hooks stay within it. */
@@ -35,6 +35,12 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     requestTimeout: REQUEST_TIME_LIMIT_MS,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     forceCloseConnections: 'idle',
+    // An address that no router can read meets no hook; by itself Fastify would send it back as it came.
+    frameworkErrors(error, request, reply) {
+      void protect(request, reply, production)
+        .code(error.statusCode ?? 400)
+        .send({ error: error.code });
+    },
   });
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -1,5 +1,5 @@
 // Security headers on every answer: this host serves data, never a page.
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -10,11 +10,16 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Adds the headers and the request's id to every answer; HSTS only where there is TLS in front. */
+/** Adds the headers and the request's id to every answer that is routed. */
 export function secureHeaders(app: FastifyInstance, production: boolean): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...HEADERS, 'x-request-id': request.id });
-    if (production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    protect(request, reply, production);
     done();
   });
+}
+
+/** The same for one answer; HSTS only where there is TLS in front. */
+export function protect(request: FastifyRequest, reply: FastifyReply, production: boolean): FastifyReply {
+  if (production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  return reply.headers({ ...HEADERS, 'x-request-id': request.id });
 }
