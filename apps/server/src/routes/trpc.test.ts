@@ -111,6 +111,26 @@ describe('an error', () => {
   });
 });
 
+describe('a body', () => {
+  const FORM = '--x\r\nContent-Disposition: form-data; name="query"\r\n\r\na\r\n--x--';
+  const send = async (type: string, payload: string) => {
+    const headers = { authorization: await server.bearer('reception'), 'content-type': type };
+    const answer = await server.app.inject({ method: 'POST', url: '/trpc/people.findParticipants', headers, payload });
+    return answer.statusCode;
+  };
+
+  it('that is a form is refused before it is read, and is no fault of ours', async () => {
+    expect(await send('multipart/form-data; boundary=x', FORM)).toBe(415);
+    expect(await send('application/octet-stream', 'a')).toBe(415);
+    expect(await send('application/json-seq', '{}')).toBe(415);
+    expect(server.log).not.toContain('"level":50');
+  });
+
+  it('of JSON is taken, whatever stands beside the word', async () => {
+    expect(await send('application/json; charset=utf-8', '{"json":{"query":"a"}}')).toBe(200);
+  });
+});
+
 describe('a batch', () => {
   const ask = async (size: number) => {
     const path = Array.from({ length: size }, () => 'people.me').join(',');

@@ -29,6 +29,11 @@ export async function trpcRoute(app: FastifyInstance, house: House): Promise<voi
     });
     return contextOf(house, session, req.log);
   };
+  // The adapter would take a form of any length, past the body's limit; our screens send nothing but JSON.
+  app.addHook('onRequest', async (request, reply) => {
+    const type = request.headers['content-type'] ?? 'application/json';
+    if (!/^application\/json\s*(?:;|$)/i.test(type)) return reply.code(415).send({ error: 'not-json' });
+  });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
