@@ -10,7 +10,7 @@ import { TwoColumns } from '../components/page-head.tsx';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import { checkedBasket, stoppedBy } from '../registration/checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
-import { BackLink, documentAddress, RegisteredItems, Totals } from '../registration/summary-parts.tsx';
+import { BackLink, documentAddress, RegisteredItems, SectionHead, Totals } from '../registration/summary-parts.tsx';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
@@ -76,7 +76,10 @@ export default function RegisterPay() {
           </div>
         }
       >
-        <RegisteredItems registrations={checked.registrations} />
+        <section aria-labelledby="zapisujesz">
+          <SectionHead id="zapisujesz" title={pl.registration.youRegister} />
+          <RegisteredItems registrations={checked.registrations} />
+        </section>
       </TwoColumns>
     </>
   );

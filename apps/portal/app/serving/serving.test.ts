@@ -1,0 +1,86 @@
+// The portal's own serving: files that browsers keep, forms of a sane size, answers as Remix made them.
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStaticFiles, sendStaticFile } from './static-files.ts';
+import { sendAnswer, webRequest } from './web-request.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+let server: Server;
+let address: string;
+const seen: Request[] = [];
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, 'assets', 'root-abc.css'), 'body{color:red}'.repeat(50));
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
+  const files = readStaticFiles(folder);
+  server = createServer(async (message, response) => {
+    if (sendStaticFile(files, message, response)) return;
+    const asked = webRequest(message, response, 'https://zapisy.example');
+    if (typeof asked === 'number') {
+      response.writeHead(asked).end();
+      return;
+    }
+    seen.push(asked);
+    const headers = new Headers({ 'Content-Type': 'text/html' });
+    headers.append('Set-Cookie', 'a=1');
+    headers.append('Set-Cookie', 'b=2');
+    await sendAnswer(new Response(`<p>${await asked.text()}</p>`, { status: 201, headers }), message, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true });
+});
+
+describe('built files', () => {
+  it('are kept for ever when their name holds a hash, for an hour when not', async () => {
+    const hashed = await fetch(`${address}/assets/root-abc.css`);
+    expect(hashed.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('Content-Type')).toBe('text/css; charset=utf-8');
+    expect(hashed.headers.get('Content-Encoding')).toBe('gzip');
+    expect(await hashed.text()).toContain('color:red');
+    expect((await fetch(`${address}/favicon.svg?v=1`)).headers.get('Cache-Control')).toBe('public, max-age=3600');
+  });
+
+  it('leave out the build’s own notes, and answer no change', async () => {
+    expect((await fetch(`${address}/.vite/manifest.json`)).status).toBe(201);
+    expect((await fetch(`${address}/favicon.svg`, { method: 'POST', body: 'x' })).status).toBe(201);
+  });
+});
+
+describe('pages', () => {
+  it('are addressed as people see them, and keep every cookie and the status', async () => {
+    const answer = await fetch(`${address}/profil?a=b`, { method: 'POST', body: 'imie=Zofia' });
+    expect(answer.status).toBe(201);
+    expect(await answer.text()).toBe('<p>imie=Zofia</p>');
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(seen.at(-1)?.url).toBe('https://zapisy.example/profil?a=b');
+  });
+
+  it('do not let an address change the host', async () => {
+    await fetch(`${address}//evil.example/x`);
+    expect(new URL(seen.at(-1)?.url ?? '').host).toBe('zapisy.example');
+  });
+
+  it('refuse a form that is too long, or does not say how long it is', async () => {
+    expect((await fetch(`${address}/profil`, { method: 'POST', body: 'x'.repeat(300_000) })).status).toBe(413);
+    const status = await new Promise((resolve, reject) => {
+      const sent = request(`${address}/profil`, { method: 'POST', headers: { 'Transfer-Encoding': 'chunked' } });
+      sent.on('response', (answer) => resolve(answer.statusCode)).on('error', reject);
+      sent.end('x');
+    });
+    expect(status).toBe(411);
+  });
+});

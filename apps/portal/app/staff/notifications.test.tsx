@@ -1,0 +1,110 @@
+// The dashboard's critical notifications: loud when there are some, honest when they could not be read.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../testing/render-page.tsx';
+import { whyOf } from './notification-words.ts';
+import type { Notification, ReadNotifications } from './notifications.server.ts';
+import { Notifications } from './notifications.tsx';
+import type { Resolved } from './resolved.ts';
+
+function aNotification(more: Partial<Notification> = {}): Notification {
+  const at = new Date('2026-11-20T13:02:00Z');
+  return {
+    id: 'n1',
+    type: 'sync',
+    severity: 'critical',
+    reason: 'invoice-rejected',
+    paymentIds: [10_234, 10_235],
+    subject: 'buyer_tax_no',
+    details: { fields: { buyer_tax_no: ['jest nieprawidłowy'] }, text: '' },
+    count: 2,
+    firstAt: at,
+    lastAt: at,
+    resolvedAt: null,
+    resolvedBy: null,
+    note: null,
+    ...more,
+  };
+}
+
+function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', done?: Resolved) {
+  const all: ReadNotifications =
+    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], documents: [], ...read };
+  return renderPage(() => <Notifications read={all} done={done} checkedAt="14:05" />);
+}
+
+describe('Notifications', () => {
+  it('says what was refused, for which payments, why, and how often', async () => {
+    show({ open: [aNotification()] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Płatności nr 10234, 10235');
+    expect(item).toHaveTextContent('20.11.2026, 14:02');
+    expect(item).toHaveTextContent('2 próby');
+    expect(item).toHaveTextContent('Powód: NIP nabywcy nieprawidłowy');
+    expect(item).not.toHaveTextContent('art. 106b');
+  });
+
+  it('shows how far the documents have come, and the law beside a company’s receipt', async () => {
+    const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
+    const documents = {
+      paymentId: 10_235,
+      outcome: 'fell-back',
+      receipt: { id: 'r' },
+      invoice: null,
+      linkByHand: false,
+      printState: null,
+      requests: [{ kind: 'receipt' }, { kind: 'vat' }],
+    } as never;
+    show({ open: [aNotification({ details: fallback })], documents: [documents] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Paragon wystawiony');
+    expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
+    expect(item).toHaveTextContent('Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5).');
+  });
+
+  it('says when it last looked, when there is nothing', async () => {
+    show({});
+    expect(await screen.findByText('Brak krytycznych powiadomień.')).toBeInTheDocument();
+    expect(screen.getByText('Ostatnie sprawdzenie: 14:05')).toBeInTheDocument();
+  });
+
+  it('does not let an error look like no alerts', async () => {
+    show('unread');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/to nie znaczy, że ich nie ma/);
+    expect(screen.queryByText('Brak krytycznych powiadomień.')).not.toBeInTheDocument();
+  });
+
+  it('takes a note with Załatwione, and offers to undo it', async () => {
+    const { sent } = show({ open: [aNotification()] });
+    await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
+    await userEvent.click(screen.getByRole('button', { name: 'Załatwione' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', notatka: 'wystawiono imienną' }]));
+  });
+
+  it('lists what was dealt with lately: who, when, the note, and undoing', async () => {
+    const resolved = aNotification({ resolvedAt: new Date('2026-11-20T13:10:00Z'), resolvedBy: 'kasia', note: 'ok' });
+    const { sent } = show({ resolved: [resolved] }, { kind: 'resolved', id: 'n1', at: 1 });
+    expect(await screen.findByText('Załatwione.', { selector: 'b' })).toBeInTheDocument();
+    const list = within(screen.getByRole('list'));
+    expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');
+    await userEvent.click(list.getByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', czynnosc: 'cofnij' }]));
+  });
+});
+
+describe('whyOf', () => {
+  it.each([
+    [{ details: { fields: { buyer_tax_no: [], buyer_name: [] } }, subject: '' }, /^NIP nabywcy.*, nazwa nabywcy/],
+    [{ details: { fields: { positions: [] } }, subject: '' }, /^positions$/],
+    [{ details: { cause: 'unauthorised', status: 401 }, subject: 'unauthorised' }, /dostęp do dostawcy wygasł/],
+    [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
+  ])('%j', (told, expected) => {
+    expect(whyOf(told)).toMatch(expected);
+  });
+
+  it('says nothing when nobody said why', () => {
+    expect(whyOf({ details: {}, subject: '' })).toBeUndefined();
+  });
+});
