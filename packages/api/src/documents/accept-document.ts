@@ -1,6 +1,7 @@
 // A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { fiscalStateOf, type IssuedDocument, type LinkState } from '@zapisy/domain/documents/document';
+import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
 import { type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';
@@ -18,7 +19,7 @@ export async function acceptDocument(
 ): Promise<IssuedDocument> {
   const { records, lease, clock, random, log } = work;
   const at = clock.now();
-  const link = linkOf(request, document, linkWithout);
+  const link = await linkOf(work, request, document, linkWithout);
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   const kept = await records.acceptRequest(
     lease,
@@ -44,9 +45,16 @@ export async function acceptDocument(
   return kept;
 }
 
-function linkOf(request: DocumentRequest, document: ProviderDocument, linkWithout: LinkState): LinkState {
+async function linkOf(
+  { records }: Work,
+  request: DocumentRequest,
+  document: ProviderDocument,
+  linkWithout: LinkState,
+): Promise<LinkState> {
   if (request.linkReceiptId === null) return linkWithout;
-  return document.isIssuedToReceipt && !request.linkDropped ? 'linked' : 'unlinked';
+  const receipt = await records.documentById(request.linkReceiptId);
+  const isLinked = receipt !== undefined && isLinkedTo(document, receipt.providerId);
+  return isLinked && !request.linkDropped ? 'linked' : 'unlinked';
 }
 
 /** Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. */

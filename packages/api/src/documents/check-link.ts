@@ -3,8 +3,10 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { saveLinked } from '@zapisy/db/documents/issued-document-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
-import type { LinkState } from '@zapisy/domain/documents/document';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
 import type { SignedInContext } from '../context.ts';
+import type { ProviderDocument } from '../outside/invoicing-answers.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -20,9 +22,14 @@ export async function checkLink(ctx: SignedInContext, paymentId: number): Promis
   if (read.outcome === 'silent') throw new Refusal('outside-silent');
   if (read.outcome === 'missing')
     throw new Refusal('not-allowed-now', { reason: 'gone-at-provider', paymentIds: [paymentId] });
-  if (!read.document.isIssuedToReceipt) return { link: found.invoice.link };
+  if (!isProof(read.document, found.receipt)) return { link: found.invoice.link };
   await markLinked(ctx, found, found.invoice.id);
   return { link: 'linked' };
+}
+
+/** A payment without a receipt of ours has nothing to compare the mark with. */
+function isProof(document: ProviderDocument, receipt: IssuedDocument | null): boolean {
+  return receipt ? isLinkedTo(document, receipt.providerId) : document.isIssuedToReceipt;
 }
 
 async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, invoiceId: string): Promise<void> {

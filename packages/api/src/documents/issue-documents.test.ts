@@ -7,11 +7,12 @@ import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
 const NOMINAL = buyerOf(A_PERSON, 3);
 const CLASSIC = buyerOf(A_COMPANY, 3);
-const { issue, ledger, posted, payment: after, account } = openIssuing(api);
+const { issue, issuing, ledger, posted, payment: after, account } = openIssuing(api);
 
 async function issued(given: GivenPaid) {
   const { id } = await aPaidPayment(api.database, given);
@@ -155,6 +156,19 @@ describe('the link is refused', () => {
     expect(rows[1]).toMatchObject({ from_invoice_id: rows[0]?.id, issued_to_receipt: false });
     expect(payment).toMatchObject({ outcome: 'issued-unlinked', invoice: { link: 'unlinked' } });
     expect(await posted()).toHaveLength(2);
+  });
+
+  it('nor one that names another receipt', async () => {
+    const { provider, ...rest } = issuing();
+    const create: typeof provider.create = async (body) => {
+      const answer = await provider.create(body);
+      return answer.outcome === 'accepted' && body.invoice['kind'] === 'vat'
+        ? { ...answer, document: { ...answer.document, fromProviderId: '77' } }
+        : answer;
+    };
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    await issueDocuments({ ...rest, provider: { ...provider, create } }, [id]);
+    expect(await after(id)).toMatchObject({ outcome: 'issued-unlinked', invoice: { link: 'unlinked' } });
   });
 });
 

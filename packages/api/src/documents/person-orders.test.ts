@@ -127,6 +127,15 @@ describe('„Sprawdź ponownie”', () => {
     expect(await actions()).toEqual(['checkLink']);
   });
 
+  it('does not believe a mark that belongs to another receipt', async () => {
+    const { id, invoiceId } = await anUnlinked();
+    await api.levers.post(`/invoicing/documents/${invoiceId}`, {
+      ...{ issuedToReceipt: true, invoice: { from_invoice_id: 77 } },
+    });
+    expect(await check(id)).toEqual({ link: 'unlinked' });
+    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked', invoice: { link: 'unlinked' } });
+  });
+
   it.each([
     ['silent', { type: 'html', status: 502, when: 'before' }, { code: 'outside-silent' }],
     [

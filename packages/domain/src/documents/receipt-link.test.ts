@@ -1,7 +1,7 @@
 // The three link parameters: all three or none, and everything else byte for byte as it was.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isLinkParameter, LINK_PARAMETERS, withoutReceiptLink, withReceiptLink } from './receipt-link.ts';
+import { isLinkedTo, isLinkParameter, LINK_PARAMETERS, withoutReceiptLink, withReceiptLink } from './receipt-link.ts';
 
 const bodies = fc.dictionary(
   fc.string({ maxLength: 12 }).filter((field) => !isLinkParameter(field) && field !== '__proto__'),
@@ -35,5 +35,17 @@ describe('the receipt link', () => {
   it('keeps what only looks like the link', () => {
     const body = { exclude_from_stock_level: true, invoice_id: 7, from_invoice_id: 7 };
     expect(withoutReceiptLink(body)).toEqual({ exclude_from_stock_level: true, invoice_id: 7 });
+  });
+});
+
+describe('isLinkedTo', () => {
+  it.each([
+    [{ isIssuedToReceipt: true, fromProviderId: '4711' }, true],
+    [{ isIssuedToReceipt: true, fromProviderId: null }, true],
+    [{ isIssuedToReceipt: true, fromProviderId: '4712' }, false],
+    [{ isIssuedToReceipt: false, fromProviderId: '4711' }, false],
+    [{ isIssuedToReceipt: false, fromProviderId: null }, false],
+  ])('%j: %s', (said, expected) => {
+    expect(isLinkedTo(said, 4711)).toBe(expected);
   });
 });

@@ -31,3 +31,14 @@ export function withoutReceiptLink<B extends object>(body: B): Omit<B, keyof Rec
 export function isLinkParameter(field: string): boolean {
   return (LINK_PARAMETERS as readonly string[]).includes(field);
 }
+
+/** What an answer of the provider says of an invoice's link; `fromProviderId` is null where it says nothing. */
+export type SaidLink = { readonly isIssuedToReceipt: boolean; readonly fromProviderId: string | null };
+
+/**
+ * The provider's mark is the proof of a link (decisions 5.2), unless the same answer names another source than this receipt,
+ * by its id at the provider: then the invoice is linked, but not to what our books would say.
+ */
+export function isLinkedTo({ isIssuedToReceipt, fromProviderId }: SaidLink, providerReceiptId: number): boolean {
+  return isIssuedToReceipt && (fromProviderId === null || fromProviderId === String(providerReceiptId));
+}
