@@ -9,6 +9,34 @@ describe('loggedError', () => {
     expect(loggedError(new TypeError('x is not a function'))).toMatchObject({ message: 'x is not a function' });
   });
 
+  it.each([
+    ['a header', () => new Headers({ authorization: 'Bearer secret-of-anna\nx' })],
+    ['an address', () => new Request('nowhere/?token=secret-of-anna')],
+    ['an argument', () => Buffer.from(BigInt(5_260_250_274) as never)],
+    ['a word that is no object', () => 'a' in ('secret-of-anna' as never)],
+    ['a zone', () => new Intl.DateTimeFormat('pl', { timeZone: 'secret-of-anna' })],
+  ])('keeps no value that the runtime quotes: %s', (_, fail) => {
+    let thrown: unknown;
+    try {
+      fail();
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(Error);
+    const wrapped = loggedError(
+      Object.assign(new Error('POST host: failed', { cause: thrown }), { name: 'Unreachable' }),
+    );
+    expect(JSON.stringify(wrapped)).not.toMatch(/secret-of-anna|5260250274/);
+    expect(wrapped.message).toBe('POST host: failed');
+  });
+
+  it.each(["Cannot read properties of undefined (reading 'id')", 'ctx.outside.ads is not a function', 'fetch failed'])(
+    'keeps %s',
+    (message) => {
+      expect(loggedError(new TypeError(message)).message).toBe(message);
+    },
+  );
+
   it('keeps no words of any other, at any depth, nor its fields', () => {
     const cause = Object.assign(new Error('Key (email)=(anna@poczta.example)'), { code: '23505', detail: 'anna' });
     const logged = loggedError(new Error('Invalid create(): { email: anna }', { cause }));

@@ -1,8 +1,17 @@
 // The structured log: request ids, no query strings, no addresses of people, and errors without what they may quote.
 import type { FastifyServerOptions } from 'fastify';
 
-/** Errors whose message is a sentence of our own or of the runtime; any other message may quote a row or a request. */
-const SPEAKABLE = new Set(['Unreachable', 'IssuerSilent', 'Refusal', 'TypeError', 'ReferenceError', 'RangeError']);
+/** Errors whose message is a sentence of our own; any other message may quote a row, a request or a header. */
+const OURS = new Set(['Unreachable', 'IssuerSilent', 'Refusal']);
+
+/** What the runtime says without a value in it; its other sentences quote ('Headers.append: "Bearer ..." is invalid'). */
+const PLAIN_WORDS = new RegExp(
+  [
+    "^Cannot (?:read|set) properties of (?:undefined|null)(?: \\((?:reading|setting) '[A-Za-z_$][\\w$]{0,40}'\\))?$",
+    '^[A-Za-z_$][\\w$.]{0,80}(?:\\(\\.\\.\\.\\))? is not (?:a function|a constructor|defined|iterable)$',
+    '^(?:fetch failed|Invalid URL|Invalid time value|Invalid array length|Maximum call stack size exceeded)$',
+  ].join('|'),
+);
 
 /** Fields that no line keeps, wherever an operation put them. */
 const SECRET_FIELDS = ['authorization', 'cookie', 'password', 'token', 'email'];
@@ -25,7 +34,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return {
     type: error.name,
     code: 'code' in error ? String(error.code) : undefined,
-    message: SPEAKABLE.has(error.name) ? error.message : '',
+    message: OURS.has(error.name) || PLAIN_WORDS.test(error.message) ? error.message : '',
     stack: frames.join('\n'),
     cause: error.cause === undefined || depth >= DEEPEST ? undefined : loggedError(error.cause, depth + 1),
   };
