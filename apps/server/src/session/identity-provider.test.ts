@@ -25,6 +25,7 @@ describe('a good token', () => {
     [{ email: 'kasia.lis@zapisy.example' }, { name: 'Kasia Lis', roles: ['reception'] }],
     [{ email: 'ewa.kot@poczta.example' }, { emailVerified: false, roles: ['client'] }],
     [{ email: ' Nowy@Poczta.Example ' }, { email: 'nowy@poczta.example' }],
+    [{ email: 'Łucja@Poczta.Example' }, { email: 'łucja@poczta.example' }],
     [{ email: ANNA, roles: ['admin', 'office', 'root', 'client'] }, { roles: ['office', 'admin'] }],
     [{ email: ANNA, roles: ['root'] }, { roles: ['client'] }],
   ])('%o', async (order, session) => {
@@ -33,6 +34,16 @@ describe('a good token', () => {
 });
 
 describe('a bad token is nobody', () => {
+  it.each([
+    ['a Kelvin sign for k', 'mare\u212A.dude\u212A@zapisy.example'],
+    ['full-width letters', '\uFF41nna.nowak@poczta.example'],
+    ['a blank of no width', '\uFEFFanna.nowak@poczta.example'],
+    ['a blank that does not break', 'anna.nowak@poczta.example\u00A0'],
+  ])('whose e-mail becomes somebody else’s by %s', async (_, email) => {
+    const session = await open().sessionOf(await tokenFor({ email, emailVerified: true }));
+    expect(session?.email).not.toMatch(/^(?:anna\.nowak|marek\.dudek)@/);
+  });
+
   it.each<[string, TokenOrder]>([
     ['expired', { email: ANNA, expiresIn: -60 }],
     ['for another audience', { email: ANNA, audience: 'https://other.example' }],

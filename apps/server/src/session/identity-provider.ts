@@ -15,7 +15,7 @@ export type IdentitySettings = {
 export type IdentityProvider = {
   /**
    * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
-   * expired, or without an e-mail. Throws IssuerSilent when the issuer's keys cannot be had.
+   * expired, or without an e-mail that is what it seems. Throws IssuerSilent when the issuer's keys cannot be had.
    */
   sessionOf(accessToken: string): Promise<Session | undefined>;
 };
@@ -57,9 +57,19 @@ function claimAt(claims: JWTPayload, name: string): unknown {
   return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], claims);
 }
 
+const PLAIN = /^[ -~]*$/;
+
+/**
+ * Whether some sign of the e-mail would become a plain letter, or nothing, on its way to lower case: the Kelvin sign ends
+ * as 'k'. The issuer verified another mailbox than the one that we would take it for.
+ */
+function isDisguised(email: string): boolean {
+  return [...email].some((sign) => !PLAIN.test(sign) && PLAIN.test(normaliseEmail(sign)[0] ?? ''));
+}
+
 function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefined {
   const { email, email_verified: verified, name } = claims as Record<string, unknown>;
-  if (typeof email !== 'string' || email.trim() === '') return undefined;
+  if (typeof email !== 'string' || email.trim() === '' || isDisguised(email)) return undefined;
   return {
     email: normaliseEmail(email),
     // Only the boolean counts: a text 'true' is what a careless issuer sends for everybody.
