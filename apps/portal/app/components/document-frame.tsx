@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useNonce } from '../nonce.tsx';
 import { pl } from '../texts/pl.ts';
 import { BusyLine } from './busy-line.tsx';
+import { FocusOnNewPage } from './focus-on-new-page.tsx';
 
 type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
 
@@ -15,6 +16,7 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
@@ -27,6 +29,7 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
           {pl.menu.skip}
         </a>
         <BusyLine />
+        <FocusOnNewPage />
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

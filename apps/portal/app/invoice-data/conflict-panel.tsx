@@ -10,7 +10,7 @@ import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
 import { DATA_FIELDS, type Draft } from './draft.ts';
 import type { Ward } from './family-change.ts';
-import { wardAddress } from './family-list.tsx';
+import { useWardAddress } from './family-list.tsx';
 
 type ConflictPanelProps = { readonly draft: Draft /** The ward as it is stored now. */; readonly ward: Ward };
 
@@ -18,6 +18,7 @@ type ConflictPanelProps = { readonly draft: Draft /** The ward as it is stored n
 export function ConflictPanel({ draft, ward }: ConflictPanelProps) {
   const title = ward.updatedAt ? pl.invoice.conflict(formatWarsaw(ward.updatedAt)) : pl.invoice.conflictUnknown;
   const rows = differences(draft, ward);
+  const wardAddress = useWardAddress();
   return (
     <Banner
       tone="warn"

@@ -1,5 +1,5 @@
 // Whose invoice data: all wards as one when they are alike, else one row each with what is issued for it now.
-import { Link } from '@remix-run/react';
+import { Link, useSearchParams } from '@remix-run/react';
 import {
   hasBothFlags,
   type InvoicePreference,
@@ -14,13 +14,20 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import type { Ward } from './family-change.ts';
 
-/** The address of the form for one ward. */
-export function wardAddress(ward: Ward): string {
-  return `/profil/dane-do-faktury?${new URLSearchParams({ uczestnik: ward.participant.id })}`;
+/** The address of the form for one ward; the way back to a registration goes along. */
+export function useWardAddress(): (ward: Ward) => string {
+  const [params] = useSearchParams();
+  const back = params.get(BACK_PARAM);
+  return (ward) =>
+    `/profil/dane-do-faktury?${new URLSearchParams({ uczestnik: ward.participant.id, ...(back && { [BACK_PARAM]: back }) })}`;
 }
+
+/** Names the page that sent the person here, and waits for them. */
+export const BACK_PARAM = 'powrot';
 
 export function EveryoneCard({ wards }: { readonly wards: readonly Ward[] }) {
   const [first] = wards;
+  const wardAddress = useWardAddress();
   if (!first) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5">
@@ -58,6 +65,7 @@ export function WardList({ wards, chosen }: WardListProps) {
 
 function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) {
   const { participant, invoice } = ward;
+  const wardAddress = useWardAddress();
   return (
     <li
       aria-current={now || undefined}

@@ -15,7 +15,7 @@ import { ConflictPanel } from './conflict-panel.tsx';
 import { ALL_FIELD, CHOICE_FIELD, type Draft, draftOf, sameDraft } from './draft.ts';
 import { changesOf, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
 import { FamilyDiff } from './family-diff.tsx';
-import { wardAddress } from './family-list.tsx';
+import { useWardAddress } from './family-list.tsx';
 import { InvoiceFields } from './invoice-fields.tsx';
 import { forgetDrafts, useKeptDraft } from './kept-draft.ts';
 import type { SentOutcome } from './outcome.ts';
@@ -100,6 +100,7 @@ type NoticesProps = {
 };
 
 function Notices({ form, chosen, sent, restored }: NoticesProps) {
+  const wardAddress = useWardAddress();
   const bothFlags = chosen.invoice.classicInvoice && chosen.invoice.nominalInvoice;
   return (
     <div className="grid gap-3 empty:hidden">

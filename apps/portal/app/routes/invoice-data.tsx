@@ -2,7 +2,7 @@
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
-import { Undo2 } from 'lucide-react';
+import { ArrowLeft, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { inBanner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -11,11 +11,12 @@ import { PageHead } from '../components/page-head.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
 import type { Ward } from '../invoice-data/family-change.ts';
-import { EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
+import { BACK_PARAM, EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
 import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
 import type { SentOutcome } from '../invoice-data/outcome.ts';
 import { sendInvoiceForm } from '../invoice-data/save.server.ts';
 import { statusOf } from '../server/api.server.ts';
+import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -29,7 +30,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export const loader = asVisitor(async ({ api, url }) => {
   const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();
   const wanted = url.searchParams.get('uczestnik');
-  return { wards, isAppliedToAll, wanted, adding: url.searchParams.has('dodaj') };
+  const back = url.searchParams.get(BACK_PARAM);
+  return {
+    wards,
+    isAppliedToAll,
+    wanted,
+    adding: url.searchParams.has('dodaj'),
+    /** The registration that waits for these data. */
+    back: back === null ? null : safeReturn(back),
+  };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SentOutcome> => {
@@ -40,7 +49,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Se
 });
 
 export default function InvoiceData() {
-  const { wards, isAppliedToAll, wanted, adding } = useLoaderData<typeof loader>();
+  const { wards, isAppliedToAll, wanted, adding, back } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const notice = useKeptNotice(outcome);
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
@@ -54,6 +63,13 @@ export default function InvoiceData() {
       {notice && (
         <div className="mt-6" key={notice.at}>
           <Notice outcome={notice} />
+        </div>
+      )}
+      {back && (
+        <div className="mt-4">
+          <ButtonLink to={back} variant={notice ? 'primary' : 'secondary'} icon={ArrowLeft}>
+            {pl.invoice.backToRegistration}
+          </ButtonLink>
         </div>
       )}
       {!chosen && (

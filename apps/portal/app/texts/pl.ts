@@ -227,6 +227,7 @@ export const pl = typesetAll({
     diffSame: 'bez zmian',
     diffData: 'inne dane',
     save: 'Zapisz',
+    backToRegistration: 'Wróć do zapisu',
     loadFailed: 'Nie udało się wczytać danych do faktury',
     diffShow: 'Pokaż, co się zmieni',
     saveFor: (count: number) => `Zapisz dla ${counted(count, PARTICIPANTS_GENITIVE)}`,
