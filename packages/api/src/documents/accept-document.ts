@@ -1,6 +1,11 @@
 // A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { fiscalStateOf, type IssuedDocument, type LinkState } from '@zapisy/domain/documents/document';
+import {
+  type FiscalState,
+  fiscalStateOf,
+  type IssuedDocument,
+  type LinkState,
+} from '@zapisy/domain/documents/document';
 import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
 import { type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
@@ -21,6 +26,8 @@ export async function acceptDocument(
   const at = clock.now();
   const link = await linkOf(work, request, document, linkWithout);
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
+  if (request.kind === 'receipt' && fiscal !== 'none')
+    await reportUnorderedFiscalState(work, request, document, fiscal);
   const kept = await records.acceptRequest(
     lease,
     request,
@@ -41,7 +48,6 @@ export async function acceptDocument(
     at,
   );
   log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
-  if (request.kind === 'receipt' && fiscal !== 'none') await reportUnorderedFiscalState(work, request, kept);
   return kept;
 }
 
@@ -57,12 +63,20 @@ async function linkOf(
   return isLinked && !request.linkDropped ? 'linked' : 'unlinked';
 }
 
-/** Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. */
-async function reportUnorderedFiscalState(work: Work, request: DocumentRequest, kept: IssuedDocument): Promise<void> {
+/**
+ * Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. Told
+ * before the document is kept: whoever dies in between finds it again, and tells it again, which counts once.
+ */
+async function reportUnorderedFiscalState(
+  work: Work,
+  request: DocumentRequest,
+  { number }: ProviderDocument,
+  fiscal: FiscalState,
+): Promise<void> {
   await work.records.raise(work.lease, {
     notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
     occurrence: request.key,
-    details: { number: kept.number, fiscal: kept.fiscal },
+    details: { number, fiscal },
     at: work.clock.now(),
   });
 }

@@ -12,7 +12,7 @@ import { issueDocuments } from './issue-documents.ts';
 import type { Issuing } from './issuing.ts';
 
 const api = testApi();
-const { issue, issuing, documents, posted, payment, told } = openIssuing(api);
+const { issue, issuing, documents, posted, payment, told, account } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
 
@@ -137,6 +137,19 @@ describe.each(LATE_STORIES)('a worker that died after a person was called, when 
     }
     expect(await documents()).toEqual(story.ledger);
     expect(await payment(id)).toMatchObject({ outcome: story.outcome });
+  });
+});
+
+describe('a worker that died over a receipt that fiscalised by itself', () => {
+  it.each(Array.from({ length: 12 }, (_, index) => index + 1))('at step %i: a person is told once', async (step) => {
+    await account({ autoFiscalise: true });
+    const { id } = await aPaidPayment(api.database);
+    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    for (let again = 0; again < 8; again += 1) {
+      if ((await issue(id)).state === 'done') break;
+      api.clock.advance(LEASE_MS);
+    }
+    expect(await told()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
   });
 });
 
