@@ -7,6 +7,7 @@ export const CHANNELS = {
   signIn: 'desk:sign-in',
   signOut: 'desk:sign-out',
   call: 'server:call',
+  settlementData: 'server:settlement-data',
   settle: 'server:settle',
   queue: 'print:queue',
   retryPrint: 'print:retry',
@@ -27,7 +28,8 @@ export type Trouble =
   | { kind: 'signed-out' }
   | { kind: 'failed' };
 
-export type Reply<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
+/** `cachedAt` is there when the server was silent and the desk answers out of its own copy: an ISO text in UTC. */
+export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; trouble: Trouble };
 
 export type PrinterMood = 'ready' | 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report' | 'service' | 'not-used';
 
@@ -75,6 +77,11 @@ export type SettleOrder = Omit<ProcedureInput<'payments.settle'>, 'deskId' | 'de
 
 export type Settled = ProcedureOutput<'payments.settle'>;
 
+export type SettlementData = {
+  profile: Reply<ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>>;
+  due: Reply<ProcedureOutput<'payments.due'>>;
+};
+
 /** `window.reception`: plain data, promises and callbacks, because nothing else crosses the bridge. */
 export type ReceptionBridge = {
   status(): Promise<DeskStatus>;
@@ -82,6 +89,8 @@ export type ReceptionBridge = {
   signIn(): Promise<SignInAnswer>;
   signOut(): Promise<void>;
   call<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
+  /** What the dialog opens with: both answers in one request to the server. */
+  settlementData(playerId: string): Promise<SettlementData>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   queue(): Promise<readonly PrintItem[]>;
   onQueue(hear: (items: readonly PrintItem[]) => void): () => void;

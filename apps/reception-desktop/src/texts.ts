@@ -41,6 +41,7 @@ export const DESK_TEXTS = polishSetting({
   results: (count: number, query: string): string => `${counted(count, 'wynik', 'wyniki', 'wyników')} dla „${query}”`,
   noResults: (query: string): string => `Brak wyników dla „${query}”. Sprawdź pisownię albo wpisz e-mail opiekuna.`,
   searchStart: 'Zacznij pisać imię albo nazwisko. Wystarczą trzy litery.',
+  searchCopy: (time: string): string => `Szukam w danych z ${time}.`,
   searchFailed: 'Nie udało się wyszukać.',
   choose: 'wybór',
   open: 'otwórz',

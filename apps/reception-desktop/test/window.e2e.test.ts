@@ -48,6 +48,7 @@ describe('the page', () => {
       'queue',
       'retryPrint',
       'settle',
+      'settlementData',
       'signIn',
       'signOut',
       'status',
@@ -59,7 +60,14 @@ describe('the page', () => {
       const { reception } = window as unknown as {
         reception: { call(name: string, input: unknown): Promise<unknown> };
       };
-      const names = ['printing.report', 'payments.settle', 'people.addParticipant', 'constructor', '__proto__'];
+      const names = [
+        'printing.report',
+        'payments.settle',
+        'payments.due',
+        'people.addParticipant',
+        'constructor',
+        '__proto__',
+      ];
       return Promise.all(names.map((name) => reception.call(name, { playerId: 'x' })));
     });
     for (const reply of replies) {

@@ -1,14 +1,16 @@
 // The desk without a window: session, server, queue and printer put together, and what the page is told of them.
-import type { DeskStatus, PrintItem, Reply, Settled, SettleOrder, Trouble } from '../bridge.ts';
+import type { DeskStatus, PrintItem, Reply, Settled, SettlementData, SettleOrder, Trouble } from '../bridge.ts';
+import type { DeskProcedure } from '../desk-procedures.ts';
 import { pageCall } from './channels.ts';
-import { deskView } from './desk-view.ts';
+import { type DeskCopy, deskCopy } from './desk-copy.ts';
+import { type DeskView, deskView } from './desk-view.ts';
 import { noteLastPerson, readLastPerson } from './last-person.ts';
 import { printItem } from './print-item.ts';
 import { printRequest } from './print-order.ts';
 import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
-import { reportPrints } from './report-prints.ts';
+import { type PrintReports, reportPrints } from './report-prints.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
@@ -37,6 +39,7 @@ export type Desk = {
   /** Lets in who has just signed in, if they are staff; false for anybody else, who is signed out again. */
   admit(): Promise<boolean>;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
+  settlementData(playerId: string): Promise<SettlementData>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   /** Tells the page what changed elsewhere: the session, for one. */
   tell(): void;
@@ -44,6 +47,8 @@ export type Desk = {
 };
 
 const LOOK_AROUND_SECONDS = 10;
+/** In rounds: a settlement whose answer was lost has left a receipt that somebody waits for. */
+const TAKE_OVER_EVERY = 3;
 const PATIENCE_MS = 10_000;
 
 /** Opens the desk: what an earlier run left in the queue goes on at once, with or without a person signed in. */
@@ -56,6 +61,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     onReachable: view.seeServer,
     patience: PATIENCE_MS,
   });
+  const copy = deskCopy(now);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime());
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   const prints: PrintQueue = printQueue({
@@ -71,11 +77,14 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const reports = reportPrints(prints, server, () => session.isSignedIn());
   if (parts.printer.receipts) await prints.start();
 
+  let rounds = 0;
   const lookAround = async () => {
     view.see({ printer: await parts.printer.mood() });
     // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
     if (view.status().offlineSince && session.isSignedIn()) await server.query('people.me', undefined);
     reports.send();
+    rounds += 1;
+    if (rounds % TAKE_OVER_EVERY === 0 && parts.printer.receipts) await reports.takeOver(settings.deskId);
   };
   void lookAround();
   const timer = setInterval(() => void lookAround(), parts.pause(LOOK_AROUND_SECONDS));
@@ -85,22 +94,9 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     tell: view.tell,
     queue: items,
     prints,
-    admit: async () => {
-      const me = await server.query('people.me', undefined);
-      // A desk that was admitted before may start without the network; a client's account is turned away.
-      const isStaff = !me.ok || me.value.isStaff;
-      if (!isStaff) await session.signOut();
-      view.admit(isStaff && session.isSignedIn());
-      const person = session.name();
-      if (isStaff && person) {
-        const last = { person, at: now().toISOString() };
-        await noteLastPerson(parts.folder, last);
-        view.see({ last });
-      }
-      if (isStaff && parts.printer.receipts) await reports.takeOver(settings.deskId);
-      return isStaff;
-    },
-    call: (procedure, input) => callForPage(server, procedure, input),
+    admit: () => admit({ parts, server, view, reports }),
+    call: (procedure, input) => callForPage(server, copy, procedure, input),
+    settlementData: (playerId) => settlementData(server, copy, playerId),
     settle: (order) => settle({ settings, server, prints, canPrint: parts.printer.receipts !== null }, order),
     close: async () => {
       clearInterval(timer);
@@ -110,15 +106,52 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   };
 }
 
-async function callForPage(server: ServerCalls, procedure: string, input: unknown): Promise<Reply<unknown>> {
+type Door = { parts: DeskParts; server: ServerCalls; view: DeskView; reports: PrintReports };
+
+/** A desk that was admitted before may start without the network; a client's account is turned away. */
+async function admit({ parts, server, view, reports }: Door): Promise<boolean> {
+  const { session, settings } = parts;
+  const me = await server.query('people.me', undefined);
+  const isStaff = !me.ok || me.value.isStaff;
+  if (!isStaff) await session.signOut();
+  view.admit(isStaff && session.isSignedIn());
+  const person = session.name();
+  if (isStaff && person) {
+    const last = { person, at: parts.now().toISOString() };
+    await noteLastPerson(parts.folder, last);
+    view.see({ last });
+  }
+  if (isStaff && parts.printer.receipts) await reports.takeOver(settings.deskId);
+  return isStaff;
+}
+
+async function callForPage(
+  server: ServerCalls,
+  copy: DeskCopy,
+  procedure: string,
+  input: unknown,
+): Promise<Reply<unknown>> {
   const call = pageCall(procedure, input);
   if (!call) {
     const trouble: Trouble = { kind: 'refused', code: 'bad-input', details: {} };
     return { ok: false, trouble };
   }
-  return call.kind === 'query'
-    ? server.query(call.procedure, call.input as never)
-    : server.mutate(call.procedure, call.input as never);
+  const given = call.input as never;
+  if (call.kind === 'mutation') return server.mutate(call.procedure, given);
+  return copy.through<DeskProcedure>(call.procedure, given, await server.query(call.procedure, given));
+}
+
+/** Asked in the same turn, both questions travel as one request. */
+async function settlementData(server: ServerCalls, copy: DeskCopy, playerId: string): Promise<SettlementData> {
+  const about = { playerId };
+  const [profile, due] = await Promise.all([
+    server.query('preferences.fetchPlayerInvoiceDataInternal', about),
+    server.query('payments.due', about),
+  ]);
+  return {
+    profile: copy.through('preferences.fetchPlayerInvoiceDataInternal', about, profile),
+    due: copy.through('payments.due', about, due),
+  };
 }
 
 type Counter = { settings: Settings; server: ServerCalls; prints: PrintQueue; canPrint: boolean };
@@ -131,8 +164,9 @@ async function settle(counter: Counter, order: SettleOrder): Promise<Reply<Settl
     deskId: counter.settings.deskId,
     deskPrints: counter.canPrint,
   });
-  if (reply.ok && reply.value.printJob && counter.canPrint) {
-    await counter.prints.add(printRequest(reply.value.printJob, { title, paymentIds: input.paymentIds }));
+  const job = reply.ok ? reply.value.printJob : null;
+  if (job?.state === 'queued' && counter.canPrint) {
+    await counter.prints.add(printRequest(job, { title, paymentIds: input.paymentIds }));
   }
   return reply;
 }

@@ -94,6 +94,7 @@ function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () =
     },
     [CHANNELS.signOut]: () => session.signOut(),
     [CHANNELS.call]: (procedure, input) => desk.call(procedure, input),
+    [CHANNELS.settlementData]: (playerId) => desk.settlementData(playerId),
     [CHANNELS.settle]: (order) => desk.settle(order),
     [CHANNELS.queue]: desk.queue,
     [CHANNELS.retryPrint]: (id) => prints.retry(id),

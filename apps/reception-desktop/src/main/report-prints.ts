@@ -33,6 +33,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
       });
     },
     takeOver: async (deskId) => {
+      if (!isSignedIn()) return;
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
       // Anything but a job that nobody has begun was this desk's own, and its journal knows better.

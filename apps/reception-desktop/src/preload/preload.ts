@@ -17,6 +17,7 @@ const bridge: ReceptionBridge = {
   signIn: () => ipcRenderer.invoke(CHANNELS.signIn),
   signOut: () => ipcRenderer.invoke(CHANNELS.signOut),
   call: (procedure, input) => ipcRenderer.invoke(CHANNELS.call, procedure, input),
+  settlementData: (playerId) => ipcRenderer.invoke(CHANNELS.settlementData, playerId),
   settle: (order) => ipcRenderer.invoke(CHANNELS.settle, order),
   queue: () => ipcRenderer.invoke(CHANNELS.queue),
   onQueue: (listen) => hear<readonly PrintItem[]>(NEWS.queue, listen),

@@ -23,7 +23,9 @@ export async function openPrintJournal(file: string, now: number): Promise<Print
   await mkdir(dirname(file), { recursive: true });
   const jobs = await load(file);
   for (const job of jobs.values()) {
-    if (!isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - KEPT) jobs.delete(job.id);
+    const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - KEPT;
+    // A job whose end the server has not heard of stays: without it the server's order would be printed again.
+    if (isOld && job.reportedState === job.state) jobs.delete(job.id);
   }
   await rewrite(file, [...jobs.values()]);
   const handle = await open(file, 'a');

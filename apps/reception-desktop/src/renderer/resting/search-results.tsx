@@ -1,5 +1,6 @@
 // What the search found: faces, ages, families, documents and what is due.
 import { formatGrosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Users } from 'lucide-react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
@@ -31,6 +32,7 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
           </>
         )}
         {state.kind === 'found' && state.results.length === 0 && DESK_TEXTS.noResults(state.for)}
+        {state.kind === 'found' && state.cachedAt && DESK_TEXTS.searchCopy(warsawTime(new Date(state.cachedAt)))}
         {state.kind === 'searching' && <span className="animate-late">{DESK_TEXTS.loading}</span>}
       </p>
       {state.kind === 'idle' && (

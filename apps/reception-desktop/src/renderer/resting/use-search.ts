@@ -10,7 +10,7 @@ export type SearchState =
   | { kind: 'idle' }
   | { kind: 'searching' }
   | { kind: 'failed' }
-  | { kind: 'found'; for: string; results: readonly FoundParticipant[] };
+  | { kind: 'found'; for: string; results: readonly FoundParticipant[]; cachedAt: string | null };
 
 export type Search = {
   query: string;
@@ -41,7 +41,11 @@ export function useSearch(): Search {
     const reply = await reception().call('people.findParticipants', { query: text, limit: 20 });
     if (turn !== asked.current.turn) return;
     setActive(0);
-    setState(reply.ok ? { kind: 'found', for: text, results: reply.value } : { kind: 'failed' });
+    setState(
+      reply.ok
+        ? { kind: 'found', for: text, results: reply.value, cachedAt: reply.cachedAt ?? null }
+        : { kind: 'failed' },
+    );
     const [first] = reply.ok ? reply.value : [];
     if (first) asked.current.open?.(first);
     asked.current.open = null;

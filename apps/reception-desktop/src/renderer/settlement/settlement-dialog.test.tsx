@@ -59,6 +59,14 @@ const pending = <T,>() => {
   });
   return { promise, settle };
 };
+/** The lines are known and the profile is being asked for once more. */
+const checkAgain = async (answer: Promise<Reply<Profile>>) => {
+  open({ ok: false, trouble: { kind: 'failed' } });
+  const again = await screen.findByRole('button', { name: 'Sprawdź ponownie' });
+  fake.profiles.set(ZOFIA.id, answer);
+  await type.click(again);
+  await screen.findByText('Sprawdzam dane do faktury…');
+};
 const refused = (code: string, details = {}) => ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
 
 describe('the banner table', () => {
@@ -134,6 +142,13 @@ describe('the banner table', () => {
     fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC)));
     await type.click(screen.getByRole('button', { name: 'Sprawdź ponownie' }));
     await screen.findByText('Faktura na firmę – bez paragonu.');
+    expect(isTicked()).toBe(false);
+  });
+
+  it('offline: as in the copy, which says how old it is', async () => {
+    open({ ok: true, value: aProfile(CLASSIC), cachedAt: '2026-11-20T12:40:00.000Z' });
+    expect(await screen.findByText('Dane do faktury z 13:40 – mogły się zmienić.')).toBeTruthy();
+    expect(screen.getByText('Faktura na firmę – bez paragonu.')).toBeTruthy();
     expect(isTicked()).toBe(false);
   });
 
@@ -227,8 +242,7 @@ describe('confirming', () => {
   it('waits for the profile at most 2 s, asks once, and goes on at the second confirmation', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     type = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-    open(pending<Reply<Profile>>().promise);
-    await screen.findByTestId('receipt-line');
+    await checkAgain(pending<Reply<Profile>>().promise);
     await type.keyboard('{F5}');
     await confirm();
     expect(screen.getByRole('button', { name: 'Czekam na dane do faktury…' })).toBeTruthy();
@@ -244,8 +258,7 @@ describe('confirming', () => {
 
   it('does not act on an answer that changes what the button said', async () => {
     const answer = pending<Reply<Profile>>();
-    open(answer.promise);
-    await screen.findByTestId('receipt-line');
+    await checkAgain(answer.promise);
     await type.keyboard('{F5}');
     await confirm();
     answer.settle(ok(aProfile(CLASSIC)));
@@ -257,8 +270,7 @@ describe('confirming', () => {
 
   it('acts by itself on an answer in time that changes nothing', async () => {
     const answer = pending<Reply<Profile>>();
-    open(answer.promise);
-    await screen.findByTestId('receipt-line');
+    await checkAgain(answer.promise);
     await type.keyboard('{F5}');
     await confirm();
     answer.settle(ok(aProfile(EMPTY_INVOICE, { version: 0 })));

@@ -121,17 +121,18 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
 
 function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementState {
   if (!reply.ok) return { ...state, check: { kind: 'failed' } };
-  const check = checkOf(reply.value);
+  const check = checkOf(reply.value, reply.cachedAt);
   return { ...state, check, profile: reply.value, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
 }
 
 /** A participant without a row has version 0 and nothing to warn about. */
-function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile): ProfileCheck {
+function checkOf({ invoice, version, siblings, isAppliedToAll }: Profile, cachedAt: string | undefined): ProfileCheck {
   return {
     kind: 'known',
     invoice: version === 0 ? undefined : invoice,
     siblings: siblings.map(({ participant, preference }) => ({ name: participant.firstName, preference })),
     isAppliedToAll,
+    ...(cachedAt ? { cachedAt: new Date(cachedAt) } : {}),
   };
 }
 

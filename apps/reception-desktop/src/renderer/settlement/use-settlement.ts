@@ -29,21 +29,17 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
   const latest = useRef({ state, view });
   latest.current = { state, view };
 
-  const fetchProfile = async () => {
-    const reply = await reception().call('preferences.fetchPlayerInvoiceDataInternal', { playerId });
-    tell({ kind: 'profile', playerId, reply });
+  const fetchData = async () => {
+    const { profile, due } = await reception().settlementData(playerId);
+    tell({ kind: 'profile', playerId, reply: profile });
+    tell({ kind: 'due', playerId, reply: due });
   };
-  // Both questions leave in the same turn, so that they travel as one request.
-  useEffect(() => {
-    const profile = reception().call('preferences.fetchPlayerInvoiceDataInternal', { playerId });
-    const due = reception().call('payments.due', { playerId });
-    void profile.then((reply) => tell({ kind: 'profile', playerId, reply }));
-    void due.then((reply) => tell({ kind: 'due', playerId, reply }));
-  }, [playerId]);
+  const fetching = useRef(fetchData);
+  useEffect(() => void fetching.current(), []);
 
   const checkAgain = () => {
     tell({ kind: 'check-again' });
-    void fetchProfile();
+    void fetchData();
   };
   const send = async (invoiceAfterCorrection: boolean) => {
     tell({ kind: 'phase', phase: 'sending' });

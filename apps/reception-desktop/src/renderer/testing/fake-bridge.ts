@@ -112,14 +112,16 @@ export function fakeBridge(): FakeBridge {
     tellPrints: (items) => hearPrints(items),
   };
   const answers: Record<string, (input: { playerId: string }) => unknown> = {
-    'preferences.fetchPlayerInvoiceDataInternal': ({ playerId }) => fake.profiles.get(playerId),
-    'payments.due': () => ok(fake.due),
     'payments.settlement': () => ok({ settlementKey: '', payments: fake.settled, printJob: null }),
   };
   const bridge = {
     call: async (procedure: string, input: { playerId: string }) => {
       fake.asked.push({ procedure, input });
       return answers[procedure]?.(input);
+    },
+    settlementData: async (playerId: string) => {
+      fake.asked.push({ procedure: 'settlementData', input: playerId });
+      return { profile: await fake.profiles.get(playerId), due: ok(fake.due) };
     },
     settle: async (order: SettleOrder) => {
       fake.orders.push(order);
