@@ -1,9 +1,9 @@
 // Step 1 of a registration: places held for 15 minutes, each with the ward's saved invoice data to start from.
 
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { lockCourse } from '@zapisy/db/registration/course-records';
+import { type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import {
   heldRegistration,
   type InvoiceChoice,
@@ -14,6 +14,7 @@ import {
 import { strangersAmong } from '@zapisy/domain/people/family';
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -21,7 +22,7 @@ export type BeginRegistration = { readonly courseId: string; readonly playerIds:
 
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that a
- * second window or a step back takes no second place. Refuses: somebody else's ward ('not-found'), a course that is full
+ * second window or a step back takes no second place. Refuses: somebody else's ward and a course that is over ('not-found'), a course that is full
  * ('place-gone') with how many places are left.
  */
 export function beginRegistration(
@@ -33,8 +34,7 @@ export function beginRegistration(
   return inTransaction(ctx.database, async (tx) => {
     const wards = await wardsOf(tx, ownerEmail);
     if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
-    const course = await lockCourse(tx, courseId, now);
-    if (!course) throw new Refusal('not-found');
+    const course = await openCourse(tx, courseId, now);
     const stored = await storedInvoices(tx, playerIds);
     const ids: string[] = [];
     let { free } = course;
@@ -50,4 +50,12 @@ export function beginRegistration(
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });
+}
+
+/** Locked until the transaction ends. A course that is over is listed nowhere, but its id is still known. */
+async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
+  const course = await lockCourse(tx, courseId, now);
+  const today = warsawDate(now);
+  if (!course || (course.endsOn ?? today) < today) throw new Refusal('not-found');
+  return course;
 }
