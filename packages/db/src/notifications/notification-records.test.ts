@@ -5,6 +5,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../open-database.ts';
 import {
   listNotifications,
+  lockNotification,
   type Raised,
   raiseNotification,
   reopenNotification,
@@ -44,6 +45,25 @@ describe('raising', () => {
     const tellers = Array.from({ length: 20 }, (_, index) => raise(rejection(`happening ${index % 2}`)));
     await Promise.all(tellers);
     expect(await list()).toMatchObject([{ count: 2 }]);
+  });
+
+  it('while a person presses „Załatwione”: what came after what they saw is a row of its own', async () => {
+    await raise(rejection('pay-1-2-vat-1'));
+    const [seen] = await list();
+    const by = { by: 'kasia.lis@zapisy.example', note: '', at: later(1) };
+    let raised: Promise<void> | undefined;
+    await inTransaction(database, async (tx) => {
+      await lockNotification(tx, seen?.id ?? '');
+      await resolveNotification(tx, seen?.id ?? '', by);
+      raised = raise(rejection('pay-1-2-vat-2', later(2)));
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1);
+    });
+    await raised;
+    expect(await list()).toMatchObject([
+      { count: 1, resolvedAt: null, details: { text: 'pay-1-2-vat-2' } },
+      { count: 1, resolvedAt: later(1) },
+    ]);
   });
 
   it('other payments or another subject are another matter', async () => {
