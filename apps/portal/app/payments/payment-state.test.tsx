@@ -13,6 +13,7 @@ async function show(props: Partial<Props>) {
     state: 'paid',
     gatewayUrl: 'https://gateway.example/pay/1',
     payments: [aPayment()],
+    places: 1,
     heldUntil: undefined,
     again: '/zajecia',
     ...props,

@@ -12,14 +12,17 @@ type CheckoutState = Outputs['registration']['checkout']['state'];
 type PaymentStateProps = {
   readonly state: CheckoutState;
   readonly gatewayUrl: string | null;
+  /** Those that are not cancelled. */
   readonly payments: readonly OwnPayment[];
+  /** How many places the basket holds. */
+  readonly places: number;
   /** Until when the places wait, 'HH:MM'; undefined when they do not. */
   readonly heldUntil: string | undefined;
   /** Where to try again after a payment that failed. */
   readonly again: string;
 };
 
-export function PaymentState({ state, gatewayUrl, payments, heldUntil, again }: PaymentStateProps) {
+export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, again }: PaymentStateProps) {
   const texts = pl.payment;
   switch (state) {
     case 'opening':
@@ -53,7 +56,7 @@ export function PaymentState({ state, gatewayUrl, payments, heldUntil, again }: 
             </ButtonLink>
           }
         >
-          {texts.cancelledHint} {heldUntil && texts.placesWait(payments.length, heldUntil)}
+          {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
         </Banner>
       );
     case 'mismatched':

@@ -1,7 +1,7 @@
 // Back from the payment gateway: how the payment stands and what became of its documents, whatever the browser saw there.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { Hourglass } from 'lucide-react';
 import { ButtonLink } from '../components/button.tsx';
@@ -23,26 +23,24 @@ export const loader = asVisitor(async ({ api, params }) => {
   const checkout = await api.registration.checkout.query({ checkoutId: params['checkoutId'] ?? '' });
   const mine = await api.payments.mine.query();
   const payments = mine.filter(({ payment }) => checkout.paymentIds.includes(payment.id));
-  const ids = payments.flatMap(({ payment }) => payment.registrationId ?? []);
   const failed = checkout.state === 'cancelled' || checkout.state === 'expired';
-  return { checkout, payments, ids, heldUntil: failed ? await heldUntil(api, ids) : undefined };
+  return { checkout, payments, heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined };
 });
 
 /** Until when the places of a payment that failed still wait; undefined when they went back. */
-async function heldUntil(api: Api, registrationIds: string[]): Promise<Date | undefined> {
+async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<Date | undefined> {
   if (registrationIds.length === 0) return undefined;
-  const basket = await api.registration.basket.query({ registrationIds });
+  const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });
   const hold = firstHold(basket.map((registration) => registration.hold));
   return hold && hold.heldUntil > new Date() ? hold.heldUntil : undefined;
 }
 
 export default function Payment() {
-  const { checkout, payments, ids, heldUntil: until } = useLoaderData<typeof loader>();
+  const { checkout, payments, heldUntil: until } = useLoaderData<typeof loader>();
   const waiting = checkout.state === 'open' || checkout.state === 'opening';
   const preparing = checkout.state === 'paid' && payments.some(isUnderWay);
   usePolling(waiting || preparing);
-  const amount = formatGrosze(sumGrosze(payments.map(({ payment }) => payment.amount)));
-  const numbers = payments.map(({ payment }) => payment.id);
+  const { paymentIds, registrationIds } = checkout;
   return (
     <>
       {(waiting || preparing) && (
@@ -54,7 +52,8 @@ export default function Payment() {
         title={pl.payment.title}
         lead={
           <>
-            <b className="num text-ink">{amount}</b> · {pl.payment.numbers(numbers.join(', '), numbers.length)}
+            <b className="num text-ink">{formatGrosze(checkout.amount)}</b> ·{' '}
+            {pl.payment.numbers(paymentIds.join(', '), paymentIds.length)}
           </>
         }
       />
@@ -63,8 +62,9 @@ export default function Payment() {
           state={checkout.state}
           gatewayUrl={checkout.url}
           payments={payments}
+          places={registrationIds.length}
           heldUntil={until && warsawTime(until)}
-          again={until ? withBasket(STEPS.summary, ids) : '/zajecia'}
+          again={until ? withBasket(STEPS.summary, registrationIds) : '/zajecia'}
         />
         {(waiting || preparing) && (
           <p className="flex items-center gap-2 text-small text-muted">

@@ -1,5 +1,6 @@
 // What the page after the gateway shows: how the checkout stands, and what became of the documents.
 import { type CheckoutState, checkoutOf } from '@zapisy/db/registration/checkout-records';
+import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { askGateway } from './check-open-checkouts.ts';
@@ -11,7 +12,11 @@ export type CheckoutStatus = {
   readonly checkoutId: string;
   readonly state: CheckoutState;
   readonly url: string | null;
+  /** Grosze, gross, for the whole basket. */
+  readonly amount: Grosze;
   readonly paymentIds: readonly number[];
+  /** The basket: its places may still be held after a payment that failed. */
+  readonly registrationIds: readonly string[];
 };
 
 /**
@@ -30,5 +35,6 @@ export async function checkoutStatus(
     checkout = await find();
   }
   if (!checkout) throw new Refusal('not-found');
-  return { checkoutId, state: checkout.state, url: checkout.url, paymentIds: checkout.paymentIds };
+  const { state, url, amount, paymentIds, registrationIds } = checkout;
+  return { checkoutId, state, url, amount, paymentIds, registrationIds };
 }

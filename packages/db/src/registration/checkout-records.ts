@@ -20,6 +20,8 @@ export type Checkout = {
   readonly state: CheckoutState;
   readonly lastCheckedAt: Date | null;
   readonly paymentIds: readonly number[];
+  /** What is paid for, in the order of the payments. */
+  readonly registrationIds: readonly string[];
 };
 
 /** A payment about to be made online: pending until the gateway confirms it. */
@@ -160,12 +162,18 @@ export async function takePlace(tx: Tx, registrationId: string): Promise<void> {
   await tx.registration.update({ where: { id: registrationId }, data: { state: 'taken', heldUntil: null } });
 }
 
-const WITH_PAYMENTS = { payments: { select: { id: true }, orderBy: { id: 'asc' } } } satisfies Prisma.CheckoutInclude;
+const WITH_PAYMENTS = {
+  payments: { select: { id: true, registrationId: true }, orderBy: { id: 'asc' } },
+} satisfies Prisma.CheckoutInclude;
 
 function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
   const { id, ownerEmail, gatewayId, url, amountGrosze, currency, lastCheckedAt, payments } = row;
-  // The table's CHECK holds the state to this file's union.
-  const state = row.state as CheckoutState;
-  const paymentIds = payments.map((payment) => payment.id);
-  return { id, ownerEmail, gatewayId, url, amount: grosze(amountGrosze), currency, state, lastCheckedAt, paymentIds };
+  return {
+    ...{ id, ownerEmail, gatewayId, url, currency, lastCheckedAt },
+    amount: grosze(amountGrosze),
+    // The table's CHECK holds the state to this file's union.
+    state: row.state as CheckoutState,
+    paymentIds: payments.map((payment) => payment.id),
+    registrationIds: payments.flatMap((payment) => payment.registrationId ?? []),
+  };
 }
