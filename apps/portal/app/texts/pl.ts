@@ -507,7 +507,7 @@ export const pl = typesetAll({
         ? 'Wszystko jest uregulowane.'
         : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
     dueBy: (day: string) => `Do zapłaty do ${day}`,
-    payAtDesk: 'Zapłacisz na recepcji: gotówką, kartą albo BLIKIEM.',
+    payAtDesk: 'Zapłacisz na recepcji: gotówką, kartą albo BLIK-iem.',
     empty: 'Nie masz jeszcze płatności ani dokumentów.',
     documents: 'Dokumenty',
     filter: 'Czyje dokumenty',
