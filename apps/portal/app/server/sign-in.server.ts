@@ -20,12 +20,17 @@ function cookieName(state: string): string {
   return `zapisy-sign-in-${state.replace(/[^\w-]/g, '').slice(0, 12)}`;
 }
 
+/** Longer than the address of any page of ours; a cookie has to hold it. */
+const LONGEST_RETURN = 2_000;
+
 /** A page of ours to return to, whatever the address says: never another site. */
 export function safeReturn(wanted: string | null): string {
-  if (!wanted?.startsWith('/')) return '/';
+  if (!wanted?.startsWith('/') || wanted.length > LONGEST_RETURN) return '/';
   const origin = new URL(settings.baseUrl).origin;
   const parsed = URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;
-  return parsed?.origin === origin ? `${parsed.pathname}${parsed.search}` : '/';
+  // '/.//site' is a path of ours until its dots are resolved; what is left of it would name another host.
+  if (parsed?.origin !== origin || parsed.pathname.startsWith('//')) return '/';
+  return `${parsed.pathname}${parsed.search}`;
 }
 
 /** The address that signs a person in and brings them back to the page they asked for. */
