@@ -43,7 +43,8 @@ export function wholeHouse(): WholeHouse {
     portal = await startPortal(await port, server.address);
     browser = await openBrowser();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepPictures(contexts, task.name);
     const heard = complaints.splice(0).flat();
     await Promise.all(contexts.splice(0).map((context) => context.close()));
     expect(heard, 'what the browser complained about').toEqual([]);
@@ -85,6 +86,14 @@ export function wholeHouse(): WholeHouse {
 /** Passes when nothing is wrong with the page as it stands now; `what` names it in the report. */
 export async function expectSound(page: Page, what: string): Promise<void> {
   expect(await faultsOf(page), what).toEqual([]);
+}
+
+/** What the pages looked like when a test failed: test-results/, beside the build. */
+async function keepPictures(contexts: readonly BrowserContext[], test: string): Promise<void> {
+  const name = test.replace(/[^\w]+/g, '-').slice(0, 60);
+  for (const [index, page] of contexts.flatMap((context) => context.pages()).entries()) {
+    await page.screenshot({ path: join(ROOT, 'test-results', `${name}-${index + 1}.png`), fullPage: true });
+  }
 }
 
 function addressOf(port: number): string {

@@ -1,0 +1,189 @@
+// A turnus from the list of courses to its documents: paid, told late or never, stopped by a wrong tax id, given up.
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, MAGDALENA, storeTaxId, TOMASZ } from './family.ts';
+import { gatewayPage, registrationPages } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
+const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
+/** Documents are made by a job; the page asks every three seconds. */
+const PATIENCE = 30_000;
+
+type Document = {
+  readonly kind: string;
+  readonly from_invoice_id: number | null;
+  readonly issued_to_receipt: boolean;
+  readonly buyer_tax_no: string | null;
+  readonly buyer_name: string | null;
+  readonly price_gross: string;
+};
+
+/** What the invoicing provider has in its books since the last look. */
+let known = 0;
+async function issued(): Promise<readonly Document[]> {
+  const all = (await home.server.levers.invoicing.documents()) as unknown as readonly Document[];
+  return all.slice(known);
+}
+const gatewayCalls = async () => (await home.server.levers.journal('gateway')).length;
+
+beforeEach(async () => {
+  known = (await home.server.levers.invoicing.documents()).length;
+});
+
+async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
+  const page = await home.signedIn(email, options);
+  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
+}
+
+const says = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: PATIENCE });
+
+/** The registrations of the basket that the page shows. */
+async function registrationsOf(page: Page) {
+  const ids = (new URL(page.url()).searchParams.get('koszyk') ?? '').split(',');
+  return home.server.database.prisma.registration.findMany({ where: { id: { in: ids } } });
+}
+
+describe('a turnus', () => {
+  it('of a client with a named invoice ends paid, with the receipt and the invoice linked to it', async () => {
+    const { page, steps, gateway } = await openCourses(MAGDALENA);
+    await expectSound(page, 'courses');
+    await page.getByRole('link', { name: DANCE_CAMP }).click();
+    await page.getByText('Kogo zapisujesz?').waitFor();
+    await expectSound(page, 'step 1');
+    await page.goBack();
+    await steps.begin(DANCE_CAMP, ['Antoni']);
+    await says(page, 'Użyjemy danych z profilu');
+    await says(page, 'Magdalena Zielińska');
+    await expectSound(page, 'step 2, from the profile');
+    await steps.nextLink.click();
+    await says(page, 'Po zapłacie wystawimy:');
+    await says(page, 'paragon i fakturę imienną do tego paragonu');
+    await expectSound(page, 'step 3');
+    await steps.toPayment.click();
+    await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor();
+    await expectSound(page, 'step 4');
+    await steps.pay.click();
+    await gateway.heading.waitFor();
+    expect(await issued()).toEqual([]);
+    await gateway.pay.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Płatność przyjęta. Faktura gotowa.');
+    await expectSound(page, 'paid');
+
+    const [receipt, invoice, ...more] = await issued();
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'receipt', buyer_tax_no: null });
+    expect(invoice).toMatchObject({ kind: 'vat', issued_to_receipt: true, buyer_name: 'Magdalena Zielińska' });
+    await page.getByRole('link', { name: 'Dokumenty i płatności' }).last().click();
+    await page.getByRole('heading', { level: 1, name: 'Dokumenty i płatności' }).waitFor();
+    await expectSound(page, 'documents and payments');
+    const opened = page.waitForEvent('popup');
+    await page
+      .getByRole('link', { name: /^Faktura .*otwiera się w nowej karcie/ })
+      .first()
+      .click();
+    await (await opened).getByText('Faktura do paragonu (FP)').waitFor();
+  });
+
+  it('of two children with a company invoice ends with that invoice alone, though the notification never comes', async () => {
+    const { page, steps, gateway } = await openCourses(TOMASZ);
+    await steps.begin(DANCE_CAMP, ['Filip', 'Alicja']);
+    await says(page, 'Fabryka Kredek sp. z o.o.');
+    await steps.nextLink.click();
+    await says(page, 'fakturę VAT na firmę (bez paragonu)');
+    await steps.toPayment.click();
+    await steps.pay.click();
+    await gateway.paySilently.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Płatność przyjęta. Faktura gotowa.');
+    expect(await issued()).toMatchObject([{ kind: 'vat', buyer_tax_no: '6793000014', price_gross: '1780.0' }]);
+    const [checkout] = (await home.server.levers.gateway.checkouts()).slice(-1);
+    expect(checkout).toMatchObject({ state: 'paid', notifications: [] });
+  });
+
+  it('is paid without scripts as well', async () => {
+    const { page, steps, gateway } = await openCourses(ANNA, { withScripts: false });
+    await steps.begin(DANCE_CAMP, ['Zofia']);
+    await steps.choice('Paragon').check();
+    await steps.next.click();
+    await steps.toPayment.click();
+    await steps.pay.click();
+    await gateway.pay.click();
+    await page.waitForURL(/\/platnosc\//);
+    const isReady = async () => {
+      await page.reload();
+      return page.getByText('E-paragon gotowy.').isVisible();
+    };
+    await expect.poll(isReady, { timeout: PATIENCE, interval: 500 }).toBe(true);
+    expect(await issued()).toMatchObject([{ kind: 'receipt' }]);
+  });
+});
+
+describe('a wrong tax id in an old profile', () => {
+  it('stops both payment steps, and the gateway is never asked', async () => {
+    const asked = await gatewayCalls();
+    await storeTaxId(home, TOMASZ, '1111111111');
+    const { page, steps } = await openCourses(TOMASZ);
+    await steps.begin(ACROBATICS_CAMP, ['Filip']);
+    await says(page, 'NIP w profilu jest nieprawidłowy.');
+    await expectSound(page, 'step 2, a wrong tax id in the profile');
+    const { search } = new URL(page.url());
+
+    await page.goto(`${home.address}/zapis/podsumowanie${search}`);
+    await page.waitForURL(/\/zapis\/faktura\?.*stop=nip/);
+    await says(page, 'ten NIP jest nieprawidłowy. Popraw go albo wybierz paragon.');
+    await steps.taxIdMessage.getByText('Taki NIP nie istnieje (jedna powtórzona cyfra).').waitFor();
+    await expectSound(page, 'step 2, stopped');
+    await page.goto(`${home.address}/zapis/platnosc${search}`);
+    await page.waitForURL(/\/zapis\/faktura\?.*stop=nip/);
+    await steps.stopped.waitFor();
+    expect(await registrationsOf(page)).toMatchObject([{ state: 'held' }]);
+    expect(await gatewayCalls()).toBe(asked);
+
+    await steps.taxId.fill('679-300-00-14');
+    await steps.next.click();
+    await steps.toPayment.click();
+    await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor();
+    // The page of step 4 is open already when the data go bad.
+    const [registration] = await registrationsOf(page);
+    const choice = registration?.invoiceChoice as { readonly data: object };
+    await home.server.database.prisma.registration.update({
+      where: { id: registration?.id ?? '' },
+      data: { invoiceChoice: { ...choice, data: { ...choice.data, taxId: '5260250275' } } },
+    });
+    await steps.pay.click();
+    await page.waitForURL(/\/zapis\/faktura\?.*stop=nip/);
+    await steps.stopped.waitFor();
+    expect(await gatewayCalls()).toBe(asked);
+    expect(await registrationsOf(page)).toMatchObject([{ state: 'held' }]);
+  });
+});
+
+describe('giving up at the gateway', () => {
+  it('keeps the place, and the same basket can be paid afterwards', async () => {
+    const { page, steps, gateway } = await openCourses(MAGDALENA);
+    await steps.begin(ACROBATICS_CAMP, ['Antoni']);
+    await steps.nextLink.click();
+    await steps.toPayment.click();
+    const held = await registrationsOf(page);
+    await steps.pay.click();
+    await gateway.giveUp.click();
+    await page.waitForURL(/\/platnosc\//);
+    await says(page, 'Płatność anulowana.');
+    await page.getByText(/Nic nie pobraliśmy\.\sMiejsce czeka do\s\d\d:\d\d\./).waitFor();
+    await expectSound(page, 'given up');
+    expect(held).toMatchObject([{ state: 'held' }]);
+    expect(await issued()).toEqual([]);
+
+    await page.getByRole('link', { name: 'Zapłać jeszcze raz' }).click();
+    await steps.toPayment.click();
+    expect(await registrationsOf(page)).toEqual(held);
+    await steps.pay.click();
+    await gateway.pay.click();
+    await says(page, 'Płatność przyjęta. Faktura gotowa.');
+    expect(await issued()).toMatchObject([{ kind: 'receipt' }, { kind: 'vat' }]);
+  });
+});
