@@ -25,7 +25,9 @@ export async function openLoopback(state: string): Promise<Loopback> {
     arrive = settle;
   });
   server.on('request', (request, response) => {
-    const url = new URL(request.url ?? '/', redirectUri);
+    const asked = request.url ?? '/';
+    // A page in the browser may ask for '//', which is no address at all and must end nothing.
+    const url = new URL(URL.canParse(asked, redirectUri) ? asked : '/', redirectUri);
     const verdict = judge(request, url, state);
     answer(response, verdict);
     if (verdict.status === 200) arrive(url);
