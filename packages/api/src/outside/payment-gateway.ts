@@ -41,6 +41,12 @@ export type PaymentGateway = {
 /** The gateway answered, and not as agreed. Its message holds the status alone. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`the gateway answered ${status}`);
+    this.status = status;
+  }
 }
 
 const TIME_LIMIT_MS = 10_000;
@@ -59,7 +65,7 @@ export function openPaymentGateway(settings: { readonly baseUrl: string; readonl
       timeLimitMs: TIME_LIMIT_MS,
     });
     const read = shape.safeParse(parsedJson(answer.text));
-    if (answer.status >= 300 || !read.success) throw new GatewayRefused(`the gateway answered ${answer.status}`);
+    if (answer.status >= 300 || !read.success) throw new GatewayRefused(answer.status);
     return read.data;
   };
   return {

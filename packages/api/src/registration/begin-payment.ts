@@ -30,7 +30,9 @@ export async function beginPayment(
     const checked = checkBasket(basket, ctx.clock.now());
     await takeFreePlaces(tx, checked);
     if (!isPayable(checked.total)) return undefined;
-    return (await continueCheckout(tx, checked)) ?? writeCheckout(tx, email, checked, warsawDate(ctx.clock.now()));
+    return (
+      (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, warsawDate(ctx.clock.now()))
+    );
   });
   return checkoutId === undefined ? { kind: 'nothing-to-pay' } : openAtGateway(ctx, checkoutId);
 }
@@ -44,14 +46,20 @@ async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise
 
 /**
  * The checkout that this very basket already waits for, its buyers as chosen last. Refuses 'not-allowed-now' when a part of
- * the basket is being paid in another checkout: one place is not to be paid twice.
+ * the basket is being paid in another checkout, or more than the basket in this one: one place is not to be paid twice.
  */
-async function continueCheckout(tx: Tx, { registrations }: CheckedBasket): Promise<string | undefined> {
+async function continueCheckout(
+  tx: Tx,
+  ownerEmail: string,
+  { registrations }: CheckedBasket,
+): Promise<string | undefined> {
   const payable = registrations.filter(({ item }) => isPayable(item.gross));
   const checkouts = new Set(payable.map(({ registration }) => registration.payment?.checkoutId ?? undefined));
   const [checkoutId] = checkouts;
   if (checkouts.size > 1) throw new Refusal('not-allowed-now', { checkoutId: [...checkouts].find(Boolean) });
   if (checkoutId === undefined) return undefined;
+  const whole = await checkoutOf({ prisma: tx }, ownerEmail, checkoutId);
+  if (whole?.paymentIds.length !== payable.length) throw new Refusal('not-allowed-now', { checkoutId });
   for (const { registration, buyer } of payable) {
     if (registration.payment) await saveBuyer(tx, registration.payment.id, buyer);
   }

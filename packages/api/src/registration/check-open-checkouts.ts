@@ -1,35 +1,61 @@
 // The job 'open_checkouts': asks the gateway for every checkout whose notification never came.
 
 import { inTransaction } from '@zapisy/db/open-database';
-import { type Checkout, endCheckout, noteChecked, openCheckouts } from '@zapisy/db/registration/checkout-records';
+import {
+  type Checkout,
+  endCheckout,
+  lockCheckout,
+  noteChecked,
+  openCheckouts,
+  unopenedCheckouts,
+} from '@zapisy/db/registration/checkout-records';
 import type { JobContext } from '../context.ts';
+import { GatewayRefused } from '../outside/payment-gateway.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
 const OLDER_THAN_MS = 2 * 60_000;
 const AT_A_TIME = 50;
-/** A checkout that never reached the gateway is given up after a day: nobody can have paid it. */
-const NEVER_OPENED_MS = 24 * 3_600_000;
+const NOT_FOUND = 404;
+/**
+ * A checkout that never reached the gateway, or that the gateway does not know, is given up after a day: nobody can have
+ * paid it. Money that is told of later all the same still counts.
+ */
+const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
 
 /** Resolves to how many checkouts were asked for. A gateway that is silent now is asked again at the next ring. */
 export async function checkOpenCheckouts(ctx: JobContext): Promise<number> {
   const now = ctx.clock.now();
+  const longAgo = new Date(now.getTime() - GIVEN_UP_AFTER_MS);
   const open = await openCheckouts(ctx.database, new Date(now.getTime() - OLDER_THAN_MS), AT_A_TIME);
-  for (const checkout of open) await askGateway(ctx, checkout);
-  const forgotten = await openCheckouts(ctx.database, new Date(now.getTime() - NEVER_OPENED_MS), AT_A_TIME);
-  for (const { id } of forgotten.filter((checkout) => checkout.gatewayId === null)) {
-    await inTransaction(ctx.database, (tx) => endCheckout(tx, id, 'expired', now));
+  for (const checkout of open) {
+    const answer = await askGateway(ctx, checkout);
+    if (answer === 'unknown-there' && checkout.openedAt <= longAgo) await giveUp(ctx, checkout);
   }
+  for (const checkout of await unopenedCheckouts(ctx.database, longAgo, AT_A_TIME)) await giveUp(ctx, checkout);
   return open.length;
 }
 
-/** Asks for one checkout and takes its word; a silent gateway changes nothing. */
-export async function askGateway(ctx: JobContext, checkout: Checkout): Promise<void> {
-  if (checkout.gatewayId === null) return;
+/**
+ * Asks for one checkout and takes its word; a silent gateway changes nothing. The question is noted before the answer, so
+ * that those which get none do not stand first in the line for ever.
+ */
+export async function askGateway(ctx: JobContext, checkout: Checkout): Promise<'heard' | 'silent' | 'unknown-there'> {
+  if (checkout.gatewayId === null) return 'silent';
+  await noteChecked(ctx.database, checkout.id, ctx.clock.now());
   try {
     const said = await ctx.outside.gateway.state(checkout.gatewayId);
-    await noteChecked(ctx.database, checkout.id, ctx.clock.now());
     if (said.reference === checkout.id) await confirmCheckout(ctx, said);
+    return 'heard';
   } catch (error) {
     ctx.log.warn({ err: error, checkoutId: checkout.id }, 'the payment gateway did not say how a checkout stands');
+    return error instanceof GatewayRefused && error.status === NOT_FOUND ? 'unknown-there' : 'silent';
   }
+}
+
+/** Unless its end was told meanwhile. */
+async function giveUp(ctx: JobContext, { id, state }: Checkout): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    const locked = await lockCheckout(tx, id);
+    if (locked?.state === state) await endCheckout(tx, id, 'expired', ctx.clock.now());
+  });
 }

@@ -63,12 +63,13 @@ async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
   }
 }
 
-/** Every place that is still held or still free; false when one is gone. */
+/** Every place that is still held or still free; false when one is gone, or was paid by the money of another checkout. */
 async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
   let all = true;
   for (const registration of await registrationsBehind(tx, checkoutId)) {
     const course = await lockCourse(tx, registration.courseId, now);
     const isHeld = registration.state === 'held' && registration.heldUntil !== null && registration.heldUntil > now;
+    if (registration.isPaidElsewhere) all = false;
     if (registration.state === 'taken') continue;
     if (isHeld || (course?.free ?? 0) > 0) await takePlace(tx, registration.id);
     else all = false;

@@ -4,6 +4,7 @@ import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { isPayable } from '@zapisy/domain/payments/payment';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
@@ -29,7 +30,8 @@ export type CheckedBasket = {
 /**
  * Both payment steps call this before anything else, so that an invalid tax id stops the flow before the gateway is asked
  * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of a basket that is being or was
- * paid, 'hold-expired', 'invalid-invoice-data' with the problems by field.
+ * paid, 'not-payable' for a place that is taken and waits for no payment of this basket, 'hold-expired',
+ * 'invalid-invoice-data' with the problems by field.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): CheckedBasket {
   const registrations = basket.map((registration) => checked(registration, now));
@@ -44,6 +46,9 @@ export function checkBasket(basket: readonly RegistrationInFull[], now: Date): C
 function checked(registration: RegistrationInFull, now: Date): CheckedRegistration {
   const { payment, course, participant } = registration;
   if (payment?.state === 'paid') throw new Refusal('already-settled', { checkoutId: payment.checkoutId });
+  if (registration.state === 'taken' && isPayable(course.price)) {
+    throw new Refusal('not-payable', { reason: 'place-taken' });
+  }
   if (isPlaceGone(registration, now)) throw new Refusal('hold-expired', { reason: 'expired' });
   const buyer = buyerOf(registration);
   const item = registrationLine(course, participant, paidMonth(course.startsOn, now));

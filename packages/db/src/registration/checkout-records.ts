@@ -18,6 +18,7 @@ export type Checkout = {
   readonly amount: Grosze;
   readonly currency: string;
   readonly state: CheckoutState;
+  readonly openedAt: Date;
   readonly lastCheckedAt: Date | null;
   readonly paymentIds: readonly number[];
   /** What is paid for, in the order of the payments. */
@@ -85,7 +86,11 @@ export async function saveBuyer(tx: Tx, paymentId: number, buyer: Buyer): Promis
 }
 
 /** The checkout, if it is the owner's. */
-export async function checkoutOf({ prisma }: Database, ownerEmail: string, id: string): Promise<Checkout | undefined> {
+export async function checkoutOf(
+  { prisma }: { readonly prisma: Tx },
+  ownerEmail: string,
+  id: string,
+): Promise<Checkout | undefined> {
   const row = await prisma.checkout.findFirst({ where: { id, ownerEmail }, include: WITH_PAYMENTS });
   return row ? checkoutFrom(row) : undefined;
 }
@@ -97,11 +102,26 @@ export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undef
   return row ? checkoutFrom(row) : undefined;
 }
 
-/** Checkouts whose end nobody has told us, opened before that moment, the longest unasked first. */
+/** Checkouts at the gateway whose end nobody has told us, opened before that moment, the longest unasked first. */
 export async function openCheckouts({ prisma }: Database, before: Date, limit: number): Promise<readonly Checkout[]> {
   const rows = await prisma.checkout.findMany({
-    where: { state: { in: ['opening', 'open'] }, openedAt: { lte: before } },
+    where: { state: 'open', openedAt: { lte: before } },
     orderBy: [{ lastCheckedAt: { sort: 'asc', nulls: 'first' } }, { openedAt: 'asc' }],
+    take: limit,
+    include: WITH_PAYMENTS,
+  });
+  return rows.map(checkoutFrom);
+}
+
+/** Checkouts that never reached the gateway, written before that moment, the oldest first. */
+export async function unopenedCheckouts(
+  { prisma }: Database,
+  before: Date,
+  limit: number,
+): Promise<readonly Checkout[]> {
+  const rows = await prisma.checkout.findMany({
+    where: { state: 'opening', openedAt: { lte: before } },
+    orderBy: { openedAt: 'asc' },
     take: limit,
     include: WITH_PAYMENTS,
   });
@@ -144,18 +164,26 @@ export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, outcome }
   });
 }
 
+export type RegistrationBehind = {
+  readonly id: string;
+  readonly courseId: string;
+  readonly state: string;
+  readonly heldUntil: Date | null;
+  /** The money of another checkout has paid for it. */
+  readonly isPaidElsewhere: boolean;
+};
+
 /** The registrations behind a checkout, with the course each needs a place in. */
-export async function registrationsBehind(
-  tx: Tx,
-  checkoutId: string,
-): Promise<
-  readonly { readonly id: string; readonly courseId: string; readonly state: string; readonly heldUntil: Date | null }[]
-> {
-  return tx.registration.findMany({
+export async function registrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
+  const rows = await tx.registration.findMany({
     where: { payments: { some: { checkoutId } } },
-    select: { id: true, courseId: true, state: true, heldUntil: true },
+    select: {
+      ...{ id: true, courseId: true, state: true, heldUntil: true },
+      payments: { where: { checkoutId: { not: checkoutId }, state: 'paid' }, select: { id: true } },
+    },
     orderBy: { courseId: 'asc' },
   });
+  return rows.map(({ payments, ...rest }) => ({ ...rest, isPaidElsewhere: payments.length > 0 }));
 }
 
 export async function takePlace(tx: Tx, registrationId: string): Promise<void> {
@@ -167,9 +195,9 @@ const WITH_PAYMENTS = {
 } satisfies Prisma.CheckoutInclude;
 
 function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
-  const { id, ownerEmail, gatewayId, url, amountGrosze, currency, lastCheckedAt, payments } = row;
+  const { id, ownerEmail, gatewayId, url, amountGrosze, currency, openedAt, lastCheckedAt, payments } = row;
   return {
-    ...{ id, ownerEmail, gatewayId, url, currency, lastCheckedAt },
+    ...{ id, ownerEmail, gatewayId, url, currency, openedAt, lastCheckedAt },
     amount: grosze(amountGrosze),
     // The table's CHECK holds the state to this file's union.
     state: row.state as CheckoutState,

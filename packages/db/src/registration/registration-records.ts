@@ -97,7 +97,13 @@ export async function releaseHolds({ prisma }: Database, now: Date): Promise<num
 const WITH_ALL = {
   course: true,
   player: true,
-  payments: { where: { state: { not: 'cancelled' } }, select: { id: true, state: true, checkoutId: true }, take: 1 },
+  // A paid one before a pending one: two may stand side by side when money came for a checkout that was given up.
+  payments: {
+    where: { state: { not: 'cancelled' } },
+    select: { id: true, state: true, checkoutId: true },
+    orderBy: [{ state: 'asc' }, { id: 'desc' }],
+    take: 1,
+  },
 } satisfies Prisma.RegistrationInclude;
 
 type FullRow = Prisma.RegistrationGetPayload<{ include: typeof WITH_ALL }>;

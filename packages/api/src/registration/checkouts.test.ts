@@ -1,0 +1,147 @@
+// Checkouts on their bad days: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
+import { inTransaction } from '@zapisy/db/open-database';
+import { endCheckout, lockCheckout } from '@zapisy/db/registration/checkout-records';
+import { aPayment } from '@zapisy/db/testing/builders/payments';
+import { aFamily } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { checkOpenCheckouts } from './check-open-checkouts.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+
+const api = testApi();
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const PRICE = 89_000;
+const { email: ownerEmail } = ACTORS.client;
+
+const client = () => api.as('client').registration;
+const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
+const states = async () => (await payments()).map(({ state }) => state);
+const outcomes = async () => (await payments()).map(({ documentsOutcome }) => documentsOutcome);
+const told = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
+const checkoutStates = async () => (await api.database.prisma.checkout.findMany()).map(({ state }) => state);
+
+async function aBasket(names: readonly string[] = ['Zofia']) {
+  const wards = await aFamily(api.database, names, ownerEmail);
+  const { id: courseId } = await aCourse(api.database);
+  const begun = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+  return { wards, registrationIds: begun.map(({ id }) => id) };
+}
+
+/** Opens the checkout of a basket; its id is the gateway's reference. */
+async function pay(registrationIds: readonly string[]): Promise<string> {
+  const began = await client().pay({ registrationIds: [...registrationIds] });
+  if (began.kind !== 'gateway') throw new Error('expected a checkout');
+  return began.checkoutId;
+}
+
+const say = (reference: string, state: 'paid' | 'cancelled', amount = PRICE) =>
+  confirmCheckout(api.context, { id: 'x', state, amount, currency: 'PLN', reference });
+
+const atGateway = async (reference: string) => {
+  const found = (await api.levers.gateway.checkouts()).find((one) => one['reference'] === reference);
+  return String(found?.['id']);
+};
+
+describe('the job that asks for open checkouts', () => {
+  const AT_A_TIME = 50;
+  const hung = (given: { state: string; gatewayId?: string }) =>
+    api.database.prisma.checkout.createMany({
+      data: Array.from({ length: AT_A_TIME }, (_, index) => ({
+        ...{ ownerEmail, amountGrosze: PRICE, state: given.state, openedAt: new Date(Date.now() - DAY_MS / 2) },
+        gatewayId: given.gatewayId ? `${given.gatewayId}${index}` : null,
+      })),
+    });
+
+  it.each([
+    ['never reached the gateway', { state: 'opening' }],
+    ['are unknown at the gateway', { state: 'open', gatewayId: 'chk_gone' }],
+  ])('gets past many that %s', async (_, given) => {
+    const { registrationIds } = await aBasket();
+    const checkoutId = await pay(registrationIds);
+    await hung(given);
+    await api.levers.gateway.end(await atGateway(checkoutId), 'pay', false);
+    api.clock.advance(3 * MINUTE_MS);
+    for (let rings = 0; rings < 2; rings += 1) await checkOpenCheckouts(api.context);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('gives one up that the gateway has not known for a day, and its payments with it', async () => {
+    const { registrationIds } = await aBasket();
+    await pay(registrationIds);
+    await api.database.prisma.checkout.updateMany({ data: { gatewayId: 'chk_gone' } });
+    api.clock.advance(DAY_MS - MINUTE_MS);
+    await checkOpenCheckouts(api.context);
+    expect(await checkoutStates()).toEqual(['open']);
+    api.clock.advance(2 * MINUTE_MS);
+    await checkOpenCheckouts(api.context);
+    expect(await checkoutStates()).toEqual(['expired']);
+    expect(await states()).toEqual(['cancelled']);
+  });
+
+  it('does not give up what is paid at that very moment', async () => {
+    const { registrationIds } = await aBasket();
+    const checkoutId = await pay(registrationIds);
+    await api.database.prisma.checkout.updateMany({ data: { state: 'opening', gatewayId: null, url: null } });
+    api.clock.advance(DAY_MS + MINUTE_MS);
+    let givingUp: Promise<unknown> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockCheckout(tx, checkoutId);
+      await endCheckout(tx, checkoutId, 'paid', api.clock.now());
+      givingUp = checkOpenCheckouts(api.context);
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(1);
+    });
+    await givingUp;
+    expect(await checkoutStates()).toEqual(['paid']);
+  });
+});
+
+describe('a place that is paid twice', () => {
+  async function twoCheckouts() {
+    const { registrationIds } = await aBasket();
+    const first = await pay(registrationIds);
+    await say(first, 'cancelled');
+    const second = await pay(registrationIds);
+    expect(second).not.toBe(first);
+    return { registrationIds, first, second };
+  }
+
+  it('is one place: the money that came second calls a person', async () => {
+    const { first, second } = await twoCheckouts();
+    await say(second, 'paid');
+    await say(first, 'paid');
+    expect(await states()).toEqual(['paid', 'paid']);
+    expect(await outcomes()).toEqual(['needs-person', 'waiting']);
+    expect(await told()).toEqual(['payment-after-place']);
+  });
+
+  it('cannot be paid on once the first money came after all', async () => {
+    const { registrationIds, first } = await twoCheckouts();
+    await say(first, 'paid');
+    expect(await refusalOf(client().pay({ registrationIds }))).toEqual({ code: 'already-settled', checkoutId: first });
+  });
+});
+
+describe('payment step 2', () => {
+  it('does not charge a part of a basket with the whole of it', async () => {
+    const { registrationIds } = await aBasket(['Zofia', 'Jan']);
+    const checkoutId = await pay(registrationIds);
+    const part = client().pay({ registrationIds: registrationIds.slice(0, 1) });
+    expect(await refusalOf(part)).toEqual({ code: 'not-allowed-now', checkoutId });
+  });
+
+  it('takes no money for a place that is taken: what is due for it is paid at the desk', async () => {
+    const { registrationIds, wards } = await aBasket();
+    await api.database.prisma.registration.updateMany({ data: { state: 'taken', heldUntil: null } });
+    const [participant] = wards;
+    if (!participant) throw new Error('no ward');
+    const { id } = await aPayment(api.database, { participant });
+    await api.database.prisma.payment.update({ where: { id }, data: { registrationId: registrationIds[0] ?? '' } });
+    expect(await refusalOf(client().pay({ registrationIds }))).toEqual({ code: 'not-payable', reason: 'place-taken' });
+    expect(await states()).toEqual(['due']);
+  });
+});
