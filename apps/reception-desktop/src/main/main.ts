@@ -15,6 +15,7 @@ import { deskSession } from './session.ts';
 import { parseSettings, type Settings, settingsSource } from './settings.ts';
 import { signInByBrowser } from './sign-in.ts';
 import { tokenStore } from './token-store.ts';
+import { isWebAddress } from './web-address.ts';
 import { lockDown, openWindow, prepareScheme } from './window.ts';
 
 const BUILT = join(__dirname, '..');
@@ -35,10 +36,8 @@ function readSettings(folder: string): Settings | null {
 }
 
 async function openSystemBrowser(address: string): Promise<void> {
-  const { protocol, hostname } = new URL(address);
   // The only address ever opened is the identity provider's; anything but a web address would start a program.
-  if (protocol !== 'https:' && hostname !== '127.0.0.1' && hostname !== 'localhost') return;
-  await shell.openExternal(address);
+  if (isWebAddress(address)) await shell.openExternal(address);
 }
 
 async function start(): Promise<void> {

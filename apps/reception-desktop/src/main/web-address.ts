@@ -1,0 +1,10 @@
+// Which address may be given to the system's browser: any other would be given to whatever program claims its scheme.
+
+const THIS_COMPUTER = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** True for https, and for plain http on this computer (the sandbox). */
+export function isWebAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || (protocol === 'http:' && THIS_COMPUTER.has(hostname));
+}
