@@ -1,5 +1,6 @@
 // The job 'document_follow_up': finds documents that are still to be made and puts them back to work, whatever was lost.
-import { documentsAtWork, enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
 
 /** So many lists at once; the oldest first, the rest five minutes later. */
@@ -7,9 +8,11 @@ const MOST_LISTS = 500;
 
 /**
  * Every five minutes (decisions 11). Each document keeps its own pauses, so waking it early does nothing; a list whose job
- * was lost goes on.
+ * was lost goes on. What waited for a person's choice until the end of its day is work from then on (decisions 8.2).
  */
 export async function followUpDocuments(ctx: JobContext): Promise<void> {
+  const undecided = await releaseUndecided(ctx.database.prisma, warsawDate(ctx.clock.now()));
+  if (undecided > 0) ctx.log.info({ payments: undecided }, 'nobody chose before the end of the day');
   const lists = await documentsAtWork(ctx.database.prisma, MOST_LISTS);
   for (const paymentIds of lists) await enqueueDocuments(ctx.database.prisma, paymentIds);
   if (lists.length > 0) ctx.log.info({ lists: lists.length }, 'documents followed up');

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { JOBS } from '../jobs.ts';
 import { checkOpenCheckouts } from './check-open-checkouts.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
@@ -123,6 +124,39 @@ describe('a place that is paid twice', () => {
     const { registrationIds, first } = await twoCheckouts();
     await say(first, 'paid');
     expect(await refusalOf(client().pay({ registrationIds }))).toEqual({ code: 'already-settled', checkoutId: first });
+  });
+});
+
+describe('money that waits for a person’s choice', () => {
+  const followUp = async () => {
+    await JOBS['document_follow_up']?.(api.context, undefined);
+    expect(await api.runJobs()).toEqual([]);
+  };
+  const documents = async () => (await api.levers.invoicing.documents()).map(({ oid }) => oid);
+
+  it('gets its receipt when the day in Warsaw is over, and not before', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { registrationIds } = await aBasket(['Zofia', 'Jan']);
+    await say(await pay(registrationIds), 'paid', PRICE);
+    api.clock.set('2026-11-20T22:59:59Z');
+    await followUp();
+    expect(await documents()).toEqual([]);
+    api.clock.set('2026-11-20T23:00:00Z');
+    await followUp();
+    expect(await documents()).toEqual(['pay-1-2-receipt-1']);
+    expect(await outcomes()).toEqual(['issued', 'issued']);
+    expect(await told()).toEqual(['payment-differs']);
+  });
+
+  it('gets none of its own once a person has marked it as given back', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { registrationIds } = await aBasket();
+    await say(await pay(registrationIds), 'paid', 1);
+    await api.database.prisma.payment.updateMany({ data: { state: 'refunded' } });
+    api.clock.set('2026-11-21T12:00:00Z');
+    await followUp();
+    expect(await documents()).toEqual([]);
+    expect(await outcomes()).toEqual(['needs-person']);
   });
 });
 

@@ -37,6 +37,20 @@ export async function workAnew(tx: Tx, paymentIds: readonly number[], anew: Docu
 }
 
 /**
+ * Payments over the gateway that wait for a person's choice (another place, a refund) wait until the end of their day at most;
+ * then their documents are work like any other's (decisions 8.2). `today`: 'YYYY-MM-DD', Europe/Warsaw. How many those are.
+ */
+export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
+  return tx.$executeRaw`
+    UPDATE payment SET documents_outcome = 'waiting'
+    WHERE state = 'paid' AND documents_outcome = 'needs-person' AND checkout_id IS NOT NULL
+      AND paid_on < ${today}::date AND receipt_id IS NULL AND invoice_id IS NULL
+      AND NOT EXISTS (SELECT 1 FROM document_request_payment AS held WHERE held.payment_id = payment.id)
+      AND EXISTS (SELECT 1 FROM notification AS told WHERE payment.id = ANY(told.payment_ids)
+                  AND told.reason IN ('payment-differs', 'payment-after-place'))`;
+}
+
+/**
  * Lists of payments whose documents are still to be made, the oldest first: those of each open request, and those settled
  * or paid together that have no request yet.
  */
