@@ -30,6 +30,7 @@ beforeAll(async () => {
     }
     seen.push(asked);
     const headers = new Headers({ 'Content-Type': 'text/html' });
+    if (asked.url.endsWith('/health')) headers.set('Cache-Control', 'no-cache');
     headers.append('Set-Cookie', 'a=1');
     headers.append('Set-Cookie', 'b=2');
     await sendAnswer(new Response(`<p>${await asked.text()}</p>`, { status: 201, headers }), message, response);
@@ -67,6 +68,14 @@ describe('pages', () => {
     expect(await answer.text()).toBe('<p>imie=Zofia</p>');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
     expect(seen.at(-1)?.url).toBe('https://zapisy.example/profil?a=b');
+  });
+
+  it('are kept by nobody, nor their address told, also a redirect or data that say nothing of it', async () => {
+    const { headers } = await fetch(`${address}/profil/rejestr?nip=5260250274`);
+    expect(headers.get('Cache-Control')).toBe('private, no-store');
+    expect(headers.get('Referrer-Policy')).toBe('same-origin');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect((await fetch(`${address}/health`)).headers.get('Cache-Control')).toBe('no-cache');
   });
 
   it('do not let an address change the host', async () => {

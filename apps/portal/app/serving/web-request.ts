@@ -48,9 +48,17 @@ function headersOf(message: IncomingMessage): Headers {
 
 const TEXT = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/;
 
+/** What every answer says that says nothing else: redirects carry sessions, and data asked for by a form are personal. */
+const UNLESS_SAID: Readonly<Record<string, string>> = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 /** Sends the answer; pages leave as they are rendered, compressed when the browser takes that. */
 export async function sendAnswer(answer: Response, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const zip = answer.body !== null && acceptsGzip(request) && TEXT.test(answer.headers.get('Content-Type') ?? 'text/');
+  for (const [name, value] of Object.entries(UNLESS_SAID)) response.setHeader(name, value);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, value);
   const cookies = answer.headers.getSetCookie();
   if (cookies.length > 0) response.setHeader('Set-Cookie', cookies);
