@@ -46,7 +46,7 @@ export async function openContext(browser: Browser, options: WindowOptions = {})
  * Answers that a page may well give to a form or to a stranger. Chromium reports each of them as an error of loading; a file
  * of the build that is missing is one.
  */
-const SAID_NO = /^Failed to load resource: the server responded with a status of (401|403|404|409|422|503)/;
+const SAID_NO = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|503)/;
 
 /** What the page complains about while it is open: errors in the console, and faults that nobody caught. */
 export function complaintsOf(page: Page): readonly string[] {

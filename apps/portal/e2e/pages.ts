@@ -3,6 +3,11 @@ import type { Locator, Page } from 'playwright-core';
 
 export const DEMO_PASSWORD = 'zapisy';
 
+/** Words as the page may have set them: its blanks may not break, and nothing breaks after 'e-'. */
+export function typeset(words: string): RegExp {
+  return new RegExp(escaped(words).replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?'));
+}
+
 /** The identity provider's page. */
 export function signInPage(page: Page) {
   return {
