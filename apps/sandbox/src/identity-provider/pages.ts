@@ -79,8 +79,8 @@ function described(wrong: boolean): Html | undefined {
 }
 
 function framed(form: Html): Html {
-  return html`<div class="lg"><div class="lg-l">${trusted(SCENE)}<p class="logo">${trusted(LOGO)}zapisy</p>
-    <p class="lq">Taniec, gimnastyka i${'\u00a0'}półkolonie. Zapisy i${'\u00a0'}płatności w${'\u00a0'}jednym miejscu.</p></div>
+  return html`<div class="lg"><header class="lg-l">${trusted(SCENE)}<p class="logo">${trusted(LOGO)}zapisy</p>
+    <p class="lq">Taniec, gimnastyka i${'\u00a0'}półkolonie. Zapisy i${'\u00a0'}płatności w${'\u00a0'}jednym miejscu.</p></header>
     <main class="lg-r">${form}</main></div>`;
 }
 
