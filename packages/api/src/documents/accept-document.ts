@@ -1,5 +1,6 @@
 // A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import {
   type FiscalState,
   fiscalStateOf,
@@ -28,25 +29,24 @@ export async function acceptDocument(
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   if (request.kind === 'receipt' && fiscal !== 'none')
     await reportUnorderedFiscalState(work, request, document, fiscal);
-  const kept = await records.acceptRequest(
-    lease,
-    request,
-    {
-      id: random(),
-      kind: request.kind,
-      providerId: document.id,
-      number: document.number,
-      link,
-      fiscal,
-      viewUrl: document.viewUrl,
-      govStatus: document.govStatus,
-      govId: document.govId,
-      gross: grossOf(request),
-      issuedOn: String(request.body.invoice['issue_date']),
-      linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
-    },
-    at,
-  );
+  const draft = {
+    id: random(),
+    kind: request.kind,
+    providerId: document.id,
+    number: document.number,
+    link,
+    fiscal,
+    viewUrl: document.viewUrl,
+    govStatus: document.govStatus,
+    govId: document.govId,
+    gross: grossOf(request),
+    issuedOn: String(request.body.invoice['issue_date']),
+    linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
+  };
+  const kept = await records.acceptRequest(lease, request, draft, at).catch(async (error: unknown) => {
+    if (error instanceof DocumentTaken) await reportTaken(work, request, document);
+    throw error;
+  });
   log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
   return kept;
 }
@@ -77,6 +77,16 @@ async function reportUnorderedFiscalState(
     notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
     occurrence: request.key,
     details: { number, fiscal },
+    at: work.clock.now(),
+  });
+}
+
+/** Its number is another document's in our books: a person is called, and nobody gets somebody else's document. */
+async function reportTaken(work: Work, request: DocumentRequest, { id, number }: ProviderDocument): Promise<void> {
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('document-differs', request.paymentIds, request.key),
+    occurrence: `${request.key} taken ${id}`,
+    details: { kind: request.kind, numbers: [number] },
     at: work.clock.now(),
   });
 }

@@ -1,14 +1,16 @@
 // A document that may exist: adopted when it is ours, sent again only when proved absent, and nothing starts meanwhile.
 
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
 import { openIssuing, SHORT_LIMIT_MS } from '../../testing/issuing.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issue, documents, posted, payment, told, account } = openIssuing(api);
+const { issue, issuing, documents, posted, payment, told, account } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const CLASSIC = buyerOf(A_COMPANY, 1);
 const MINUTE = 60_000;
@@ -86,6 +88,25 @@ describe('the document was made', () => {
     expect(await issue(id)).toEqual({ state: 'done' });
     expect((await documents()).filter((oid) => oid === 'pay-1-receipt-1')).toHaveLength(1);
   });
+});
+
+it('a number of the provider that stands for another document in our books calls a person, and swaps nothing', async () => {
+  const first = await aPaidPayment(api.database);
+  await issue(first.id);
+  const { receipt } = await payment(first.id);
+  const { provider, ...rest } = issuing();
+  const create: typeof provider.create = async (body) => {
+    const answer = await provider.create(body);
+    const document = answer.outcome === 'accepted' && { ...answer.document, id: receipt?.providerId ?? 0 };
+    return document ? { outcome: 'accepted', document } : answer;
+  };
+  const second = await aPaidPayment(api.database);
+  await expect(issueDocuments({ ...rest, provider: { ...provider, create } }, [second.id])).rejects.toThrow(
+    DocumentTaken,
+  );
+  expect(await told()).toEqual([{ reason: 'document-differs', paymentIds: [second.id], count: 1 }]);
+  expect(await payment(second.id)).toMatchObject({ outcome: 'waiting', receipt: null });
+  expect(await payment(first.id)).toMatchObject({ outcome: 'issued', receipt });
 });
 
 describe('the document was not made', () => {

@@ -1,7 +1,7 @@
 // Requests for documents: one key once, one living request of a kind for a payment, and ends that stay ends.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
+import { aDocument, aNewDocument, aRequest } from '../../testing/builders/documents.ts';
 import { aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
@@ -9,6 +9,7 @@ import type { Lease } from './document-lease.ts';
 import { documentRecords } from './document-records.ts';
 import { type DocumentRequest, openRequest, type RequestState } from './document-request-records.ts';
 import { documentsAtWork } from './document-work-records.ts';
+import { DocumentTaken } from './issued-document-records.ts';
 
 const database = testDatabase();
 const records = documentRecords(database);
@@ -108,6 +109,25 @@ describe('ending', () => {
     const again = await records.acceptRequest(lease, request, { ...made, id: randomUUID() }, NOON);
     expect(again).toEqual(first);
     expect(await database.prisma.document.count()).toBe(1);
+  });
+});
+
+describe('a number of the provider that stands for another document already', () => {
+  it.each([
+    ['of another request', true],
+    ['of no request of ours', false],
+  ])('%s is never taken for ours', async (_, isRequested) => {
+    const theirs = aNewDocument();
+    const other = await hold(1);
+    if (isRequested) {
+      const { request } = await records.openRequest(other.lease, aRequest(other.ids));
+      await records.acceptRequest(other.lease, request, theirs, NOON);
+    } else await aDocument(database, theirs);
+    const { ids, lease } = await hold(1);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const ours = aNewDocument({ providerId: theirs.providerId });
+    await expect(records.acceptRequest(lease, request, ours, NOON)).rejects.toThrow(DocumentTaken);
+    expect((await records.story(ids)).requests).toMatchObject([{ state: 'pending', documentId: null }]);
   });
 });
 

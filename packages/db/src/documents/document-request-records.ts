@@ -80,6 +80,15 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
   return { outcome: 'opened', request: requestFrom(row) };
 }
 
+/** The request of a key, with the hash of what it was opened for. */
+export async function requestByKey(
+  tx: Tx,
+  key: string,
+): Promise<{ readonly request: DocumentRequest; readonly bodyHash: string } | undefined> {
+  const row = await tx.documentRequest.findUnique({ where: { key }, include: WITH_PAYMENTS });
+  return row ? { request: requestFrom(row), bodyHash: row.bodyHash } : undefined;
+}
+
 /** Every request that holds or held one of these payments, the first revision first. */
 export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly DocumentRequest[]> {
   const rows = await tx.documentRequest.findMany({
@@ -118,7 +127,7 @@ export async function acceptRequest(
   document: NewDocument,
   at: Date,
 ): Promise<IssuedDocument> {
-  const kept = await keepDocument(tx, document);
+  const kept = await keepDocument(tx, document, request.id);
   await tx.documentRequest.update({
     where: { id: request.id },
     data: { state: 'accepted', documentId: kept.id, updatedAt: at },

@@ -15,8 +15,16 @@ export type NewDocument = Omit<IssuedDocument, 'withdrawn'> & {
   readonly linkedReceiptId: string | null;
 };
 
-/** A provider's document is kept once: a repeated call gives the row that is there. */
-export async function keepDocument(tx: Tx, kept: NewDocument): Promise<IssuedDocument> {
+/** The provider's number stands for another document of ours: its numbers began anew, or two of ours are one there. */
+export class DocumentTaken extends Error {
+  override readonly name = 'DocumentTaken';
+}
+
+/**
+ * A provider's document is kept once: a repeated call of the same request gives the row that is there.
+ * @throws DocumentTaken when the row that is there belongs to another request, or to none
+ */
+export async function keepDocument(tx: Tx, kept: NewDocument, requestId?: string): Promise<IssuedDocument> {
   const { gross, issuedOn, link, fiscal, ...same } = kept;
   const row = await tx.document.upsert({
     where: { providerId: BigInt(kept.providerId) },
@@ -29,7 +37,10 @@ export async function keepDocument(tx: Tx, kept: NewDocument): Promise<IssuedDoc
       linkState: link,
       fiscalState: fiscal,
     },
+    include: { request: { select: { id: true } } },
   });
+  const isOurs = row.id === kept.id || (requestId !== undefined && row.request?.id === requestId);
+  if (!isOurs) throw new DocumentTaken(`The provider's number ${kept.providerId} stands for another document`);
   return documentFrom(row);
 }
 
