@@ -9,6 +9,8 @@ export const CHANNELS = {
   call: 'server:call',
   settlementData: 'server:settlement-data',
   settle: 'server:settle',
+  sellOffline: 'desk:sell-offline',
+  outboxDone: 'desk:outbox-done',
   queue: 'print:queue',
   retryPrint: 'print:retry',
   movePrintToEnd: 'print:move-to-end',
@@ -43,6 +45,17 @@ export type DeskStatus = {
   /** Null while the server answers. */
   offlineSince: string | null;
   printer: PrinterMood;
+  outbox: readonly OutboxItem[];
+};
+
+/** A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the server's refusal. */
+export type OutboxItem = {
+  settlementKey: string;
+  title: string;
+  paymentIds: readonly number[];
+  totalGrosze: number;
+  takenAt: string;
+  problem: string | null;
 };
 
 export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff';
@@ -92,6 +105,10 @@ export type ReceptionBridge = {
   /** What the dialog opens with: both answers in one request to the server. */
   settlementData(playerId: string): Promise<SettlementData>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
+  /** Takes cash without the server; false when this sale cannot be made so. */
+  sellOffline(order: SettleOrder): Promise<boolean>;
+  /** A person has resolved a payment that the server refused. */
+  outboxDone(settlementKey: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;
   onQueue(hear: (items: readonly PrintItem[]) => void): () => void;
   retryPrint(id: string): Promise<boolean>;

@@ -15,6 +15,7 @@ export const WINDOW_TEXTS = polishSetting({
   settingsMissing: 'Stanowisko nie ma kompletnych ustawień',
   settingsMissingDetail: (names: readonly string[], file: string): string =>
     `Brakuje albo nie pasuje: ${names.join(', ')}. Ustaw te zmienne albo wpisz je do pliku ${file} i uruchom aplikację ponownie.`,
+  cannotStart: 'Stanowisko nie może się uruchomić',
   closeWithPrints: (count: number): string =>
     `W kolejce ${count === 1 ? 'jest 1 paragon' : `są paragony (${count})`}. Zamknąć mimo to?`,
   closeDetail: 'Kolejka zostanie na tym komputerze i ruszy po ponownym uruchomieniu.',
@@ -78,7 +79,9 @@ export const STATUS_TEXTS = polishSetting({
   connected: 'Połączenie',
   offline: (since: string): string => `Brak połączenia od ${since}`,
   offlineBar: (since: string): string =>
-    `Brak połączenia od ${since}. Płatności przyjmiesz po powrocie sieci, a paragony z kolejki drukują się dalej.`,
+    `Brak połączenia od ${since}. Możesz przyjąć gotówkę – zapiszemy płatność po powrocie sieci.`,
+  toSend: (count: number): string => `Do wysłania: ${count}`,
+  toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
   shift: 'Zmiana:',
   nobody: 'nikt',
@@ -231,6 +234,14 @@ export const SETTLEMENT_TEXTS = polishSetting({
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
     other: 'Nie udało się zapisać płatności. Zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
   },
+  offline: {
+    title: 'Brak połączenia.',
+    text: 'Zatwierdź jeszcze raz, gdy wróci, albo przyjmij gotówkę teraz: wydrukujemy paragon, a płatność zapiszemy raz, po powrocie sieci.',
+    act: (amount: string): string => `Przyjmij ${amount} gotówką bez połączenia`,
+    refused: 'Bez połączenia przyjmiesz tylko gotówkę z paragonem, dla uczestnika, którego to stanowisko już widziało.',
+    taken: (amount: string): string => `Przyjęto ${amount}.`,
+    takenText: 'Paragon jest w kolejce wydruków. Płatność zapiszemy po powrocie sieci.',
+  },
   settled: {
     accepted: (amount: string): string => `Przyjęto ${amount}.`,
     printing: 'Paragon drukuje się…',
@@ -351,6 +362,16 @@ export const PRINT_TEXTS = polishSetting({
     asking: 'Pytamy drukarkę. Gdy odpowie, wyjaśni się samo.',
     cameOut: 'Wyszedł',
     didNot: 'Nie wyszedł – drukuj',
+  },
+  outbox: {
+    title: 'Płatności bez połączenia',
+    waits: 'Czeka na połączenie',
+    problem: {
+      'already-settled':
+        'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
+      other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',
+    },
+    done: 'Załatwione',
   },
   hint: {
     title: 'Podpowiedź z drukarki',

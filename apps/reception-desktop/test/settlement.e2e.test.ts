@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { type Counter, openCounter } from './counter.ts';
+import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
 import { fileText, launchDesk, type OpenDesk } from './launch.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
 const userData = mkdtempSync(join(tmpdir(), 'desk-counter-'));
 let counter: Counter;
+let line: CuttableLine;
 let printer: SandboxPrinter;
 let browser: SystemBrowser;
 let desk: OpenDesk;
@@ -20,7 +22,7 @@ const launch = () =>
   launchDesk({
     userData,
     env: {
-      API_URL: counter.address,
+      API_URL: line.address,
       OIDC_ISSUER: inject('sandbox').identityProvider,
       FISCAL_PRINTER: `${printer.place.host}:${printer.place.port}`,
       DESK_CITY: 'Kraków',
@@ -32,22 +34,25 @@ const button = (name: RegExp | string) => page().getByRole('button', { name });
 const kinds = async () => (await counter.documents()).map(({ kind }) => kind).sort();
 
 /** Ctrl+K, a few letters, Enter: as the counter does it, without the mouse. */
-async function openSettlementOf(letters: string): Promise<void> {
+async function openSettlementOf(letters: string, says?: string): Promise<void> {
   await page().keyboard.press('Control+K');
   await page().keyboard.type(letters);
   // At once: Enter opens what was typed, not what was shown for the letters before.
   await page().keyboard.press('Enter');
   await page().getByRole('dialog', { name: 'Rozliczenie rezerwacji' }).waitFor();
-  await page().getByRole('list', { name: 'Pozycje' }).waitFor();
+  const lines = page().getByRole('list', { name: 'Pozycje' });
+  await (says ? page().getByText(says) : lines).waitFor();
 }
 
 beforeAll(async () => {
   [counter, printer, browser] = await Promise.all([openCounter(), sandboxPrinter(), openSystemBrowser()]);
+  line = await cuttableLine(counter.address);
   desk = await launch();
 });
 afterAll(async () => {
   await desk?.close();
   await browser?.close();
+  line?.close();
   await counter?.close();
   rmSync(userData, { recursive: true, force: true });
 });
@@ -148,6 +153,35 @@ describe('settling', () => {
   });
 });
 
+describe('without the server', () => {
+  it('cash is taken with a receipt, and settled once when the server is back', async () => {
+    await openSettlementOf('łucja');
+    await page().keyboard.press('Escape');
+    const before = (await printer.receipts()).length;
+    line.cut();
+    await openSettlementOf('łucja');
+    await page()
+      .getByText(/^Dane do faktury z/)
+      .waitFor();
+    await page().keyboard.press('F5');
+    await page().keyboard.press('Control+Enter');
+    await button(/gotówką bez połączenia/).click();
+    await page().getByText('Płatność zapiszemy po powrocie sieci.', { exact: false }).waitFor();
+    await expect.poll(async () => (await printer.receipts()).length).toBe(before + 1);
+    await page().keyboard.press('Enter');
+    await page().getByText('Do wysłania: 1').waitFor();
+    expect(fileText(userData, 'outbox.bin')).not.toMatch(/settlementKey|ucja/);
+    const documents = (await counter.documents()).length;
+
+    line.mend();
+    await page().getByText('Do wysłania: 1').waitFor({ state: 'detached', timeout: 25_000 });
+    await expect.poll(async () => (await counter.documents()).length, { timeout: 20_000 }).toBe(documents + 1);
+    await openSettlementOf('łucja', 'Ten uczestnik nie ma nic do zapłaty.');
+    await page().keyboard.press('Escape');
+    expect(await printer.receipts()).toHaveLength(before + 1);
+  });
+});
+
 describe('a power cut', () => {
   it('loses no receipt and prints none twice', async () => {
     await printer.fault({ fault: 'paper-out' });
@@ -167,14 +201,14 @@ describe('a power cut', () => {
     desk = await launch();
     // The kept session opens the desk again, without the browser.
     await search().waitFor();
-    await expect.poll(async () => (await printer.receipts()).length, { timeout: 20_000 }).toBe(3);
+    await expect.poll(async () => (await printer.receipts()).length, { timeout: 20_000 }).toBe(4);
     await page().keyboard.press('F9');
     await page().getByRole('heading', { name: 'Kolejka wydruków' }).waitFor();
     await page()
       .getByText(/Wydrukowano/)
       .first()
       .waitFor();
-    expect(await printer.receipts()).toHaveLength(3);
+    expect(await printer.receipts()).toHaveLength(4);
   });
 
   it('in the middle of a receipt leaves the answer to a person when the printer cannot tell', async () => {
@@ -191,14 +225,14 @@ describe('a power cut', () => {
     await page().getByRole('dialog').waitFor({ state: 'detached' });
     await page().keyboard.press('F9');
     await page()
-      .getByRole('heading', { name: /Nie wiemy, czy paragon 4 się wydrukował/ })
+      .getByRole('heading', { name: /Nie wiemy, czy paragon 5 się wydrukował/ })
       .waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await button(/^Wyszedł/).click();
     await page()
       .getByRole('heading', { name: /Nie wiemy/ })
       .waitFor({ state: 'detached' });
-    expect(await printer.receipts()).toHaveLength(4);
+    expect(await printer.receipts()).toHaveLength(5);
   });
 });
 

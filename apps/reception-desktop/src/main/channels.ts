@@ -77,6 +77,8 @@ export const ARGUMENTS = {
   [CHANNELS.call]: z.tuple([line(100), z.unknown()]),
   [CHANNELS.settlementData]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
+  [CHANNELS.sellOffline]: z.tuple([settleOrder]),
+  [CHANNELS.outboxDone]: z.tuple([key]),
   [CHANNELS.queue]: z.tuple([]),
   [CHANNELS.retryPrint]: jobId,
   [CHANNELS.movePrintToEnd]: jobId,

@@ -3,7 +3,7 @@ import type { DeskStatus } from '../bridge.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
-type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'last'>;
+type Seen = Pick<DeskStatus, 'printer' | 'offlineSince' | 'last' | 'outbox'>;
 
 export type DeskView = {
   status(): DeskStatus;
@@ -23,7 +23,7 @@ export function deskView(
   tellPage: (status: DeskStatus) => void,
   now: () => Date,
 ): DeskView {
-  const seen: Seen = { printer: 'not-used', offlineSince: null, last };
+  const seen: Seen = { printer: 'not-used', offlineSince: null, last, outbox: [] };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
   let admitted = false;
   const status = (): DeskStatus => {

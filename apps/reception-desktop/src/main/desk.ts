@@ -5,6 +5,8 @@ import { pageCall } from './channels.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { type DeskView, deskView } from './desk-view.ts';
 import { noteLastPerson, readLastPerson } from './last-person.ts';
+import { sellOffline, sendOutbox, withoutTaken } from './offline-sale.ts';
+import { type Outbox, outboxItem } from './outbox.ts';
 import { printItem } from './print-item.ts';
 import { printRequest } from './print-order.ts';
 import type { DeskPrinter } from './printer.ts';
@@ -24,6 +26,7 @@ export type DeskParts = {
   settings: Settings;
   /** Where the desk keeps its queue and its notes. */
   folder: string;
+  outbox: Outbox;
   session: Session;
   printer: DeskPrinter;
   news: DeskNews;
@@ -41,6 +44,8 @@ export type Desk = {
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
   settlementData(playerId: string): Promise<SettlementData>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
+  sellOffline(order: SettleOrder): Promise<boolean>;
+  outboxDone(settlementKey: string): Promise<void>;
   /** Tells the page what changed elsewhere: the session, for one. */
   tell(): void;
   close(): Promise<void>;
@@ -74,6 +79,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     now,
     pause: parts.pause,
   });
+  const offline = offlineDesk(parts, server, copy, view, prints);
   const reports = reportPrints(prints, server, () => session.isSignedIn());
   if (parts.printer.receipts) await prints.start();
 
@@ -82,6 +88,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     view.see({ printer: await parts.printer.mood() });
     // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
     if (view.status().offlineSince && session.isSignedIn()) await server.query('people.me', undefined);
+    await offline.send();
     reports.send();
     rounds += 1;
     if (rounds % TAKE_OVER_EVERY === 0 && parts.printer.receipts) await reports.takeOver(settings.deskId);
@@ -96,7 +103,9 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     prints,
     admit: () => admit({ parts, server, view, reports }),
     call: (procedure, input) => callForPage(server, copy, procedure, input),
-    settlementData: (playerId) => settlementData(server, copy, playerId),
+    settlementData: async (playerId) => withoutTaken(parts.outbox, await settlementData(server, copy, playerId)),
+    sellOffline: offline.sellOffline,
+    outboxDone: offline.outboxDone,
     settle: (order) => settle({ settings, server, prints, canPrint: parts.printer.receipts !== null }, order),
     close: async () => {
       clearInterval(timer);
@@ -151,6 +160,37 @@ async function settlementData(server: ServerCalls, copy: DeskCopy, playerId: str
   return {
     profile: copy.through('preferences.fetchPlayerInvoiceDataInternal', about, profile),
     due: copy.through('payments.due', about, due),
+  };
+}
+
+type Offline = Pick<Desk, 'sellOffline' | 'outboxDone'> & { send(): Promise<void> };
+
+function offlineDesk(
+  { outbox, settings, session, now }: DeskParts,
+  server: ServerCalls,
+  copy: DeskCopy,
+  view: DeskView,
+  prints: PrintQueue,
+): Offline {
+  const parts = { outbox, prints, deskId: settings.deskId, now };
+  const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
+  show();
+  return {
+    sellOffline: async (order) => {
+      const data = withoutTaken(outbox, await settlementData(server, copy, order.playerId));
+      const isSold = await sellOffline(parts, order, data);
+      show();
+      return isSold;
+    },
+    outboxDone: async (settlementKey) => {
+      await outbox.remove(settlementKey);
+      show();
+    },
+    send: async () => {
+      if (outbox.list().length === 0 || !session.isSignedIn()) return;
+      await sendOutbox(parts, server);
+      show();
+    },
   };
 }
 

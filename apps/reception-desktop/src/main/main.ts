@@ -10,6 +10,7 @@ import { WINDOW_TEXTS } from '../texts.ts';
 import { answerBridge, type Ears } from './bridge-handlers.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { identityProvider } from './oidc.ts';
+import { openOutbox } from './outbox.ts';
 import { deskPrinter } from './printer.ts';
 import { deskSession } from './session.ts';
 import { parseSettings, type Settings, settingsSource } from './settings.ts';
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   desk = await openDesk({
     settings,
     folder,
+    outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
     session,
     printer: deskPrinter(settings, () => token++),
     news: { status: (status) => send(NEWS.status, status), queue: (items) => send(NEWS.queue, items) },
@@ -95,6 +97,8 @@ function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () =
     [CHANNELS.call]: (procedure, input) => desk.call(procedure, input),
     [CHANNELS.settlementData]: (playerId) => desk.settlementData(playerId),
     [CHANNELS.settle]: (order) => desk.settle(order),
+    [CHANNELS.sellOffline]: (order) => desk.sellOffline(order),
+    [CHANNELS.outboxDone]: (settlementKey) => desk.outboxDone(settlementKey),
     [CHANNELS.queue]: desk.queue,
     [CHANNELS.retryPrint]: (id) => prints.retry(id),
     [CHANNELS.movePrintToEnd]: (id) => prints.moveToEnd(id),
@@ -126,7 +130,13 @@ function askBeforeClosing(window: BrowserWindow, desk: Desk): void {
 
 if (app.requestSingleInstanceLock()) {
   prepareScheme();
-  void app.whenReady().then(start);
+  void app
+    .whenReady()
+    .then(start)
+    .catch((cause: unknown) => {
+      dialog.showErrorBox(WINDOW_TEXTS.cannotStart, cause instanceof Error ? cause.message : String(cause));
+      app.exit(1);
+    });
 } else {
   app.exit(0);
 }

@@ -5,11 +5,14 @@ import type { PrintRequest } from './printing/desk-print-job.ts';
 /** What the person at the counter knows of the sale; unknown for a job taken over from the server. */
 export type SaleNames = { title: string; paymentIds: readonly number[] };
 
+type ReceiptOrder = Pick<PrintJobOrder, 'id' | 'settlementKey' | 'receipt'>;
+
 /** Names are already the receipt's own (toFiscalDocument ran in the settling transaction); amounts in grosze. */
-export function printRequest({ id, settlementKey, receipt }: PrintJobOrder, sale: SaleNames | null): PrintRequest {
+export function printRequest({ id, settlementKey, receipt }: ReceiptOrder, sale: SaleNames | null): PrintRequest {
   const { items, total, method } = receipt;
   return {
     id,
+    serverId: id,
     settlementKey,
     title: sale?.title ?? items[0]?.name ?? '',
     paymentIds: sale?.paymentIds ?? [],

@@ -16,11 +16,12 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
   let sending = false;
   const sendAll = async () => {
     for (const job of prints.list()) {
-      if (job.state === job.reportedState) continue;
-      const { id: jobId, state, problem, receiptNumber, cancelReason } = job;
+      const { serverId: jobId } = job;
+      if (jobId === null || job.state === job.reportedState) continue;
+      const { state, problem, receiptNumber, cancelReason } = job;
       const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
       // What it refuses once it refuses always; only silence is worth another try.
-      if (reply.ok || reply.trouble.kind === 'refused') await prints.reported(jobId, state);
+      if (reply.ok || reply.trouble.kind === 'refused') await prints.reported(job.id, state);
       else return;
     }
   };

@@ -4,9 +4,11 @@ import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
 import type { HoldProblem, PrintProblem } from './posnet/problems.ts';
 import type { Intent } from './posnet/settle-doubt.ts';
 
-/** What a settlement asks to print. The id comes from the server, or from the desk when it is offline. */
+/** What a settlement asks to print; a settlement has one receipt. */
 export type PrintRequest = {
   id: string;
+  /** The server's own job; null for a receipt of an offline sale that the server has not heard of yet. */
+  serverId: string | null;
   settlementKey: string;
   paymentIds: readonly number[];
   /** The participant's name, for the queue on the screen. */

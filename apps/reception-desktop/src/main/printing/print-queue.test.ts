@@ -20,6 +20,7 @@ let tokens = 0;
 const file = () => join(folder, 'print-queue.jsonl');
 const job = (id: string): PrintRequest => ({
   id,
+  serverId: id,
   settlementKey: `key-${id}`,
   paymentIds: [10_234],
   title: 'Zofia Nowak',
@@ -69,6 +70,15 @@ describe('the queue', () => {
       'Akrobatyka c',
     ]);
     expect(queue.list().map(({ receiptNumber }) => receiptNumber)).toEqual([1, 2, 3]);
+  });
+
+  it('prints one receipt for a settlement, under whatever id it comes', async () => {
+    await queue.add({ ...job('a'), id: 'offline-a', serverId: null });
+    await queue.add(job('a'));
+    await settled(['offline-a printed']);
+    await queue.nowKnownAs('key-a', 'a');
+    expect(queue.list()[0]?.serverId).toBe('a');
+    expect(await printer.receipts()).toHaveLength(1);
   });
 
   it('tries a known failure three times by itself, then waits for a person', async () => {

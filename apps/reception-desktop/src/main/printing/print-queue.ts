@@ -5,7 +5,7 @@ import { type Desk, type QueueParts, recover, resolved, step, write } from './qu
 export type PrintQueue = {
   /** Resumes what an earlier run left and prints from then on. */
   start(): Promise<void>;
-  /** Takes a job once; the same id again changes nothing. */
+  /** Takes a job once; the same job, or another one of the same settlement, changes nothing. */
   add(request: PrintRequest): Promise<void>;
   list(): readonly DeskPrintJob[];
   /** What the printer waits for in the middle of the job that prints now. */
@@ -15,6 +15,8 @@ export type PrintQueue = {
   cancel(id: string, reason: string): Promise<boolean>;
   /** A person looked at the paper: the only way on when the printer cannot tell. */
   answerDoubt(id: string, printed: boolean): Promise<boolean>;
+  /** The server has heard of an offline sale and made a job of its own for it. */
+  nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
   reported(id: string, state: DeskPrintJob['state']): Promise<void>;
   stop(): Promise<void>;
 };
@@ -69,7 +71,9 @@ export function printQueue(parts: QueueParts): PrintQueue {
 }
 
 /** What people and the server do to the queue. */
-function byPerson(desk: Desk): Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 'cancel' | 'answerDoubt' | 'reported'> {
+function byPerson(
+  desk: Desk,
+): Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 'cancel' | 'answerDoubt' | 'nowKnownAs' | 'reported'> {
   const { journal } = desk;
   const nowText = () => desk.now().toISOString();
   const find = (id: string) => journal.jobs().find((job) => job.id === id);
@@ -82,7 +86,10 @@ function byPerson(desk: Desk): Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 
   const lastPosition = () => Math.max(0, ...journal.jobs().map((job) => job.position));
   return {
     add: async (request) => {
-      if (!find(request.id)) await save(newPrintJob(request, lastPosition() + 1, nowText()));
+      const isKnown = journal
+        .jobs()
+        .some((job) => job.id === request.id || job.settlementKey === request.settlementKey);
+      if (!isKnown) await save(newPrintJob(request, lastPosition() + 1, nowText()));
     },
     retry: async (id) => {
       const job = find(id);
@@ -102,6 +109,10 @@ function byPerson(desk: Desk): Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 
       // While the printer has not been asked, it may still answer for itself.
       const kind = printed ? 'found-printed' : 'found-absent';
       return save(job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));
+    },
+    nowKnownAs: async (settlementKey, serverId) => {
+      const job = journal.jobs().find((one) => one.settlementKey === settlementKey);
+      if (job && job.serverId === null) await save({ ...job, serverId });
     },
     reported: async (id, state) => {
       const job = find(id);

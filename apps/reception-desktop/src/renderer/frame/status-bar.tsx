@@ -1,7 +1,7 @@
 // The bar at the foot: the server, the printer, the queue, who works, what time it is.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { CircleCheck, type LucideIcon, Printer, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
+import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
@@ -23,6 +23,7 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
     <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted">
       <ServerState offlineSince={status.offlineSince} />
       <PrinterState status={status} waitsForAnswer={prints.some((item) => item.state === 'unknown')} />
+      <OutboxState outbox={status.outbox} />
       <button
         type="button"
         onClick={onQueue}
@@ -70,6 +71,16 @@ function ServerState({ offlineSince }: { readonly offlineSince: string | null })
   return (
     <State icon={offlineSince ? WifiOff : Wifi} alarm={offlineSince !== null}>
       {offlineSince ? STATUS_TEXTS.offline(warsawTime(new Date(offlineSince))) : STATUS_TEXTS.connected}
+    </State>
+  );
+}
+
+function OutboxState({ outbox }: { readonly outbox: DeskStatus['outbox'] }) {
+  if (outbox.length === 0) return null;
+  const troubled = outbox.filter(({ problem }) => problem !== null).length;
+  return (
+    <State icon={troubled > 0 ? TriangleAlert : Send} alarm={troubled > 0}>
+      {troubled > 0 ? STATUS_TEXTS.toSettle(troubled) : STATUS_TEXTS.toSend(outbox.length)}
     </State>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DoubtPanel } from './doubt-panel.tsx';
+import { OutboxList } from './outbox-list.tsx';
 import { PrintRow } from './print-row.tsx';
 import { PrinterPanel } from './printer-panel.tsx';
 
@@ -43,6 +44,7 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
           </Button>
         </div>
         {doubtful && <DoubtPanel key={doubtful.id} item={doubtful} />}
+        <OutboxList items={status.outbox} />
         <h2 className="mt-3">{PRINT_TEXTS.waiting}</h2>
         {waiting.length > 0 ? rows(waiting) : <p className="text-muted">{PRINT_TEXTS.empty}</p>}
         <h2 className="mt-3">{PRINT_TEXTS.today}</h2>

@@ -297,10 +297,33 @@ describe('confirming', () => {
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
     await confirm();
-    await screen.findByText(/Nie wiemy, czy płatność została zapisana/);
+    await screen.findByText('Brak połączenia.');
     await confirm();
     await screen.findByText(/^Przyjęto/);
     expect(fake.orders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
+  });
+
+  it('takes cash without the server under the same key, and says when that is not possible', async () => {
+    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    const act = await screen.findByRole('button', { name: /gotówką bez połączenia/ });
+    fake.offlineReplies.push(false, true);
+    await type.click(act);
+    await screen.findByText(/Bez połączenia przyjmiesz tylko gotówkę/);
+    expect(fake.offlineOrders[0]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
+  });
+
+  it('offers no way without the server for a card', async () => {
+    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F6}');
+    await confirm();
+    await screen.findByText(/Nie wiemy, czy płatność została zapisana/);
+    expect(screen.queryByRole('button', { name: /bez połączenia/ })).toBeNull();
   });
 
   it('puts mending bad data first, and can take the payment before it', async () => {

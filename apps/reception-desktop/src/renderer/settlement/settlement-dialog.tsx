@@ -1,4 +1,5 @@
 // The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
+import { formatGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { useEffect, useRef, useState } from 'react';
 import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
@@ -35,7 +36,7 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
   const { state, view, tell } = settlement;
   const { profile } = state;
   const participant = profile?.participant ?? null;
-  const isOver = state.phase === 'settled';
+  const isOver = state.phase === 'settled' || state.phase === 'taken-offline';
 
   const choose = (method: CounterMethod) => !isOver && tell({ kind: 'method', method });
   useKeys({
@@ -76,6 +77,11 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
       footer={isCorrecting ? undefined : footer}
     >
       {isOver && state.settled && <SettlementResult settled={state.settled} total={view.total} />}
+      {state.phase === 'taken-offline' && (
+        <Banner tone="ok" role="status" title={SETTLEMENT_TEXTS.offline.taken(formatGrosze(view.total))}>
+          {SETTLEMENT_TEXTS.offline.takenText}
+        </Banner>
+      )}
       {!isOver && isCorrecting && profile && (
         <InvoiceDataForm
           profile={profile}
@@ -94,6 +100,31 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
 
 function whoIs({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
   return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
+}
+
+/** What went wrong, and without the server the one way on that there is. */
+function Problem({ settlement }: { readonly settlement: Settlement }) {
+  const { state, view } = settlement;
+  const { offline } = SETTLEMENT_TEXTS;
+  if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
+  if (!state.trouble) return null;
+  if (state.trouble.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
+    return <Banner tone="error" role="alert" title={troubleText(state.trouble)} />;
+  }
+  return (
+    <Banner
+      tone="warn"
+      role="alert"
+      title={offline.title}
+      actions={
+        <Button variant="tinted" size="small" onClick={settlement.sellOffline}>
+          {offline.act(formatGrosze(view.total))}
+        </Button>
+      }
+    >
+      {offline.text}
+    </Banner>
+  );
 }
 
 type FormProps = { readonly settlement: Settlement; readonly onCorrect: () => void };
@@ -137,7 +168,7 @@ function Form({ settlement, onCorrect }: FormProps) {
               {SETTLEMENT_TEXTS.ask.text}
             </Banner>
           )}
-          {state.trouble && <Banner tone="error" role="alert" title={troubleText(state.trouble)} />}
+          <Problem settlement={settlement} />
         </div>
       </div>
       <div className="grid content-start gap-4">

@@ -28,7 +28,7 @@ export type CounterMethod = Exclude<PaymentMethod, 'online'>;
 export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly Payment[] };
 
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
-export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled';
+export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
 
 /** What is missing before the payment can be taken. */
 export type Missing = 'method' | 'reason' | 'reason-words';
@@ -50,6 +50,8 @@ export type SettlementState = {
   phase: Phase;
   missing: Missing | null;
   trouble: Trouble | null;
+  /** This sale cannot be made without the server. */
+  needsServer: boolean;
   settled: Settled | null;
 };
 
@@ -61,7 +63,9 @@ export type SettlementEvent =
   | { kind: 'tick'; printReceipt: boolean }
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
-  | { kind: 'phase'; phase: Exclude<Phase, 'settled'> }
+  | { kind: 'phase'; phase: Exclude<Phase, 'settled' | 'taken-offline'> }
+  /** Cash was taken without the server, or could not be. */
+  | { kind: 'offline'; isTaken: boolean }
   | { kind: 'missing'; missing: Missing }
   | { kind: 'settled'; settled: Settled }
   | { kind: 'trouble'; trouble: Trouble };
@@ -82,6 +86,7 @@ export function openSettlement(playerId: string, settlementKey: string): Settlem
     phase: 'editing',
     missing: null,
     trouble: null,
+    needsServer: false,
     settled: null,
   };
 }
@@ -114,6 +119,8 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return { ...state, missing: event.missing, phase: 'editing' };
     case 'settled':
       return { ...state, settled: event.settled, phase: 'settled', trouble: null };
+    case 'offline':
+      return { ...state, needsServer: !event.isTaken, phase: event.isTaken ? 'taken-offline' : 'editing' };
     case 'trouble':
       return { ...state, trouble: event.trouble, phase: 'editing' };
   }

@@ -20,6 +20,8 @@ export type Settlement = {
   /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
   confirm(despiteBadData?: boolean): void;
   checkAgain(): void;
+  /** Takes cash without the server. */
+  sellOffline(): void;
 };
 
 /** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
@@ -52,6 +54,11 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     // Somebody changed the profile under the dialog: the new banner is fetched and the person decides again.
     if (reply.trouble.kind === 'refused' && reply.trouble.code === 'conflict') checkAgain();
   };
+  const sellOffline = async () => {
+    tell({ kind: 'phase', phase: 'sending' });
+    const order = { ...orderOf(latest.current.state, latest.current.view), invoiceAfterCorrection: false };
+    tell({ kind: 'offline', isTaken: await reception().sellOffline(order) });
+  };
   const decide = (waitedMs: number, despiteBadData: boolean) => {
     const { state: now, view: seen } = latest.current;
     const invoiceFollows = seen.consequence.plan.invoice !== 'none' && !despiteBadData;
@@ -68,6 +75,7 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     view,
     tell,
     checkAgain,
+    sellOffline: () => void sellOffline(),
     confirm: (despiteBadData = false) => {
       const { state: now, view: seen } = latest.current;
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;

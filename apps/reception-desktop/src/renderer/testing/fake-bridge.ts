@@ -13,6 +13,8 @@ export type FakeBridge = {
   due: Due[];
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
+  offlineReplies: boolean[];
+  offlineOrders: SettleOrder[];
   /** What was sent to be settled. */
   orders: SettleOrder[];
   asked: { procedure: string; input: unknown }[];
@@ -107,6 +109,8 @@ export function fakeBridge(): FakeBridge {
     due: [aPayment()],
     settleReplies: [],
     settled: [],
+    offlineReplies: [],
+    offlineOrders: [],
     orders: [],
     asked: [],
     tellPrints: (items) => hearPrints(items),
@@ -126,6 +130,10 @@ export function fakeBridge(): FakeBridge {
     settle: async (order: SettleOrder) => {
       fake.orders.push(order);
       return fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, payments: [], printJob: null });
+    },
+    sellOffline: async (order: SettleOrder) => {
+      fake.offlineOrders.push(order);
+      return fake.offlineReplies.shift() ?? false;
     },
     queue: async () => [],
     onQueue: (hear: typeof hearPrints) => {

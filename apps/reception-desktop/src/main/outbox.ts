@@ -1,0 +1,66 @@
+// Cash taken while the server was silent: sealed on disk, sent when it answers again, settled once by its own key.
+import { open, readFile, rename } from 'node:fs/promises';
+import type { OutboxItem } from '../bridge.ts';
+import type { ProcedureInput } from '../desk-procedures.ts';
+import { isSecure, type SecureStore } from './token-store.ts';
+
+/** The settlement as it was made at the desk; `problem` is the server's refusal, which a person has to resolve. */
+export type OutboxEntry = {
+  order: ProcedureInput<'payments.settle'>;
+  title: string;
+  totalGrosze: number;
+  /** ISO text in UTC. */
+  takenAt: string;
+  problem: string | null;
+};
+
+export type Outbox = {
+  list(): readonly OutboxEntry[];
+  /** False when this computer keeps no secrets: nobody's payment is written down in the open. */
+  canKeep(): Promise<boolean>;
+  put(entry: OutboxEntry): Promise<void>;
+  remove(settlementKey: string): Promise<void>;
+};
+
+/** Opens the outbox file; one that cannot be read stops the desk rather than lose a payment. */
+export async function openOutbox(secure: SecureStore, file: string, platform: NodeJS.Platform): Promise<Outbox> {
+  let entries = await load(secure, file);
+  let last: Promise<void> = Promise.resolve();
+  const save = (next: readonly OutboxEntry[]) => {
+    const written = last.then(async () => {
+      await writeSealed(secure, file, JSON.stringify(next));
+      entries = next;
+    });
+    last = written.catch(() => undefined);
+    return written;
+  };
+  const without = (key: string) => entries.filter(({ order }) => order.settlementKey !== key);
+  return {
+    list: () => entries,
+    canKeep: () => isSecure(secure, platform),
+    put: (entry) => save([...without(entry.order.settlementKey), entry]),
+    remove: (key) => save(without(key)),
+  };
+}
+
+async function load(secure: SecureStore, file: string): Promise<readonly OutboxEntry[]> {
+  const sealed = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return null;
+    throw cause;
+  });
+  return sealed ? JSON.parse((await secure.decryptStringAsync(sealed)).result) : [];
+}
+
+async function writeSealed(secure: SecureStore, file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(await secure.encryptStringAsync(text));
+  await handle.sync();
+  await handle.close();
+  await rename(draft, file);
+}
+
+/** An entry as the page may see it. */
+export function outboxItem({ order, title, totalGrosze, takenAt, problem }: OutboxEntry): OutboxItem {
+  return { settlementKey: order.settlementKey, title, totalGrosze, takenAt, problem, paymentIds: order.paymentIds };
+}

@@ -1,0 +1,48 @@
+// Cash taken without the server: what waits to be sent, and what the server refused and a person has to resolve.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import type { OutboxItem } from '../../bridge.ts';
+import { PRINT_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { reception } from '../reception.ts';
+
+const TEXTS = PRINT_TEXTS.outbox;
+
+export function OutboxList({ items }: { readonly items: readonly OutboxItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="outbox" className="grid gap-2">
+      <h2 id="outbox" className="mt-3">
+        {TEXTS.title}
+      </h2>
+      <ul className="rounded-card border border-line bg-surface shadow-card">
+        {items.map((item) => (
+          <li
+            key={item.settlementKey}
+            className="grid min-h-[54px] grid-cols-[84px_190px_96px_minmax(0,1fr)_auto_52px] items-center gap-3.5 border-t border-line py-1.5 pr-4 pl-4.5 first:border-t-0"
+          >
+            <span className="num font-strong">{PRINT_TEXTS.number(item.paymentIds[0] ?? 0)}</span>
+            <b className="truncate">{item.title}</b>
+            <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
+            <span role="status" className={item.problem ? 'text-error-line' : 'text-muted'}>
+              {problemText(item.problem)}
+            </span>
+            {item.problem ? (
+              <Button size="small" onClick={() => void reception().outboxDone(item.settlementKey)}>
+                {TEXTS.done}
+              </Button>
+            ) : (
+              <span />
+            )}
+            <span className="num text-right text-muted">{warsawTime(new Date(item.takenAt))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function problemText(problem: string | null): string {
+  if (problem === null) return TEXTS.waits;
+  return problem === 'already-settled' ? TEXTS.problem[problem] : TEXTS.problem.other;
+}
