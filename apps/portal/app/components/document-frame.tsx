@@ -5,6 +5,7 @@ import { useNonce } from '../nonce.tsx';
 import { pl } from '../texts/pl.ts';
 import { BusyLine } from './busy-line.tsx';
 import { FocusOnNewPage } from './focus-on-new-page.tsx';
+import { JumpLink } from './jump-link.tsx';
 
 type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
 
@@ -22,12 +23,12 @@ export function DocumentFrame({ density, children }: DocumentFrameProps) {
         <Links />
       </head>
       <body>
-        <a
-          href="#main"
+        <JumpLink
+          to="main"
           className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
         >
           {pl.menu.skip}
-        </a>
+        </JumpLink>
         <BusyLine />
         <FocusOnNewPage />
         {children}

@@ -4,6 +4,7 @@ import { counted } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { Banner } from './banner.tsx';
 import { fieldId } from './field.tsx';
+import { JumpLink } from './jump-link.tsx';
 
 export type WrongField = { readonly name: string; readonly label: string };
 
@@ -16,9 +17,9 @@ export function ErrorSummary({ fields }: { readonly fields: readonly WrongField[
       <ul className="mt-1 flex flex-wrap gap-x-3">
         {fields.map(({ name, label }) => (
           <li key={name}>
-            <a className="inline-block min-h-6 underline underline-offset-2" href={`#${fieldId(name)}`}>
+            <JumpLink to={fieldId(name)} className="inline-block min-h-6 underline underline-offset-2">
               {label}
-            </a>
+            </JumpLink>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Banner, inBanner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
+import { EnterButton } from '../components/enter-button.tsx';
 import { ErrorSummary, type WrongField } from '../components/error-summary.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
@@ -61,6 +62,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
         onSubmit={onSubmit}
         className="grid grid-cols-[minmax(0,1fr)] gap-9"
       >
+        <EnterButton />
         <input type="hidden" name="uczestnik" value={chosen.participant.id} />
         <input type="hidden" name="wersje" value={versionsOf(wards)} />
         <Notices form={form} chosen={chosen} sent={sent} restored={restored} />

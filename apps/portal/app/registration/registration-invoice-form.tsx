@@ -5,6 +5,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
+import { EnterButton } from '../components/enter-button.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
 import { BuyerSheet, SlimBuyer } from '../invoice-data/buyer-preview.tsx';
@@ -60,6 +61,7 @@ export function RegistrationInvoiceForm({ ids, chosen, outcome, checkNow }: Regi
         onSubmit={onSubmit}
         className="grid grid-cols-[minmax(0,1fr)] gap-9"
       >
+        <EnterButton />
         <div className="grid gap-3 empty:hidden">
           {!sent && profileProblems.length > 0 && <ProfileProblem problems={profileProblems} />}
           {form.draft.choice === undefined && <Banner tone="warn" announce="none" title={pl.registration.bothHint} />}
