@@ -1,0 +1,144 @@
+// Dane do faktury without a mouse: every step is reached by Tab, seen, and done by keys.
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
+import { invoiceDataPage } from './pages.ts';
+import { wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const MOST_STEPS = 60;
+
+type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasRing: boolean };
+
+/** What has the focus now: what it is called, whether it stands in the window, whether its ring is drawn. */
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return { name: '', isSeen: true, hasRing: true };
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
+    const { top, bottom } = element.getBoundingClientRect();
+    const rings = [element, label].map((one) => one && getComputedStyle(one));
+    return {
+      name: name.replace(/\s+/g, ' '),
+      isSeen: bottom > 0 && top < window.innerHeight,
+      hasRing: rings.some((style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2),
+    };
+  });
+}
+
+/** Presses Tab until something of that name has the focus; on the way every stop must be in view and wear its ring. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    expect(now, `the focus on its way to '${name}'`).toMatchObject({ isSeen: true, hasRing: true });
+    if (now.name.includes(name)) return;
+  }
+  throw new Error(`'${name}' is not reached by Tab.`);
+}
+
+beforeEach(() => forgetInvoiceData(home, ANNA));
+
+async function openForm() {
+  const page = await home.signedIn(ANNA);
+  const form = invoiceDataPage(page);
+  await page.goto(`${home.address}${form.path}?dodaj=tak`);
+  await form.heading.waitFor();
+  return { page, form, keys: page.keyboard };
+}
+
+describe('without a mouse', () => {
+  it('the company invoice is set for all children, and taken back', async () => {
+    const before = await storedOf(home, ANNA);
+    const { page, form, keys } = await openForm();
+    await tabTo(page, 'Przejdź do treści');
+    await keys.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await tabTo(page, 'Paragon');
+    await keys.press('ArrowDown');
+    await keys.press('ArrowDown');
+    expect(await form.choice('Faktura na firmę (NIP)').isChecked()).toBe(true);
+    await tabTo(page, 'NIP');
+    await keys.type(WORKSHOP.taxId);
+    await tabTo(page, 'Pobierz dane z rejestru');
+    await keys.press('Enter');
+    await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    await tabTo(page, 'Zastosuj dla wszystkich uczestników (3)');
+    expect(await form.forAll.isChecked()).toBe(true);
+    await tabTo(page, 'Zapisz dla 3 uczestników');
+    await keys.press('Enter');
+    await form.done('Zapisano dla 3 uczestników.').waitFor();
+    expect((await storedOf(home, ANNA)).map(({ document }) => document)).toEqual(['classic', 'classic', 'classic']);
+    // The bar has the focus, so its button is the next stop.
+    await expect.poll(async () => (await focused(page)).name).toContain('Zapisano');
+    await keys.press('Tab');
+    expect(await focused(page)).toMatchObject({ name: expect.stringContaining('Cofnij'), hasRing: true });
+    await keys.press('Enter');
+    await form.done('Cofnięto.').waitFor();
+    expect(await storedOf(home, ANNA)).toEqual(before);
+  });
+
+  it('Enter in a field saves; a mistake takes the focus and leads to its field', async () => {
+    const { page, form, keys } = await openForm();
+    await form.choice('Faktura imienna').focus();
+    await keys.press('Space');
+    for (const [label, text] of [
+      ['Imię', 'Anna'],
+      ['Nazwisko', 'Nowak'],
+      ['Ulica i numer', 'ul. Długa 14/3'],
+      ['Kod pocztowy', '31147'],
+    ] as const) {
+      await tabTo(page, label);
+      await keys.type(text);
+    }
+    await keys.press('Enter');
+    await form.errorSummary.getByText('Popraw 1 pole').waitFor();
+    await expect.poll(async () => (await focused(page)).name).toContain('Popraw');
+    await tabTo(page, 'Miejscowość');
+    await keys.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pole-city');
+    await keys.type('Kraków');
+    await keys.press('Enter');
+    await form.done('Zapisano dla 3 uczestników.').waitFor();
+    expect(await storedOf(home, ANNA)).toMatchObject([
+      { document: 'nominal' },
+      { document: 'nominal' },
+      { document: 'nominal' },
+    ]);
+  });
+
+  it('Enter in the tax id saves as well, and is told what is wrong with it', async () => {
+    const { page, form, keys } = await openForm();
+    await form.choice('Faktura na firmę (NIP)').focus();
+    await keys.press('Space');
+    await tabTo(page, 'NIP');
+    await keys.type('1111111111');
+    await keys.press('Enter');
+    await form.errorSummary.getByText('Popraw 5 pól').waitFor();
+    await form.taxIdMessage.getByText('Taki NIP nie istnieje (jedna powtórzona cyfra).').waitFor();
+  });
+
+  it('unsaved changes are asked about before the page is left', async () => {
+    const { page, form, keys } = await openForm();
+    await form.choice('Faktura imienna').check();
+    await tabTo(page, 'Imię');
+    await keys.type('Anna');
+    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().focus();
+    await keys.press('Enter');
+    const asked = page.getByRole('alertdialog', { name: 'Masz niezapisane zmiany' });
+    await asked.waitFor();
+    await keys.press('Escape');
+    await asked.waitFor({ state: 'detached' });
+    expect(await form.field('Imię').inputValue()).toBe('Anna');
+    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().focus();
+    await keys.press('Enter');
+    await asked.getByRole('button', { name: 'Wyjdź bez zapisywania' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
+    expect(await storedOf(home, ANNA)).toMatchObject([
+      { document: 'none' },
+      { document: 'none' },
+      { document: 'none' },
+    ]);
+  });
+});
