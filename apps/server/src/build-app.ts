@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { countRequests, type Metrics, openMetrics } from './metrics.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invoicingProxy } from './routes/invoicing-proxy.ts';
 import { paymentNotifications } from './routes/payment-notifications.ts';
 import { socialLeads } from './routes/social-leads.ts';
 import { trpcRoute } from './routes/trpc.ts';
@@ -15,7 +16,7 @@ import type { Settings } from './settings.ts';
 export type Route = (scope: FastifyInstance, house: House, metrics: Metrics) => Promise<void> | void;
 
 /** Every route of the server; each sets its own body limit when this one's does not fit. */
-export const ROUTES: readonly Route[] = [healthRoutes, trpcRoute, socialLeads, paymentNotifications];
+export const ROUTES: readonly Route[] = [healthRoutes, trpcRoute, socialLeads, paymentNotifications, invoicingProxy];
 
 /** A process that only works still says that it lives. */
 export const WORKER_ROUTES: readonly Route[] = [healthRoutes];

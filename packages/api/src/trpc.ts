@@ -56,8 +56,9 @@ const refusals = t.middleware(async ({ next }) => {
 /**
  * The session, if one of these rights is its own (decisions 2, RIGHTS). Whoever acts on their own data must have a verified
  * e-mail, for that e-mail is what makes them the owner.
+ * @throws Refusal 'not-signed-in', 'no-right' or 'email-not-verified'.
  */
-function admit(session: Session | undefined, rights: readonly Right[]): Session {
+export function admit(session: Session | undefined, rights: readonly Right[]): Session {
   if (!session) throw new Refusal('not-signed-in');
   const held = rights.filter((right) => may(session.roles, right));
   if (held.length === 0) throw new Refusal('no-right');

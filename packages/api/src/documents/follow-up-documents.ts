@@ -2,6 +2,7 @@
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
+import { followUpProxyRequests } from './proxy-follow-up.ts';
 
 /** So many lists at once; the oldest first, the rest five minutes later. */
 const MOST_LISTS = 500;
@@ -16,4 +17,5 @@ export async function followUpDocuments(ctx: JobContext): Promise<void> {
   const lists = await documentsAtWork(ctx.database.prisma, MOST_LISTS);
   for (const paymentIds of lists) await enqueueDocuments(ctx.database.prisma, paymentIds);
   if (lists.length > 0) ctx.log.info({ lists: lists.length }, 'documents followed up');
+  await followUpProxyRequests(ctx);
 }

@@ -1,0 +1,26 @@
+// A problem document (application/problem+json) for those who call our plain HTTP paths: a code, and field by field why.
+import { TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import { type Refusal, trpcCodeOf } from '@zapisy/api/refusal';
+import type { FastifyReply } from 'fastify';
+
+export type Problem = {
+  readonly status: number;
+  /** For a program. */
+  readonly code: string;
+  /** For a person. */
+  readonly title: string;
+} & Readonly<Record<string, unknown>>;
+
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  return reply
+    .code(problem.status)
+    .type('application/problem+json')
+    .send(JSON.stringify({ type: 'about:blank', ...problem }));
+}
+
+/** The refusal of an operation, under the status that it has on every other way too. */
+export function refusalProblem({ code, details }: Refusal): Problem {
+  const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodeOf(code) }));
+  return { ...details, status, code, title: code.replaceAll('-', ' ') };
+}

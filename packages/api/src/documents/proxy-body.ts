@@ -1,0 +1,136 @@
+// What the proxy takes: a body in the provider's shape. What we own or must know is checked, the rest passes as it came.
+import type { RequestBody } from '@zapisy/db/documents/document-request-records';
+import { isStorable } from '@zapisy/domain/characters';
+import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
+import { z } from 'zod';
+import { Refusal } from '../refusal.ts';
+
+const MOST_PAYMENTS = 100;
+const MOST_POSITIONS = 200;
+const LONGEST_NAME = 256;
+const LONGEST_GROUP = 200;
+
+const ours = z.never('is set by this service').optional();
+const day = z.iso.date();
+const money = z
+  .union([z.number().transform(String), z.string()])
+  .transform((text) => text.replace(',', '.'))
+  .pipe(z.string().regex(/^-?\d{1,9}(?:\.\d{1,2})?$/, 'is an amount with at most two decimals'));
+
+/** A line has the gross amount of the whole line: without it the provider refuses, and our books could not tell the total. */
+const position = z.looseObject({
+  name: z.string().trim().min(1).max(LONGEST_NAME),
+  tax: z.union([z.string().max(LONGEST_GROUP), z.number()]),
+  total_price_gross: money,
+});
+
+/** A line of an update may name an existing line by its id and change only a part of it. */
+const changedPosition = z.looseObject({
+  id: z.int().positive().optional(),
+  name: z.string().trim().min(1).max(LONGEST_NAME).optional(),
+  total_price_gross: money.optional(),
+});
+
+const reserved = { oid: ours, oid_unique: ours };
+const NO_TAX_ID = z.literal('', 'a receipt carries no tax id').nullish();
+
+const common = z.looseObject({
+  ...reserved,
+  kind: z.unknown().optional(),
+  issue_date: day.optional(),
+  sell_date: z.string().max(10).optional(),
+  buyer_company: z.boolean().optional(),
+  positions: z.array(position).min(1).max(MOST_POSITIONS),
+});
+
+const receipt = common.extend({ buyer_tax_no: NO_TAX_ID });
+const changedReceipt = z.looseObject({
+  ...reserved,
+  issue_date: day.optional(),
+  buyer_tax_no: NO_TAX_ID,
+  positions: z.array(changedPosition).max(MOST_POSITIONS).optional(),
+});
+const anyKind = common.extend({
+  kind: z.string().regex(/^[a-z][a-z_]{0,39}$/, 'is a kind of the provider'),
+  buyer_company: z.boolean('must be said: the provider takes a missing one for true'),
+});
+
+const paymentIds = z.array(z.int32().positive()).max(MOST_PAYMENTS).default([]);
+const top = { api_token: ours, paymentIds };
+
+export type ProxyDocument = RequestBody & { readonly kind: string; readonly paymentIds: readonly number[] };
+
+/** The defaults that a body of ours has too (decisions 5.2): the department, and the way to the national e-invoice system. */
+export type ProxyDefaults = { readonly departmentId: string; readonly govSend: boolean; readonly today: string };
+
+/** POST .../receipts: kind 'receipt' whatever the body says. @throws Refusal 'bad-input' with `fields`. */
+export function receiptFrom(body: unknown, defaults: ProxyDefaults) {
+  const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: receipt }), body);
+  const complete = { buyer_company: false, ...invoice, kind: 'receipt' };
+  return { kind: 'receipt', paymentIds: sorted(paymentIds), body: bodyOf(complete, companions, defaults) };
+}
+
+/** POST .../invoices: any kind; names are converted for 'receipt' only. @throws Refusal 'bad-input' with `fields`. */
+export function documentFrom(body: unknown, defaults: ProxyDefaults) {
+  const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: anyKind }), body);
+  if (invoice.kind === 'receipt') return receiptFrom(body, defaults);
+  if (paymentIds.length > 0 && invoice.kind !== 'vat')
+    throw badInput({ paymentIds: ["go with the kinds 'receipt' and 'vat' only"] });
+  const isForGovernment = invoice.kind === 'vat' && invoice.buyer_company && defaults.govSend;
+  const sent = { ...(isForGovernment && { gov_save_and_send: true }), ...companions };
+  return { kind: invoice.kind, paymentIds: sorted(paymentIds), body: bodyOf(invoice, sent, defaults) };
+}
+
+/** PUT .../receipts/{id}: a part of a receipt, with the same conversion of names. @throws Refusal 'bad-input'. */
+export function changeFrom(body: unknown): RequestBody {
+  const shape = z.looseObject({ api_token: ours, paymentIds: ours, invoice: changedReceipt });
+  const { invoice, ...companions } = parsed(shape, body);
+  const { positions, ...rest } = invoice;
+  const converted = positions?.map((line) => (line.name === undefined ? line : withFiscalName(line, line.name)));
+  return { ...companions, invoice: { ...rest, kind: 'receipt', ...(converted && { positions: converted }) } };
+}
+
+function withFiscalName<L extends object>(line: L, name: string): L {
+  const [converted] = toFiscalDocument({ kind: 'receipt', positions: [{ name }] }).positions;
+  return { ...line, name: converted?.name ?? name };
+}
+
+type Invoice = FiscalConvertible & Readonly<Record<string, unknown>>;
+
+function bodyOf(invoice: Invoice, companions: object, { departmentId, today }: ProxyDefaults): RequestBody {
+  if (invoice['buyer_company'] !== true && (invoice['buyer_name'] ?? '') !== '')
+    throw badInput({ 'invoice.buyer_name': ['is a company; a person has buyer_first_name and buyer_last_name'] });
+  const saysSeller = Object.keys(invoice).some((field) => field === 'department_id' || field.startsWith('seller_'));
+  return {
+    ...companions,
+    invoice: toFiscalDocument({
+      ...(!saysSeller && { department_id: departmentId }),
+      issue_date: today,
+      ...invoice,
+    }),
+  };
+}
+
+const sorted = (ids: readonly number[]): readonly number[] => [...new Set(ids)].sort((one, other) => one - other);
+
+function parsed<S extends z.ZodType>(shape: S, body: unknown): z.output<S> {
+  const result = shape.safeParse(body);
+  if (!result.success) {
+    const fields = new Map<string, readonly string[]>();
+    for (const { path, message } of result.error.issues) {
+      const field = path.join('.');
+      fields.set(field, [...(fields.get(field) ?? []), message]);
+    }
+    throw badInput(Object.fromEntries(fields));
+  }
+  if (!isStorableAll(result.data)) throw badInput({ '': ['holds a character that cannot be kept'] });
+  return result.data;
+}
+
+const badInput = (fields: Readonly<Record<string, readonly string[]>>) => new Refusal('bad-input', { fields });
+
+function isStorableAll(value: unknown): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorableAll(inner));
+}

@@ -1,0 +1,19 @@
+// The proxy's requests that nobody repeats: gone on with by the follow-up of documents.
+import { proxyRequestsAtWork } from '@zapisy/db/documents/proxy-request-records';
+import type { JobContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { whileHeld } from './proxy-work.ts';
+
+const MOST_REQUESTS = 100;
+
+/** Each keeps its own pauses, so looking early does nothing. Payments that somebody issues for are left to the next time. */
+export async function followUpProxyRequests(ctx: JobContext): Promise<void> {
+  for (const request of await proxyRequestsAtWork(ctx.database, MOST_REQUESTS)) {
+    try {
+      const end = await whileHeld(ctx, request.paymentIds, (carryOn) => carryOn(request));
+      ctx.log.info({ key: request.key, state: end.state }, 'a request of the proxy was followed up');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}

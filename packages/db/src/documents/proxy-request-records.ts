@@ -1,0 +1,112 @@
+// Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { Database, Tx } from '../open-database.ts';
+import { paymentsById } from '../payments/payment-records.ts';
+import { type Lease, LeaseLost } from './document-lease.ts';
+import { underLease } from './document-lease-records.ts';
+import {
+  type DocumentRequest,
+  type NewRequest,
+  openRequest,
+  requestByKey,
+  saveRequest,
+} from './document-request-records.ts';
+
+/** Keys of the proxy begin so; the saga's own begin with 'pay'. */
+export const PROXY_KEY_START = 'proxy-';
+
+/** Why nothing was opened: each is told to the caller as it is. */
+export type ProxyObstacle =
+  /** The key was used before, for something else. */
+  | 'other-body'
+  | 'payment-not-paid'
+  /** The payment has a document of this kind, or another living request holds it. */
+  | 'already-issued'
+  /** The documents of the payment's own settlement are still being made. */
+  | 'documents-under-way';
+
+export type OpenedProxyRequest =
+  | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
+  | { readonly outcome: 'refused'; readonly why: ProxyObstacle; readonly paymentIds: readonly number[] };
+
+/**
+ * The request of this key, else a new one, unless its payments stand in the way. To be repeated once when another writer
+ * took the key or the payments in the same moment (unique violation): then it finds what that one wrote.
+ */
+export async function openProxyRequest(tx: Tx, draft: NewRequest): Promise<OpenedProxyRequest> {
+  const same = await requestByKey(tx, draft.key);
+  if (same && same.bodyHash !== draft.bodyHash) return { outcome: 'refused', why: 'other-body', paymentIds: [] };
+  if (same) return { outcome: 'repeated', request: same.request };
+  const obstacle = await obstacleOf(tx, draft);
+  if (obstacle) return { outcome: 'refused', ...obstacle };
+  const opened = await openRequest(tx, draft);
+  if (opened.outcome === 'opened') return { outcome: 'opened', request: opened.request };
+  return { outcome: 'refused', why: 'already-issued', paymentIds: draft.paymentIds };
+}
+
+async function obstacleOf(tx: Tx, { paymentIds, kind }: NewRequest) {
+  if (paymentIds.length === 0) return undefined;
+  const found = await paymentsById(tx, paymentIds);
+  const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
+    ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
+    ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
+    ['documents-under-way', idsWhere(found, ({ outcome }) => outcome === 'waiting')],
+  ];
+  const first = oddities.find(([, ids]) => ids.length > 0);
+  return first && { why: first[0], paymentIds: first[1] };
+}
+
+type Found = Awaited<ReturnType<typeof paymentsById>>[number];
+
+function idsWhere(found: readonly Found[], isOdd: (one: Found) => boolean): readonly number[] {
+  return found.filter(isOdd).map(({ payment }) => payment.id);
+}
+
+/**
+ * Moves a request from the state its worker last saw. Requests without payments have no lease of their own, so this is what
+ * keeps two workers apart: whoever comes second has written nothing.
+ * @throws LeaseLost
+ */
+export async function moveProxyRequest(
+  database: Pick<Database, 'prisma'>,
+  lease: Lease,
+  from: DocumentRequest,
+  to: DocumentRequest,
+): Promise<void> {
+  await underLease(database, lease, to.updatedAt, async (tx) => {
+    const held = await tx.$queryRaw<{ state: string; attempts: number; updatedAt: Date }[]>`
+      SELECT state, attempts, updated_at AS "updatedAt" FROM document_request WHERE id = ${from.id}::uuid FOR UPDATE`;
+    const [now] = held;
+    const isSame =
+      now?.state === from.state && now.attempts === from.attempts && +now.updatedAt === from.updatedAt.getTime();
+    if (!isSame) throw new LeaseLost('somebody else went on with the request');
+    await saveRequest(tx, to);
+  });
+}
+
+/** Whether one of the payments still lacks the reference to its document. */
+export async function lacksReference(
+  { prisma }: Pick<Database, 'prisma'>,
+  paymentIds: readonly number[],
+  kind: DocumentKind,
+): Promise<boolean> {
+  const lacking = kind === 'receipt' ? { receiptId: null } : { invoiceId: null };
+  return (await prisma.payment.count({ where: { id: { in: [...paymentIds] }, ...lacking } })) > 0;
+}
+
+/** Requests of the proxy with something left to do, the longest untouched first: open ones, and accepted ones whose payments do not know it. */
+export async function proxyRequestsAtWork(
+  database: Pick<Database, 'prisma'>,
+  limit: number,
+): Promise<readonly DocumentRequest[]> {
+  const rows = await database.prisma.$queryRaw<{ key: string }[]>`
+    SELECT request.key FROM document_request AS request
+    WHERE request.key LIKE ${`${PROXY_KEY_START}%`} AND (request.state IN ('pending', 'sent', 'unknown')
+      OR request.state = 'accepted' AND EXISTS (
+        SELECT 1 FROM document_request_payment AS held JOIN payment ON payment.id = held.payment_id
+        WHERE held.request_id = request.id
+          AND (CASE WHEN request.kind = 'receipt' THEN payment.receipt_id ELSE payment.invoice_id END) IS NULL))
+    ORDER BY request.updated_at LIMIT ${limit}`;
+  const found = await Promise.all(rows.map(({ key }) => requestByKey(database.prisma, key)));
+  return found.flatMap((one) => (one ? [one.request] : []));
+}

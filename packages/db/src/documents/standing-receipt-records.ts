@@ -1,0 +1,21 @@
+// A receipt of ours by the provider's id: whether it is in a fiscal memory, or on its way, and its changed total.
+import type { Grosze } from '@zapisy/domain/money';
+import type { Tx } from '../open-database.ts';
+
+/** States of a desk's print after which the paper may be out. */
+const MAY_BE_PRINTED = ['printing', 'printed', 'unknown'];
+
+/** Undefined for a receipt that we have no row of. */
+export async function standingReceipt(tx: Tx, providerId: number): Promise<{ readonly isFiscal: boolean } | undefined> {
+  const row = await tx.document.findUnique({ where: { providerId: BigInt(providerId) } });
+  if (!row) return undefined;
+  const printed = await tx.payment.count({
+    where: { receiptId: row.id, settlement: { printJob: { state: { in: MAY_BE_PRINTED } } } },
+  });
+  return { isFiscal: printed > 0 || row.fiscalState === 'fiscal' || row.fiscalState === 'ordered' };
+}
+
+export async function saveChangedReceipt(tx: Tx, providerId: number, gross: Grosze | undefined): Promise<void> {
+  if (gross === undefined) return;
+  await tx.document.updateMany({ where: { providerId: BigInt(providerId) }, data: { grossGrosze: gross } });
+}
