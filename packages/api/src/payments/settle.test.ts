@@ -158,7 +158,18 @@ describe('the same key', () => {
     const { input, ward } = await due(A_PERSON);
     const first = await desk().settle(input);
     await anInvoicePreference(api.database, ward, A_COMPANY);
-    expect(await desk().settle({ ...input, alreadyPrinted: true })).toEqual(first);
+    expect(await desk().settle(input)).toEqual(first);
+  });
+
+  it('again by a desk that heard no answer and printed meanwhile: its receipt is not printed a second time', async () => {
+    const { input } = await due();
+    await desk().settle(input);
+    const again = { ...input, alreadyPrinted: true };
+    expect((await desk().settle(again)).printJob).toMatchObject({ state: 'printed', printedAt: expect.any(Date) });
+    expect(await api.as('reception').printing.openJobs({ deskId: 'desk-1' })).toEqual([]);
+    const settled = await desk().settle(again);
+    expect(await desk().settle(input)).toEqual(settled);
+    expect(await written()).toMatchObject({ settlement: 1, printJob: 1, audit: 2, jobs: 1 });
   });
 
   it('with another request is refused', async () => {

@@ -6,7 +6,12 @@ import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@
 import { markPaidAtCounter, settlementByKey, takeSettlementKey } from '@zapisy/db/payments/settlement-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import { insertPrintJob, printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import {
+  insertPrintJob,
+  markAlreadyPrinted,
+  printJobOfSettlement,
+  type QueuedPrintJob,
+} from '@zapisy/db/printing/print-job-records';
 import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
@@ -24,16 +29,17 @@ export type Settled = {
 
 /**
  * Decisions 5.2 and 7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
- * documents become true together, or not at all; the same key again gives the same answer and writes nothing. Refuses
- * 'conflict' when the dialog showed another version of the invoice data (with the present ones), or when the key was used
- * for another request; 'already-settled', 'not-payable' and 'odd-payment' with the payments concerned;
- * 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no receipt.
+ * documents become true together, or not at all; the same key again gives the same answer and writes nothing, but that its
+ * receipt was printed meanwhile. Refuses 'conflict' when the dialog showed another version of the invoice data (with the
+ * present ones), or when the key was used for another request; 'already-settled', 'not-payable' and 'odd-payment' with the
+ * payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no receipt.
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
   return inTransaction(ctx.database, async (tx) => {
     const family = await lockedInvoiceData(tx, input.playerId);
     const isFirst = await takeKey(ctx, tx, input, family);
     if (isFirst) await settleUnderKey(ctx, tx, input, family);
+    else if (input.alreadyPrinted) await notePrinted(ctx, tx, input);
     return settledUnder(tx, input);
   });
 }
@@ -102,6 +108,16 @@ function printJobOf(ctx: SignedInContext, input: SettlementInput, sale: CounterS
   const at = ctx.clock.now();
   const printed = alreadyPrinted ? { receiptNumber: undefined, at } : undefined;
   return { settlementKey, deskId, receipt: receiptToPrint(sale.charged, method), printed, at };
+}
+
+/** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */
+async function notePrinted(ctx: SignedInContext, tx: Tx, { settlementKey }: SettlementInput): Promise<void> {
+  const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
+  if (!job) return;
+  await recordAudit(tx, {
+    ...{ who: ctx.session.email, action: 'settle', entity: 'print_job', entityId: job.id },
+    ...{ before: { state: job.state }, after: { state: 'printed' } },
+  });
 }
 
 async function audit(

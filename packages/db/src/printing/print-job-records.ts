@@ -60,6 +60,16 @@ export async function printJobOfSettlement(tx: Tx, settlementKey: string): Promi
   return row ? printJobFrom(row) : undefined;
 }
 
+/** The desk has the receipt on paper already; the job as it was, or undefined when there was none left to print. */
+export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date): Promise<QueuedPrintJob | undefined> {
+  const found = await printJobOfSettlement(tx, settlementKey);
+  const job = found && (await lockPrintJob(tx, found.id));
+  if (!job || !isPrintJobOpen(job.state)) return undefined;
+  const { id, receiptNumber } = job;
+  await savePrintJob(tx, { id, state: 'printed', problem: null, receiptNumber, startsAnAttempt: false, at });
+  return job;
+}
+
 /** What a desk still has to print, in the order in which it was sold. */
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
