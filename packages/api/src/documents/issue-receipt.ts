@@ -6,7 +6,7 @@ import { type DocumentOrder, receiptOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
 import { recordReceiptGeneration } from './record-receipt-generation.ts';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
-import { progressOf } from './sale-progress.ts';
+import { heldBack, progressOf } from './sale-progress.ts';
 
 export type ReceiptStep = { readonly state: 'over' } | Waiting;
 
@@ -15,7 +15,7 @@ export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep>
   const { receipt, invoice } = progressOf(sale);
   if (receipt === 'rejected') await reportFormerFailure(work, sale);
   if (receipt !== 'waiting' && receipt !== 'unknown') return { state: 'over' };
-  const invoiceWaits = invoice === 'waiting';
+  const invoiceWaits = invoice === 'waiting' && heldBack(sale).length === 0;
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
 }
 

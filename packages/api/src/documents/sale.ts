@@ -37,12 +37,31 @@ export function salesAtWork(story: DocumentStory): readonly Sale[] {
     ({ payment, outcome }) => SOLD.has(payment.state) && (outcome === 'waiting' || held.has(payment.id)),
   );
   const byId = new Map(atWork.map((one) => [one.payment.id, one]));
-  return groupByBuyer(atWork.map(({ payment }) => payment)).map((group) =>
-    saleOf(
-      group.flatMap(({ id }) => byId.get(id) ?? []),
-      story.requests,
-    ),
-  );
+  return groupByBuyer(atWork.map(({ payment }) => payment))
+    .map((group) => group.flatMap(({ id }) => byId.get(id) ?? []))
+    .flatMap((group) => splitByRequest(group, story.requests))
+    .map((payments) => saleOf(payments, story.requests));
+}
+
+/**
+ * One buyer's payments go together, unless a request over some of them has not come to its record yet: those go on alone
+ * under its key, else two lists that overlap would wait for each other for ever.
+ */
+function splitByRequest(
+  payments: readonly StoryPayment[],
+  requests: readonly DocumentRequest[],
+): readonly StoryPayment[][] {
+  const open = requests.filter(({ state }) => state !== 'rejected');
+  const tieOf = ({ payment }: StoryPayment) =>
+    open.filter(
+      ({ kind, paymentIds }) =>
+        paymentIds.includes(payment.id) && (kind === 'receipt' ? payment.receiptId : payment.invoiceId) === null,
+    );
+  const keyOf = (one: StoryPayment) =>
+    tieOf(one)
+      .map(({ key }) => key)
+      .join(' ');
+  return [...Map.groupBy(payments, keyOf).values()];
 }
 
 /** One sale over payments of one buyer. */
