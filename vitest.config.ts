@@ -27,7 +27,7 @@ const browser = (name: string, root: string) => ({
   test: {
     name,
     environment: 'node' as const,
-    include: ['{e2e,test}/**/*.e2e.test.ts'],
+    include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },
@@ -45,11 +45,12 @@ export default defineConfig({
       node('server', 'apps/server'),
       node('sandbox', 'apps/sandbox'),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'] }),
-      node('house', '.', { exclude: ['apps/**', 'packages/**'] }),
+      node('house', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       screen('portal', 'apps/portal', 'app/**/*.test.{ts,tsx}'),
       screen('desktop-screens', 'apps/reception-desktop', 'src/renderer/**/*.test.{ts,tsx}'),
       browser('portal-e2e', 'apps/portal'),
       browser('desktop-e2e', 'apps/reception-desktop'),
+      browser('whole-house', '.'),
     ],
   },
 });

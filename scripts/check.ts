@@ -20,6 +20,7 @@ const PROJECTS = [
   'apps/portal',
   'apps/reception-desktop',
   'scripts',
+  'journeys',
 ];
 
 const steps: readonly Step[] = [
