@@ -7,10 +7,10 @@ const HARMLESS = new Set(['GET', 'HEAD', 'OPTIONS']);
  * True when a page of ours made the request. A browser writes Origin and Sec-Fetch-Site itself, a foreign page cannot
  * change them; a request with neither is not a browser's form and is refused.
  */
-export function isSameOrigin(request: Request): boolean {
-  const site = request.headers.get('Sec-Fetch-Site');
+export function isSameOrigin({ headers }: Pick<Request, 'headers'>, ours = settings.baseUrl): boolean {
+  const site = headers.get('Sec-Fetch-Site');
   if (site !== null) return site === 'same-origin';
-  return request.headers.get('Origin') === new URL(settings.baseUrl).origin;
+  return headers.get('Origin') === new URL(ours).origin;
 }
 
 /** Throws a 403 answer when a request that may change something was not made by a page of ours. */

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
 
+const OURS = { Origin: 'https://zapisy.example' };
 const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 let server: Server;
 let address: string;
@@ -57,13 +58,13 @@ describe('built files', () => {
 
   it('leave out the build’s own notes, and answer no change', async () => {
     expect((await fetch(`${address}/.vite/manifest.json`)).status).toBe(201);
-    expect((await fetch(`${address}/favicon.svg`, { method: 'POST', body: 'x' })).status).toBe(201);
+    expect((await fetch(`${address}/favicon.svg`, { method: 'POST', body: 'x', headers: OURS })).status).toBe(201);
   });
 });
 
 describe('pages', () => {
   it('are addressed as people see them, and keep every cookie and the status', async () => {
-    const answer = await fetch(`${address}/profil?a=b`, { method: 'POST', body: 'imie=Zofia' });
+    const answer = await fetch(`${address}/profil?a=b`, { method: 'POST', body: 'imie=Zofia', headers: OURS });
     expect(answer.status).toBe(201);
     expect(await answer.text()).toBe('<p>imie=Zofia</p>');
     expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
@@ -81,6 +82,32 @@ describe('pages', () => {
   it('do not let an address change the host', async () => {
     await fetch(`${address}//evil.example/x`);
     expect(new URL(seen.at(-1)?.url ?? '').host).toBe('zapisy.example');
+  });
+
+  it.each([
+    ['another site', { Origin: 'https://evil.example' }],
+    ['another site, by a browser that says so', { ...OURS, 'Sec-Fetch-Site': 'cross-site' }],
+    ['another port of this host', { Origin: 'https://zapisy.example:8443', 'Sec-Fetch-Site': 'same-site' }],
+    [
+      'a site that names our host as a proxy would',
+      { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+    ],
+    ['nobody', {}],
+  ])('take no form of %s, whatever the method', async (_, headers) => {
+    const before = seen.length;
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'POST'])
+      expect((await fetch(`${address}/sign-out`, { method, body: 'a=b', headers })).status).toBe(403);
+    expect(seen.length).toBe(before);
+  });
+
+  it('know their own host behind a proxy that gives them another', async () => {
+    await fetch(`${address}/profil`, {
+      method: 'POST',
+      body: 'a=b',
+      headers: { ...OURS, 'X-Forwarded-Host': 'inner' },
+    });
+    expect(seen.at(-1)?.headers.get('Host')).toBe('zapisy.example');
+    expect(seen.at(-1)?.headers.get('X-Forwarded-Host')).toBeNull();
   });
 
   it('refuse a form that is too long, or does not say how long it is', async () => {

@@ -4,17 +4,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { constants, createGzip } from 'node:zlib';
+import { isSameOrigin } from '../server/same-origin.server.ts';
 import { acceptsGzip } from './static-files.ts';
 
 /** More than any form of ours holds. */
 const LARGEST_FORM_BYTES = 256 * 1024;
 
 /** Why a request is not passed on: an HTTP status. */
-export type Unfit = 400 | 411 | 413;
+export type Unfit = 400 | 403 | 411 | 413;
 
 /**
  * The request as Remix takes it, addressed as people see it: behind a reverse proxy our own host and port are others.
- * A form must say how long it is, and not be longer than any of ours.
+ * A form must come from a page of ours, say how long it is, and not be longer than any of ours.
  */
 export function webRequest(message: IncomingMessage, response: ServerResponse, origin: string): Request | Unfit {
   const address = `${origin}${message.url ?? '/'}`;
@@ -22,11 +23,14 @@ export function webRequest(message: IncomingMessage, response: ServerResponse, o
   const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
   const unfit = hasBody ? unfitLength(message) : undefined;
   if (unfit) return unfit;
+  const headers = headersOf(message, origin);
+  // Each action asks this too; here it is asked once for all of them, and before Remix takes it for a fault of ours.
+  if (hasBody && !isSameOrigin({ headers }, origin)) return 403;
   const gone = new AbortController();
   response.once('close', () => gone.abort());
   return new Request(address, {
     method: message.method ?? 'GET',
-    headers: headersOf(message),
+    headers,
     signal: gone.signal,
     ...(hasBody && { body: Readable.toWeb(message) as unknown as BodyInit, duplex: 'half' }),
   });
@@ -38,11 +42,14 @@ function unfitLength(message: IncomingMessage): Unfit | undefined {
   return length > LARGEST_FORM_BYTES ? 413 : undefined;
 }
 
-function headersOf(message: IncomingMessage): Headers {
+/** With the host that people see: Remix holds it against the page a form came from. */
+function headersOf(message: IncomingMessage, origin: string): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(message.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
+  headers.set('Host', new URL(origin).host);
+  headers.delete('X-Forwarded-Host');
   return headers;
 }
 
