@@ -95,6 +95,8 @@ function answerTo(error: unknown, request: Request, cookies: readonly string[]):
     case 'email-not-verified':
       return problem(refusalOf(error)?.code === 'no-right' ? 'no-right' : 'email-not-verified', 403, cookies, error);
     case 'not-found':
+    // An address whose id is no id at all leads nowhere either.
+    case 'bad-input':
       return problem('not-found', 404, cookies, error);
     default:
       return problem(refusalOf(error) ? 'failed' : 'silent', 503, cookies, error);

@@ -66,6 +66,7 @@ describe('asVisitor', () => {
     ['no-right', 'no-right', 403],
     ['email-not-verified', 'email-not-verified', 403],
     ['not-found', 'not-found', 404],
+    ['bad-input', 'not-found', 404],
     ['too-late', 'failed', 503],
   ] as const)('shows the page for %s', async (code, page, status) => {
     const { data, init } = await thrownBy(rejects(refusing({ code })));
