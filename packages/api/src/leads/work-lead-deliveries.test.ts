@@ -28,6 +28,17 @@ const leads = () => listLeads(api.database, { limit: 100 });
 const states = () => api.database.prisma.leadDelivery.findMany({ select: { state: true, errorCode: true } });
 
 describe('workLeadDeliveries', () => {
+  it('an answer that is not this lead, though it says no error, is none: it is asked for again', async () => {
+    const id = await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'empty-page' } });
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toEqual([]);
+    expect(await states()).toMatchObject([{ state: 'waiting', errorCode: 'unavailable' }]);
+    api.clock.advance(MINUTE_MS);
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toMatchObject([{ socialLeadId: id, firstName: expect.stringMatching(/./) }]);
+  });
+
   it('fetches a delivered lead and stores it as Nowy, social, in its city', async () => {
     const id = await delivered([
       { name: 'full_name', values: ['Anna Kowalczyk'] },

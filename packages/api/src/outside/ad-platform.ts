@@ -58,6 +58,8 @@ const LEAD_FIELDS = [
   'custom_disclaimer_responses',
 ].join(',');
 
+const NOT_THIS_LEAD: PlatformProblem = { cause: 'unavailable', message: 'the answer is not this lead' };
+
 /** Opens the ad platform. Nothing is asked until somebody asks. */
 export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const ask: Ask = async (path, query, token) => {
@@ -71,6 +73,8 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
     async lead({ leadgenId, pageId }) {
       const answer = await ask(encodeURIComponent(leadgenId), { fields: LEAD_FIELDS }, await tokenOf(pageId));
       if ('problem' in answer) return { kind: 'refused', problem: answer.problem };
+      // Stored once, a lead is never overwritten: an answer that is not this lead must not stand in for it.
+      if (textOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
       return { kind: 'found', lead: leadFrom(leadgenId, answer.body) };
     },
   };
