@@ -192,3 +192,23 @@ describe('two windows', () => {
     expect((await stored())[0]).toMatchObject({ document: 'classic', taxId: WORKSHOP.taxId });
   });
 });
+
+describe('a session that ends in the middle', () => {
+  it('loses nothing that was typed', async () => {
+    const { page, form } = await openForm();
+    await form.choice('Faktura na firmę (NIP)').check();
+    await form.taxId.fill(WORKSHOP.taxId);
+    await form.lookUp.click();
+    await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    // The identity provider still knows the person: one click leads there and back.
+    await page.context().clearCookies({ name: /^zapisy-session/ });
+    await form.save.click();
+    await page.getByText('Przywróciliśmy niezapisane zmiany.').waitFor();
+    expect(await form.taxId.inputValue()).toBe('526-025-02-74');
+    await expectSound(page, 'signed in again, with what was typed');
+    expect((await stored())[0]).toMatchObject({ document: 'none' });
+    await form.save.click();
+    await form.done('Zapisano.').waitFor();
+    expect((await stored())[0]).toMatchObject({ document: 'classic', companyName: WORKSHOP.companyName });
+  });
+});

@@ -1,0 +1,143 @@
+// Pages in the states that the other tests do not meet: sound in both sizes and themes, and nothing sticks out at 320 px.
+import { describe, expect, it } from 'vitest';
+import { ANNA, forgetInvoiceData, givePersonInvoice, MAGDALENA, WORKSHOP } from './family.ts';
+import { gatewayPage, invoiceDataPage, registrationPages } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const LONG_NAME = `Spółdzielnia Rodziców i Nauczycieli ${'Bardzo'.repeat(14)} Wspólna Droga`;
+
+describe('a client', () => {
+  it('finds sound pages at every address', async () => {
+    const page = await home.signedIn(ANNA);
+    for (const path of ['/', '/profil', '/zajecia', '/zajecia?rodzaj=permanent&miasto=Gdańsk', '/dokumenty']) {
+      expect((await page.goto(home.address + path))?.status()).toBe(200);
+      await expectSound(page, path);
+    }
+    expect((await page.goto(`${home.address}/nie-ma`))?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Nie ma takiej strony' }).waitFor();
+    await expectSound(page, 'no such page');
+  });
+
+  it('finds the menu of a phone', async () => {
+    const page = await home.signedIn(ANNA);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByText('Menu', { exact: true }).click();
+    await page.getByRole('navigation').getByRole('link', { name: 'Profil' }).waitFor();
+    await expectSound(page, 'the open menu');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('link', { name: 'Profil' }).isVisible()).toBe(false);
+  });
+
+  it('who has never chosen, who has both invoices from before, and whose company has a long name', async () => {
+    const { prisma } = home.server.database;
+    const page = await home.signedIn(ANNA);
+    const form = invoiceDataPage(page);
+    await forgetInvoiceData(home, ANNA);
+    await page.goto(home.address + form.path);
+    await page.getByText('Nie masz jeszcze danych do faktury. Domyślnie wystawiamy paragon.').waitFor();
+    await expectSound(page, 'nothing chosen yet');
+
+    await givePersonInvoice(home, ANNA, 'Zofia');
+    const both = { ...WORKSHOP, companyName: LONG_NAME, classicInvoice: true };
+    await prisma.invoice.updateMany({ where: { ownerEmail: ANNA }, data: both });
+    await page.goto(home.address + form.path);
+    await page.getByText('Wybierz jedną. Do czasu zapisania nic się nie zmieni.').waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await expectSound(page, 'both invoices');
+    await form.save.click();
+    await page.getByText('Wybierz, co wystawiać.').waitFor();
+    await expectSound(page, 'no choice');
+
+    await prisma.invoice.updateMany({ where: { ownerEmail: ANNA }, data: { nominalInvoice: false } });
+    await page.goto(home.address + form.path);
+    await form.taxIdMessage.getByText('NIP poprawny').waitFor();
+    await page.getByText('Usuń dane do faktury').click();
+    await expectSound(page, 'a long name, and the question whether to delete it');
+    await page.getByRole('button', { name: 'Usuń dane', exact: true }).click();
+    await form.done('Usunięto dane do faktury.').waitFor();
+    await expectSound(page, 'deleted');
+    expect(await prisma.invoice.findFirst({ where: { ownerEmail: ANNA } })).toMatchObject({
+      taxId: '',
+      companyName: '',
+    });
+  });
+});
+
+describe('a registration', () => {
+  it('of nobody, without a profile, without a price, and after its time', async () => {
+    const { prisma } = home.server.database;
+    await forgetInvoiceData(home, ANNA);
+    const page = await home.signedIn(ANNA);
+    const steps = registrationPages(page);
+    const trial = await prisma.course.findFirstOrThrow({ where: { kind: 'trial', city: 'Wrocław' } });
+    await prisma.course.update({ where: { id: trial.id }, data: { priceGrosze: 0 } });
+    await page.goto(`${home.address}/zajecia/${trial.id}/zapis`);
+    await steps.next.click();
+    await page.getByText('Wybierz co najmniej jedną osobę.').waitFor();
+    await expectSound(page, 'step 1, nobody');
+
+    await page.getByRole('checkbox', { name: /^Zofia/ }).check();
+    await page.getByRole('checkbox', { name: /^Ola/ }).check();
+    await steps.next.click();
+    await page.waitForURL(/\/zapis\/faktura\?/);
+    await steps.choice('Faktura na firmę (NIP)').check();
+    await steps.next.click();
+    await steps.errorSummary.getByText('Popraw 5 pól').waitFor();
+    await expectSound(page, 'step 2, empty fields');
+    await steps.choice('Paragon').check();
+    await steps.next.click();
+    await page.getByText('nic, bo nie ma opłaty').waitFor();
+    await expectSound(page, 'step 3, nothing to pay');
+    const { search } = new URL(page.url());
+    await page.getByRole('button', { name: 'Zapisz bez opłaty' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Płatność' }).waitFor();
+    await page.getByRole('button', { name: 'Zapisz bez opłaty' }).click();
+    await page.getByRole('heading', { name: 'Miejsca są Twoje' }).waitFor();
+    await expectSound(page, 'the places are taken');
+    expect(await home.server.levers.journal('gateway')).toEqual([]);
+
+    const ids = (new URLSearchParams(search).get('koszyk') ?? '').split(',');
+    const past = new Date(Date.now() - 60_000);
+    await prisma.registration.updateMany({ where: { id: { in: ids } }, data: { state: 'held', heldUntil: past } });
+    await page.goto(`${home.address}/zapis/faktura${search}`);
+    await page.getByRole('heading', { name: 'Czas minął' }).waitFor();
+    await expectSound(page, 'the time is over');
+  });
+
+  it('whose payment is still under way, and whose time is prolonged', async () => {
+    const page = await home.signedIn(MAGDALENA);
+    const steps = registrationPages(page);
+    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await steps.begin(/^Zapisz: Półkolonie .*akrobatyka$/, ['Antoni']);
+    const timer = page.getByRole('timer').first();
+    const until = await timer.getAttribute('aria-label');
+    await timer.getByRole('button', { name: 'Przedłuż' }).click();
+    await expect.poll(() => timer.getAttribute('aria-label')).not.toBe(until);
+    await timer.getByRole('button', { name: 'Przedłuż' }).click();
+    await timer.getByText('Przedłużać można dwa razy.').waitFor();
+    await page.getByRole('link', { name: 'Zmień tylko dla tej rezerwacji' }).click();
+    await steps.choice('Faktura imienna').waitFor();
+    await expectSound(page, 'step 2, changed for this one');
+    await steps.next.click();
+    await steps.toPayment.click();
+    await steps.pay.click();
+    await gatewayPage(page).heading.waitFor();
+    const checkout = await home.server.database.prisma.checkout.findFirstOrThrow({
+      where: { ownerEmail: MAGDALENA, state: 'open' },
+    });
+    await page.goto(`${home.address}/platnosc/${checkout.id}`);
+    await page.getByText('Czekamy na potwierdzenie banku.').waitFor();
+    await expectSound(page, 'waiting for the bank');
+  });
+});
+
+describe('staff', () => {
+  it('find sound pages at every address', async () => {
+    const page = await home.signedIn('maria.wrona@zapisy.example');
+    for (const path of ['/zespol', '/zespol/leady', '/zespol/leady?etap=Zapisany&miasto=Radom']) {
+      expect((await page.goto(home.address + path))?.status()).toBe(200);
+      await expectSound(page, path);
+    }
+  });
+});

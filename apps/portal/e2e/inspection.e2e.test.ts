@@ -1,0 +1,53 @@
+// The inspection must be able to fail: a page with one fault of each kind, and one without.
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaintsOf, openBrowser, openContext } from './browser.ts';
+import { faultsOf } from './inspection.ts';
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+});
+afterAll(() => browser?.close());
+
+const SOUND = '<main><h1>Zapisy</h1><p>Wszystko w porządku.</p></main>';
+const show = (body: string, head = '') =>
+  page.setContent(
+    `<!doctype html><html lang="pl"><head><meta name="viewport" content="width=device-width"><title>Zapisy</title>${head}</head><body>${body}</body></html>`,
+  );
+
+describe('the inspection', () => {
+  it('finds nothing wrong with a sound page', async () => {
+    await show(SOUND);
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ['a field without a name', `${SOUND}<main><input></main>`, '', /^1280 px, light: .*label/],
+    [
+      'a contrast that is too low in the dark alone',
+      SOUND,
+      '<style>@media (prefers-color-scheme: dark) { body { background: #222; color: #333 } }</style>',
+      /^390 px, dark: color-contrast/,
+    ],
+    [
+      'what sticks out of a small phone',
+      `${SOUND}<div style="width: 330px">x</div>`,
+      '',
+      /^320 px: the page is \d+ px wide/,
+    ],
+  ])('finds %s', async (_, body, head, fault) => {
+    await show(body, head);
+    expect(await faultsOf(page)).toContainEqual(expect.stringMatching(fault));
+  });
+
+  it('hears what a page complains about', async () => {
+    const heard = complaintsOf(page);
+    await show(SOUND);
+    await page.evaluate("console.error('broken')");
+    await expect.poll(() => heard).toEqual([expect.stringMatching(/^error: broken/)]);
+  });
+});
