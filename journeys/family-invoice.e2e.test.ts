@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, storedOf, WORKSHOP } from '../apps/portal/e2e/family.ts';
 import { invoiceDataPage } from '../apps/portal/e2e/pages.ts';
 import { wholeHouse } from '../apps/portal/e2e/whole-house.ts';
 import { launchDesk, type OpenDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser, type SystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
+import { sandboxAddresses } from '../packages/api/testing/sandbox-addresses.ts';
 
 const home = wholeHouse();
 const userData = mkdtempSync(join(tmpdir(), 'desk-journey-'));
@@ -15,7 +16,7 @@ let browser: SystemBrowser;
 let desk: OpenDesk;
 
 beforeAll(async () => {
-  const { identityProvider, fiscalPrinter } = inject('sandbox');
+  const { identityProvider, fiscalPrinter } = sandboxAddresses();
   browser = await openSystemBrowser();
   desk = await launchDesk({
     userData,
