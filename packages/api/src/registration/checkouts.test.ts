@@ -16,6 +16,7 @@ const api = testApi();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PRICE = 89_000;
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email: ownerEmail } = ACTORS.client;
 
 const client = () => api.as('client').registration;
@@ -93,8 +94,7 @@ describe('the job that asks for open checkouts', () => {
       await lockCheckout(tx, checkoutId);
       await endCheckout(tx, checkoutId, 'paid', api.clock.now());
       givingUp = checkOpenCheckouts(api.context);
-      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await api.database.pool.query(waiting)).rowCount).toBe(1);
+      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
     });
     await givingUp;
     expect(await checkoutStates()).toEqual(['paid']);
@@ -117,6 +117,19 @@ describe('a place that is paid twice', () => {
     await say(first, 'paid');
     expect(await states()).toEqual(['paid', 'paid']);
     expect(await outcomes()).toEqual(['needs-person', 'waiting']);
+    expect(await told()).toEqual(['payment-after-place']);
+  });
+
+  it('is one place also when both confirmations come at once', async () => {
+    const { first, second } = await twoCheckouts();
+    let both: Promise<unknown> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM course FOR UPDATE`;
+      both = Promise.all([say(first, 'paid'), say(second, 'paid')]);
+      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+    });
+    await both;
+    expect((await outcomes()).toSorted()).toEqual(['needs-person', 'waiting']);
     expect(await told()).toEqual(['payment-after-place']);
   });
 

@@ -7,8 +7,8 @@ import {
   type Checkout,
   endCheckout,
   lockCheckout,
+  lockRegistrationsBehind,
   markPaidOnline,
-  registrationsBehind,
   takePlace,
 } from '@zapisy/db/registration/checkout-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
@@ -66,7 +66,7 @@ async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
 /** Every place that is still held or still free; false when one is gone, or was paid by the money of another checkout. */
 async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
   let all = true;
-  for (const registration of await registrationsBehind(tx, checkoutId)) {
+  for (const registration of await lockRegistrationsBehind(tx, checkoutId)) {
     const course = await lockCourse(tx, registration.courseId, now);
     const isHeld = registration.state === 'held' && registration.heldUntil !== null && registration.heldUntil > now;
     if (registration.isPaidElsewhere) all = false;

@@ -173,8 +173,13 @@ export type RegistrationBehind = {
   readonly isPaidElsewhere: boolean;
 };
 
-/** The registrations behind a checkout, with the course each needs a place in. */
-export async function registrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
+/**
+ * The registrations behind a checkout, with the course each needs a place in; locked until the transaction ends, so that
+ * of two checkouts over one place the second finds what the first has paid.
+ */
+export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
+  await tx.$queryRaw`SELECT 1 FROM registration
+    WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE`;
   const rows = await tx.registration.findMany({
     where: { payments: { some: { checkoutId } } },
     select: {
