@@ -43,7 +43,7 @@ try {
   const context: JobContext = {
     database,
     settings: apiSettings(settings),
-    outside: openOutside(settings),
+    outside: openOutside(settings, database),
     clock: systemClock,
     random: randomUUID,
     log,

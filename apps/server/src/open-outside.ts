@@ -2,12 +2,23 @@
 
 import { createHmac } from 'node:crypto';
 import type { ApiSettings, Outside } from '@zapisy/api/context';
+import { deploymentLimiter } from '@zapisy/api/outside/deployment-limiter';
+import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing-provider';
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
+import type { Database } from '@zapisy/db/open-database';
+import { requestGate } from '@zapisy/db/outside/request-gate-records';
 import type { Settings } from './settings.ts';
 
-export function openOutside({ invoicing, social, gateway, companyRegisterBaseUrl }: Settings): Outside {
+/** Longer than a request to the invoicing provider lasts: then its turn is free, whatever became of its process. */
+const LEASE_MS = TIME_LIMIT_MS + 5_000;
+
+export function openOutside(
+  { invoicing, social, gateway, companyRegisterBaseUrl }: Settings,
+  database: Pick<Database, 'prisma'>,
+): Outside {
+  const limiter = deploymentLimiter(requestGate(database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS });
   return open({
-    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken },
+    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter },
     ads: {
       baseUrl: social.graphBaseUrl,
       version: social.graphVersion,

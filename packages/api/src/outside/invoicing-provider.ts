@@ -42,11 +42,13 @@ export type InvoicingProviderAddress = {
   readonly token: string;
   /** The provider documents none; 30 s is what its careful clients use. */
   readonly timeLimitMs?: number;
+  /** Counts for the whole deployment; without one this process counts for itself. */
+  readonly limiter?: RequestLimiter;
 };
 
-const TIME_LIMIT_MS = 30_000;
+export const TIME_LIMIT_MS = 30_000;
 /** The provider's limits are 2 at once and 1000 a minute for one address; decisions 5.2 keep to 300. */
-const LIMITS = { inFlight: 2, perMinute: 300 };
+export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
@@ -63,7 +65,7 @@ export function openInvoicingProvider(address: InvoicingProviderAddress): Invoic
 }
 
 function asking(address: InvoicingProviderAddress, timeLimitMs: number): Ask {
-  const limiter = requestLimiter(LIMITS);
+  const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${address.token}`,

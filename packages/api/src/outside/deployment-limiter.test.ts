@@ -1,0 +1,107 @@
+// Two servers on one database: never more than two requests at once, nor more a minute than both may together.
+import { requestGate } from '@zapisy/db/outside/request-gate-records';
+import { describe, expect, it, vi } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
+import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { deploymentLimiter } from './deployment-limiter.ts';
+import { INVOICING_LIMITS, openInvoicingProvider } from './invoicing-provider.ts';
+
+const api = testApi();
+const { account } = openIssuing(api);
+const LEASE_MS = 30_000;
+const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
+  deploymentLimiter(requestGate(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
+const held = async () => (await api.database.pool.query('SELECT 1 FROM outside_gate WHERE held_until > now()')).rows;
+const stats = () => api.levers.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');
+
+function aServer(limiter = limiterOf()) {
+  const { invoicingProvider } = sandboxAddresses();
+  return openInvoicingProvider({ baseUrl: invoicingProvider, token: `invoicing.${api.world}`, limiter });
+}
+
+describe('two servers', () => {
+  it('have two requests in flight together, and every request has its turn', async () => {
+    await account({ limitConcurrency: true });
+    await api.levers.invoicing.fault({ on: 'read', times: 12, fault: { type: 'delay', ms: 60, when: 'before' } });
+    const servers = [aServer(), aServer()];
+    const reads = servers.flatMap((server) => Array.from({ length: 6 }, () => server.read(404_404)));
+    expect(new Set((await Promise.all(reads)).map(({ outcome }) => outcome))).toEqual(new Set(['missing']));
+    expect(await stats()).toMatchObject({ maxInFlight: 2, requests: 12 });
+  });
+
+  it('start so many a minute together', async () => {
+    const limiters = [limiterOf({ perMinute: 5 }), limiterOf({ perMinute: 5 })];
+    const tries = limiters.flatMap((limiter) => Array.from({ length: 4 }, () => limiter.enter(1_000)));
+    const ways = await Promise.all(
+      tries.map(async (entering) => {
+        const leave = await entering;
+        leave?.();
+        return leave;
+      }),
+    );
+    expect(ways.filter((leave) => leave !== undefined)).toHaveLength(5);
+  });
+
+  it('both pause when one was asked to', async () => {
+    const [one, other] = [limiterOf(), limiterOf()];
+    one.holdFor(60_000);
+    await vi.waitFor(async () => expect(await held()).toHaveLength(1));
+    expect(await other.enter(500)).toBeUndefined();
+  });
+});
+
+describe('a server that died', () => {
+  it('keeps its places until the lease ends, and no longer', async () => {
+    const dead = limiterOf({ leaseMs: 700 });
+    expect(await Promise.all([dead.enter(1_000), dead.enter(1_000)])).toEqual([
+      expect.any(Function),
+      expect.any(Function),
+    ]);
+    const alive = limiterOf();
+    expect(await alive.enter(100)).toBeUndefined();
+    expect(await alive.enter(5_000)).toBeTypeOf('function');
+  });
+
+  it('cannot give back a place that is somebody else’s by now', async () => {
+    const dead = limiterOf({ inFlight: 1, leaseMs: 100 });
+    const late = await dead.enter(1_000);
+    const alive = limiterOf({ inFlight: 1 });
+    await alive.enter(5_000);
+    late?.();
+    expect(await limiterOf({ inFlight: 1 }).enter(300)).toBeUndefined();
+  });
+});
+
+describe('without the database', () => {
+  const away = () => Promise.reject(new Error('away'));
+
+  it('the limits of this process hold', async () => {
+    const limiter = deploymentLimiter(
+      { take: away, leave: away, hold: away },
+      { ...INVOICING_LIMITS, leaseMs: LEASE_MS },
+    );
+    const leave = await limiter.enter(1_000);
+    await limiter.enter(1_000);
+    expect(await limiter.enter(200)).toBeUndefined();
+    leave?.();
+    leave?.();
+    expect(await limiter.enter(200)).toBeTypeOf('function');
+    expect(await limiter.enter(200), 'leaving twice frees one place').toBeUndefined();
+    limiter.holdFor(10_000);
+    leave?.();
+    expect(await limiter.enter(200)).toBeUndefined();
+  });
+
+  it('that is silent, nobody waits for it for long', async () => {
+    const silent = () => new Promise<never>(() => undefined);
+    const limiter = deploymentLimiter(
+      { take: silent, leave: away, hold: away },
+      { ...INVOICING_LIMITS, leaseMs: LEASE_MS },
+    );
+    expect(await limiter.enter(30_000)).toBeTypeOf('function');
+    const start = performance.now();
+    expect(await limiter.enter(30_000)).toBeTypeOf('function');
+    expect(performance.now() - start, 'it is not asked each time').toBeLessThan(1_000);
+  });
+});
