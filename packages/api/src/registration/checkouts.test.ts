@@ -30,7 +30,7 @@ async function aBasket(names: readonly string[] = ['Zofia']) {
   const wards = await aFamily(api.database, names, ownerEmail);
   const { id: courseId } = await aCourse(api.database);
   const begun = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
-  return { wards, registrationIds: begun.map(({ id }) => id) };
+  return { wards, courseId, registrationIds: begun.map(({ id }) => id) };
 }
 
 /** Opens the checkout of a basket; its id is the gateway's reference. */
@@ -131,6 +131,19 @@ describe('a place that is paid twice', () => {
     await both;
     expect((await outcomes()).toSorted()).toEqual(['needs-person', 'waiting']);
     expect(await told()).toEqual(['payment-after-place']);
+  });
+
+  it('is one place also when the ward was registered anew after the first hold', async () => {
+    const { wards, courseId, registrationIds } = await aBasket();
+    const first = await pay(registrationIds);
+    api.clock.advance(16 * MINUTE_MS);
+    const [anew] = await client().begin({ courseId, playerIds: wards.map((ward) => ward.id) });
+    const second = await pay([anew?.id ?? '']);
+    await say(second, 'paid');
+    await say(first, 'paid');
+    expect(await outcomes()).toEqual(['needs-person', 'waiting']);
+    expect(await told()).toEqual(['payment-after-place']);
+    expect(await api.database.prisma.registration.count({ where: { state: 'taken' } })).toBe(1);
   });
 
   it('cannot be paid on once the first money came after all', async () => {

@@ -9,9 +9,11 @@ import {
   lockCheckout,
   lockRegistrationsBehind,
   markPaidOnline,
+  type RegistrationBehind,
   takePlace,
 } from '@zapisy/db/registration/checkout-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
+import { hasOtherPlace } from '@zapisy/db/registration/registration-records';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -63,18 +65,28 @@ async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
   }
 }
 
-/** Every place that is still held or still free; false when one is gone, or was paid by the money of another checkout. */
+/** Every place of the basket; false when one cannot be had for this money. */
 async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
   let all = true;
   for (const registration of await lockRegistrationsBehind(tx, checkoutId)) {
-    const course = await lockCourse(tx, registration.courseId, now);
-    const isHeld = registration.state === 'held' && registration.heldUntil !== null && registration.heldUntil > now;
-    if (registration.isPaidElsewhere) all = false;
-    if (registration.state === 'taken') continue;
-    if (isHeld || (course?.free ?? 0) > 0) await takePlace(tx, registration.id);
-    else all = false;
+    all = (await takePlaceFor(tx, registration, now)) && all;
   }
   return all;
+}
+
+/**
+ * The place that is still held or still free. False when it is gone, was paid by the money of another checkout, or is the
+ * second one of a participant who was registered anew meanwhile: that one is not taken.
+ */
+async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date): Promise<boolean> {
+  const { id, courseId, state, heldUntil, isPaidElsewhere } = registration;
+  const course = await lockCourse(tx, courseId, now);
+  if (await hasOtherPlace(tx, registration)) return false;
+  if (state === 'taken') return !isPaidElsewhere;
+  const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
+  if (!isHeld && (course?.free ?? 0) === 0) return false;
+  await takePlace(tx, id);
+  return !isPaidElsewhere;
 }
 
 function callPerson(tx: Tx, reason: 'payment-differs' | 'payment-after-place', checkout: Checkout, at: Date) {

@@ -167,6 +167,7 @@ export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, outcome }
 export type RegistrationBehind = {
   readonly id: string;
   readonly courseId: string;
+  readonly playerId: string;
   readonly state: string;
   readonly heldUntil: Date | null;
   /** The money of another checkout has paid for it. */
@@ -183,7 +184,7 @@ export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promi
   const rows = await tx.registration.findMany({
     where: { payments: { some: { checkoutId } } },
     select: {
-      ...{ id: true, courseId: true, state: true, heldUntil: true },
+      ...{ id: true, courseId: true, playerId: true, state: true, heldUntil: true },
       payments: { where: { checkoutId: { not: checkoutId }, state: 'paid' }, select: { id: true } },
     },
     orderBy: { courseId: 'asc' },

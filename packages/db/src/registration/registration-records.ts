@@ -44,6 +44,13 @@ export async function heldRegistration(
   return row?.id;
 }
 
+type PlaceOf = { readonly id: string; readonly courseId: string; readonly playerId: string };
+
+/** Whether the participant has taken a place in this course by another registration. Ask while the course is locked. */
+export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf): Promise<boolean> {
+  return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
+}
+
 export async function insertRegistration(tx: Tx, { hold, choice, ...who }: NewRegistration): Promise<string> {
   const data = {
     ...who,
