@@ -5,6 +5,7 @@ import type { House } from './house.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { countRequests, type Metrics, openMetrics } from './metrics.ts';
 import { healthRoutes } from './routes/health.ts';
+import { invoicingEvents } from './routes/invoicing-events.ts';
 import { invoicingProxy } from './routes/invoicing-proxy.ts';
 import { paymentNotifications } from './routes/payment-notifications.ts';
 import { socialLeads } from './routes/social-leads.ts';
@@ -16,7 +17,14 @@ import type { Settings } from './settings.ts';
 export type Route = (scope: FastifyInstance, house: House, metrics: Metrics) => Promise<void> | void;
 
 /** Every route of the server; each sets its own body limit when this one's does not fit. */
-export const ROUTES: readonly Route[] = [healthRoutes, trpcRoute, socialLeads, paymentNotifications, invoicingProxy];
+export const ROUTES: readonly Route[] = [
+  healthRoutes,
+  trpcRoute,
+  socialLeads,
+  paymentNotifications,
+  invoicingProxy,
+  invoicingEvents,
+];
 
 /** A process that only works still says that it lives. */
 export const WORKER_ROUTES: readonly Route[] = [healthRoutes];

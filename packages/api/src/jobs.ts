@@ -1,5 +1,6 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import type { JobContext } from './context.ts';
+import { followDocumentJob } from './documents/follow-document.ts';
 import { followUpDocuments } from './documents/follow-up-documents.ts';
 import { issueDocumentsJob } from './documents/issue-documents-job.ts';
 
@@ -9,5 +10,6 @@ export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
 /** Task name to job. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'issue-documents': issueDocumentsJob,
+  'follow-document': followDocumentJob,
   document_follow_up: followUpDocuments,
 };

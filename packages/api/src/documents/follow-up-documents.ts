@@ -2,6 +2,7 @@
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
+import { followDocumentStates } from './follow-document.ts';
 import { followUpProxyRequests } from './proxy-follow-up.ts';
 
 /** So many lists at once; the oldest first, the rest five minutes later. */
@@ -18,4 +19,5 @@ export async function followUpDocuments(ctx: JobContext): Promise<void> {
   for (const paymentIds of lists) await enqueueDocuments(ctx.database.prisma, paymentIds);
   if (lists.length > 0) ctx.log.info({ lists: lists.length }, 'documents followed up');
   await followUpProxyRequests(ctx);
+  await followDocumentStates(ctx);
 }

@@ -1,0 +1,176 @@
+// The invoicing provider's webhook, and the follow-up of what a document becomes after it was accepted.
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
+import { openIssuing } from '@zapisy/api/testing/issuing';
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+import { INVOICING_EVENTS_PATH } from './invoicing-events.ts';
+
+const TOKEN = 'sandbox-webhook-token';
+const server = testServer();
+const { issue, posted, payment, told, account, ledger } = openIssuing(server.api);
+
+const send = (payload: object) => server.app.inject({ method: 'POST', url: INVOICING_EVENTS_PATH, payload });
+const event = (id: unknown, api_token = TOKEN) => ({ api_token, deal: { paid: true, external_ids: { brand: id } } });
+const queued = async () =>
+  (await server.api.database.pool.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'follow-document'`))
+    .rowCount;
+const reads = async () =>
+  (await server.api.levers.journal('invoicing')).filter(({ method }) => method === 'GET').length;
+const turn = (id: number, change: object) =>
+  server.api.levers.post<{ deliveries: readonly { status: number }[] }>(`/invoicing/documents/${id}`, change);
+const stays = () => account({ govDelayMs: 600_000 });
+
+/** A company invoice on its way to the national system. */
+async function companyInvoice() {
+  await stays();
+  const { id } = await aPaidPayment(server.api.database, { buyer: buyerOf(A_COMPANY, 1), printReceipt: false });
+  await issue(id);
+  const { invoice } = await payment(id);
+  expect(invoice).toMatchObject({ govStatus: 'processing' });
+  return { id, providerId: invoice?.providerId ?? 0 };
+}
+
+async function receiptOf() {
+  const { id } = await aPaidPayment(server.api.database);
+  await issue(id);
+  return { id, providerId: (await payment(id)).receipt?.providerId ?? 0 };
+}
+
+describe('an event', () => {
+  it('with our token is a 204 and a reading of that document, once however often it is told', async () => {
+    const { id, providerId } = await companyInvoice();
+    await turn(providerId, { govStatus: 'ok' });
+    expect((await send(event(providerId))).statusCode).toBe(204);
+    expect((await send(event(String(providerId)))).statusCode).toBe(204);
+    expect(await queued()).toBe(1);
+    await server.api.runJobs();
+    expect((await payment(id)).invoice).toMatchObject({ govStatus: 'ok', govId: expect.any(String) });
+  });
+
+  it.each([
+    ['', 'x'],
+    [TOKEN.slice(1), 'part'],
+    [`${TOKEN}x`, 'longer'],
+  ])('with the token %j is a 401', async (token) => {
+    const { providerId } = await companyInvoice();
+    expect((await send(event(providerId, token))).statusCode).toBe(401);
+    expect((await send({ deal: {} })).statusCode).toBe(401);
+    expect(await queued()).toBe(0);
+    expect(server.log).not.toContain(TOKEN.slice(1));
+  });
+
+  it.each([[{}], [{ deal: null }], [{ deal: { external_ids: { a: 'x', b: -1, c: 1e300 } } }]])(
+    'that says nothing of use, %j, is a 204 all the same',
+    async (body) => {
+      expect((await send({ api_token: TOKEN, ...body })).statusCode).toBe(204);
+      expect(await queued()).toBe(0);
+    },
+  );
+
+  it('is answered 204 also while the queue cannot be reached', async () => {
+    const { providerId } = await companyInvoice();
+    await server.api.database.pool.query('ALTER SCHEMA graphile_worker RENAME TO away');
+    try {
+      expect((await send(event(providerId))).statusCode).toBe(204);
+    } finally {
+      await server.api.database.pool.query('ALTER SCHEMA away RENAME TO graphile_worker');
+    }
+  });
+
+  it('about a document that is not ours asks the provider nothing', async () => {
+    await send(event(404_404));
+    expect(await server.api.runJobs()).toEqual([]);
+    expect(await reads()).toBe(0);
+  });
+
+  it('of the provider itself arrives', async () => {
+    const { id, providerId } = await companyInvoice();
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const url = `${address}${INVOICING_EVENTS_PATH}`;
+    await server.api.levers.post('/invoicing/webhooks', { kind: 'invoice:update', url, apiToken: TOKEN });
+    const { deliveries } = await turn(providerId, { govStatus: 'ok' });
+    expect(deliveries).toMatchObject([{ status: 204 }]);
+    await server.api.runJobs();
+    expect((await payment(id)).invoice?.govId).toEqual(expect.any(String));
+  });
+});
+
+describe('the national system', () => {
+  it('refuses after acceptance: a person is called once, and no receipt is made', async () => {
+    const { id, providerId } = await companyInvoice();
+    await turn(providerId, { govStatus: 'send_error', govErrors: ['Błąd'] });
+    for (let round = 0; round < 3; round += 1) {
+      await send(event(providerId));
+      expect(await server.api.runJobs()).toEqual([]);
+    }
+    expect(await told()).toEqual([{ reason: 'government-refused', paymentIds: [id], count: 1 }]);
+    expect((await payment(id)).receipt).toBeNull();
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it.each(['status_check_error', 'duplicate_error', 'something_new', 'server_error', 'send_error'])(
+    '%s: nothing is sent again, however often it is followed up',
+    async (govStatus) => {
+      const { providerId } = await companyInvoice();
+      await turn(providerId, { govStatus });
+      for (let round = 0; round < 3; round += 1) await followUpDocuments(server.api.context);
+      const calls = await server.api.levers.journal('invoicing');
+      expect([(await posted()).length, calls.filter(({ method }) => method === 'PUT').length]).toEqual([1, 0]);
+      expect(calls.filter(({ path }) => path.includes('send_to_'))).toEqual([]);
+    },
+  );
+
+  it('is asked by the follow-up alone, until it has settled', async () => {
+    const { id, providerId } = await companyInvoice();
+    await turn(providerId, { govStatus: 'ok' });
+    await followUpDocuments(server.api.context);
+    expect((await payment(id)).invoice?.govId).toEqual(expect.any(String));
+    const before = await reads();
+    await followUpDocuments(server.api.context);
+    expect(await reads()).toBe(before);
+  });
+
+  it('that an invoice did not reach for an hour calls a person', async () => {
+    const { id, providerId } = await companyInvoice();
+    await turn(providerId, { govStatus: 'server_error' });
+    await followUpDocuments(server.api.context);
+    expect(await told()).toEqual([]);
+    server.api.clock.advance(61 * 60_000);
+    await followUpDocuments(server.api.context);
+    expect(await told()).toEqual([{ reason: 'government-refused', paymentIds: [id], count: 1 }]);
+  });
+});
+
+describe('a fiscal state', () => {
+  it('that nobody ordered calls a person once', async () => {
+    const { id, providerId } = await receiptOf();
+    await turn(providerId, { fiscalStatus: 'printed' });
+    await followUpDocuments(server.api.context);
+    await followUpDocuments(server.api.context);
+    expect(await told()).toEqual([{ reason: 'unordered-fiscal-state', paymentIds: [id], count: 1 }]);
+    expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
+  });
+
+  it('that was ordered goes on without a word, and is not taken back', async () => {
+    const { id, providerId } = await receiptOf();
+    await server.api.database.prisma.document.updateMany({ data: { fiscalState: 'ordered' } });
+    await followUpDocuments(server.api.context);
+    expect((await payment(id)).receipt).toMatchObject({ fiscal: 'ordered' });
+    await turn(providerId, { fiscalStatus: 'er_printed' });
+    await followUpDocuments(server.api.context);
+    expect([(await payment(id)).receipt?.fiscal, await told()]).toEqual(['fiscal', []]);
+  });
+
+  it('of a provider that is silent is left to the next time', async () => {
+    const { id, providerId } = await receiptOf();
+    await turn(providerId, { fiscalStatus: 'printed' });
+    await server.api.levers.invoicing.fault({ on: 'read', fault: { type: 'html', when: 'before' } });
+    await followUpDocuments(server.api.context);
+    expect((await payment(id)).receipt).toMatchObject({ fiscal: 'none' });
+    await followUpDocuments(server.api.context);
+    expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
+  });
+});

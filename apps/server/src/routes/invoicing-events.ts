@@ -1,0 +1,43 @@
+// {base_url}/api/public/invoicing-events: the invoicing provider says that a document changed.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../house.ts';
+
+export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
+
+/**
+ * Our token comes back in the body: without it 401. With it always 204, for the provider switches a webhook off after
+ * failures; nothing of the body is believed but which document to read again, and the follow-up reads it too when the queue
+ * cannot be reached.
+ */
+export function invoicingEvents(scope: FastifyInstance, { context, settings }: House): void {
+  scope.post(INVOICING_EVENTS_PATH, async (request, reply) => {
+    const body = fieldsOf(request.body);
+    if (!isOurToken(body['api_token'], settings.invoicing.webhookToken)) return reply.code(401).send();
+    const providerId = documentOf(body);
+    if (providerId !== undefined) {
+      await enqueueFollow(context.database.prisma, providerId).catch((error: unknown) =>
+        request.log.error({ err: error }, 'an event of the invoicing provider was not queued'),
+      );
+    }
+    return reply.code(204).send();
+  });
+}
+
+/** Hashed first, so that the comparison takes as long whatever the length. */
+function isOurToken(given: unknown, token: string): boolean {
+  if (typeof given !== 'string' || token === '') return false;
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+/** `deal.external_ids` holds the document's id under the name of the provider's brand, whatever that is. */
+function documentOf(body: Readonly<Record<string, unknown>>): number | undefined {
+  const ids = Object.values(fieldsOf(fieldsOf(body['deal'])['external_ids'])).map(Number);
+  return ids.find((id) => Number.isSafeInteger(id) && id > 0);
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
+}
