@@ -8,7 +8,7 @@ import { invoiceOrder } from './document-order.ts';
 import { fallbackToReceipt } from './fallback-to-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Issuing, Work } from './issuing.ts';
-import { idsOf, latestRequest, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
+import { idsOf, isOpen, latestRequest, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
 import { heldBack, progressOf, saleOutcome } from './sale-progress.ts';
 
 /** 'busy': somebody else is issuing for one of these payments. 'waiting': to be called again at that moment. */
@@ -46,8 +46,16 @@ async function issueAll(work: Work, paymentIds: readonly number[]): Promise<Issu
 async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
   const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
   const outcome = saleOutcome(ended, isPersonCalled);
-  await work.records.saveOutcome(work.lease, idsOf(sale.payments), outcome, work.clock.now());
+  const ids = idsOf(sale.payments);
+  const waiting = isPersonCalled ? ids.filter((id) => !isHeld(ended, id)) : [];
+  const told = ids.filter((id) => !waiting.includes(id));
+  await work.records.saveOutcome(work.lease, told, outcome, work.clock.now());
+  // The end of the late document makes its own payments work again, and no others.
+  if (waiting.length > 0) await work.records.saveOutcome(work.lease, waiting, 'waiting', work.clock.now());
 }
+
+const isHeld = ({ requests }: Sale, id: number) =>
+  requests.some((request) => isOpen(request) && request.paymentIds.includes(id));
 
 /** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
 async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {

@@ -39,3 +39,30 @@ it('a receipt is not given up for an invoice that waits for a person', async () 
   expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: { kind: 'receipt' }, invoice: null });
   expect((await told()).map(({ reason }) => reason)).toContain('invoice-data-invalid');
 });
+
+it('a payment beside one whose receipt comes late goes on as well', async () => {
+  const MINUTE = 60_000;
+  const participant = await aParticipant(api.database);
+  const buyer = buyerOf(A_PERSON, 1);
+  const { id: one } = await aPaidPayment(api.database, { participant, buyer });
+  const { id: other } = await aPaidPayment(api.database, { participant, buyer });
+  const given = issuing();
+  const openRequest: Issuing['records']['openRequest'] = (lease, draft) =>
+    draft.kind === 'vat' ? Promise.reject(new Error('gone')) : given.records.openRequest(lease, draft);
+  const dies = { ...given, records: { ...given.records, openRequest } };
+  await expect(issueDocuments(dies, [one])).rejects.toThrow('gone');
+  await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'drop', when: 'before' } });
+  await api.levers.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
+  for (let minutes = 0; minutes < 20; minutes += 1) {
+    await issue(one, other);
+    api.clock.advance(MINUTE);
+  }
+  expect((await told()).map(({ reason }) => reason)).toEqual(['document-unknown']);
+  expect([(await payment(one)).outcome, (await payment(other)).outcome]).toEqual(['waiting', 'needs-person']);
+  await api.levers.invoicing.clear();
+  for (let times = 0; times < 6; times += 1) {
+    await issue(one, other);
+    api.clock.advance(5 * MINUTE);
+  }
+  for (const id of [one, other]) expect(await payment(id)).toMatchObject({ invoice: { kind: 'vat' } });
+});

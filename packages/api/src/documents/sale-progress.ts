@@ -40,7 +40,8 @@ function isWithdrawn(sale: Sale, kind: DocumentKind): boolean {
 /** The one word for the sale's documents; `isPersonCalled` for one that waits. */
 export function saleOutcome(sale: Sale, isPersonCalled: boolean): DocumentOutcome {
   const progress = progressOf(sale);
-  if (progress.invoice === 'waiting' && heldBack(sale).length > 0) return 'needs-person';
+  const isReceiptUnderWay = progress.receipt === 'waiting' || progress.receipt === 'unknown';
+  if (!isReceiptUnderWay && progress.invoice === 'waiting' && heldBack(sale).length > 0) return 'needs-person';
   const link = sale.payments[0]?.invoice?.link ?? 'none';
   return outcomeOf({ ...progress, link, personCalled: isPersonCalled });
 }

@@ -44,25 +44,29 @@ export function salesAtWork(story: DocumentStory): readonly Sale[] {
 }
 
 /**
- * One buyer's payments go together, unless a request over some of them has not come to its record yet: those go on alone
- * under its key, else two lists that overlap would wait for each other for ever.
+ * One buyer's payments go together, unless a request over some of them, which is not the next step of all, has not come to
+ * its record yet: those go on alone under its key, else two lists that overlap would wait for each other for ever.
  */
 function splitByRequest(
   payments: readonly StoryPayment[],
   requests: readonly DocumentRequest[],
 ): readonly StoryPayment[][] {
-  const open = requests.filter(({ state }) => state !== 'rejected');
-  const tieOf = ({ payment }: StoryPayment) =>
-    open.filter(
-      ({ kind, paymentIds }) =>
-        paymentIds.includes(payment.id) && (kind === 'receipt' ? payment.receiptId : payment.invoiceId) === null,
-    );
-  const keyOf = (one: StoryPayment) =>
-    tieOf(one)
+  const foreign = requests.filter(({ kind, state, paymentIds }) => {
+    const missing = idsOf(payments.filter((one) => documentIdOf(one, kind) === null));
+    return state !== 'rejected' && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
+  });
+  const heldBy = (one: StoryPayment) =>
+    foreign.filter(({ kind, paymentIds }) => paymentIds.includes(one.payment.id) && documentIdOf(one, kind) === null);
+  const groups = Map.groupBy(payments, (one) =>
+    heldBy(one)
       .map(({ key }) => key)
-      .join(' ');
-  return [...Map.groupBy(payments, keyOf).values()];
+      .join(' '),
+  );
+  return [...groups.values()];
 }
+
+const documentIdOf = ({ payment }: StoryPayment, kind: DocumentKind) =>
+  kind === 'receipt' ? payment.receiptId : payment.invoiceId;
 
 /** One sale over payments of one buyer. */
 export function saleOf(payments: readonly StoryPayment[], requests: readonly DocumentRequest[]): Sale {
@@ -91,7 +95,7 @@ function formsOf(payments: readonly StoryPayment[]): SplitForms {
 
 /** The payments that have no document of this kind yet. A payment that has a receipt is not receipted again. */
 export function withoutDocument(sale: Sale, kind: DocumentKind): readonly StoryPayment[] {
-  return sale.payments.filter(({ payment }) => (kind === 'receipt' ? payment.receiptId : payment.invoiceId) === null);
+  return sale.payments.filter((one) => documentIdOf(one, kind) === null);
 }
 
 export const idsOf = (payments: readonly StoryPayment[]): readonly number[] =>
