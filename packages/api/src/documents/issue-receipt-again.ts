@@ -10,11 +10,12 @@ import { Refusal } from '../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
 import { absent } from './request-moves.ts';
-import { saleOf } from './sale.ts';
+import { idsOf, saleOf } from './sale.ts';
 
 /**
  * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
- * its own key, for it might have been made after all. Refuses 'not-allowed-now' when no receipt has failed.
+ * its own key, for it might have been made after all. Of a list, those that have got a receipt meanwhile keep it. Refuses
+ * 'not-allowed-now' when no receipt has failed.
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
@@ -22,21 +23,23 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     const failed = known.findLast(
       ({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'),
     );
-    const ids = failed?.paymentIds ?? [paymentId];
-    if ((await lockPayments(tx, ids)).length < ids.length) throw new Refusal('not-found');
-    const { payments, requests } = await readStory(tx, ids);
-    const isMissing = payments.every(({ payment }) => payment.receiptId === null);
-    if (!failed || !isMissing) throw new Refusal('not-allowed-now', { reason: 'no-failed-receipt', paymentIds: ids });
-    await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
+    const listed = failed?.paymentIds ?? [paymentId];
+    if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
+    const { payments, requests } = await readStory(tx, listed);
+    const missing = payments.filter(({ payment }) => payment.receiptId === null);
+    if (!failed || !idsOf(missing).includes(paymentId)) {
+      throw new Refusal('not-allowed-now', { reason: 'no-failed-receipt', paymentIds: [paymentId] });
+    }
+    await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
     if (failed.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
-    else await openNextRevision(tx, saleOf(payments, requests), 'receipt', ctx);
-    await workAnew(tx, ids);
-    for (const { payment, outcome } of payments) {
+    else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
+    await workAnew(tx, idsOf(missing));
+    for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
         ...{ who: ctx.session.email, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
         ...{ before: { outcome, request: failed.key }, after: { outcome: 'waiting' } },
       });
     }
-    return { paymentIds: ids, outcome: 'waiting' };
+    return { paymentIds: idsOf(missing), outcome: 'waiting' };
   });
 }

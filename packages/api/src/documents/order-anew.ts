@@ -32,7 +32,10 @@ export async function refuseWhileIssuing(
   throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
 }
 
-/** After a rejection: the next revision, under a key of its own. Anything else is opened by whoever issues it. */
+/**
+ * After a rejection: the next revision, under a key of its own; a receipt also when the rejection was of a longer list.
+ * Anything else is opened by whoever issues it.
+ */
 export async function openNextRevision(
   tx: Tx,
   sale: Sale,
@@ -40,7 +43,9 @@ export async function openNextRevision(
   { settings, clock, random }: DocumentSettings,
 ): Promise<void> {
   const paymentIds = idsOf(withoutDocument(sale, kind));
-  if (latestRequest(sale, kind, paymentIds)?.state !== 'rejected') return;
+  const latest = latestRequest(sale, kind, paymentIds);
+  const isShorterList = kind === 'receipt' && latest === undefined;
+  if (!isShorterList && latest?.state !== 'rejected') return;
   const now = clock.now();
   const given = { settings, now, revision: nextRevision(sale, kind, paymentIds) };
   const order = kind === 'vat' ? invoiceOrder(sale, given) : receiptOrder(sale, given, false);

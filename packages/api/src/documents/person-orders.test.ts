@@ -1,7 +1,7 @@
 // What a person can do about a document that failed, may exist, or is not linked.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
-import { A_PERSON } from '@zapisy/db/testing/builders/people';
+import { A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
@@ -45,6 +45,22 @@ describe('„Wystaw paragon”', () => {
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-vat-1', 'pay-1-receipt-1']);
     expect(await paymentOf(id)).toMatchObject({ receipt: { kind: 'receipt' } });
+  });
+
+  it('for those of a list that still have none', async () => {
+    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    const ward = await aParticipant(api.database);
+    const first = await aPaidPayment(api.database, { participant: ward });
+    const second = await aPaidPayment(api.database, { participant: ward });
+    await issue(first.id, second.id);
+    await anInvoicePreference(api.database, ward, A_PERSON);
+    await staff().generateInvoiceFromPayment({ paymentId: second.id });
+    await api.runJobs();
+    expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', receipt: { kind: 'receipt' } });
+    expect(await again(first.id)).toEqual({ paymentIds: [first.id], outcome: 'waiting' });
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-2-receipt-1', 'pay-2-vat-1', 'pay-1-receipt-1']);
+    expect(await paymentOf(first.id)).toMatchObject({ outcome: 'issued', receipt: { kind: 'receipt' } });
   });
 
   it('is refused when no receipt has failed, and for nobody’s payment', async () => {
