@@ -56,11 +56,14 @@ export async function stopPrograms(programs: readonly Program[]): Promise<void> 
   );
 }
 
-/** Whether something else already listens there. */
+/** Whether something else already listens there. Throws a sentence when this user may not listen there at all. */
 export function portIsTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => resolve(true));
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(true);
+      else reject(new Error(`Port ${port} is not open to this user: choose another one.`, { cause: error }));
+    });
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(false)));
   });
 }

@@ -2,28 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
 import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';
-
-const serverPort = Number(process.env['PORT'] ?? 4000);
-const portalPort = Number(process.env['PORTAL_PORT'] ?? 3000);
-const api = `http://127.0.0.1:${serverPort}`;
-const portal = `http://127.0.0.1:${portalPort}`;
-
-/** The portal runs in production's way, for React is slower in any other; there nothing stands for the sandbox by itself. */
-const SANDBOX_SIGN_IN = {
-  OIDC_ISSUER: process.env['OIDC_ISSUER'] ?? 'http://127.0.0.1:4410',
-  OIDC_AUDIENCE: process.env['OIDC_AUDIENCE'] ?? 'https://api.zapisy.example',
-  OIDC_CLIENT_ID: process.env['OIDC_CLIENT_ID'] ?? 'zapisy-portal',
-  OIDC_CLIENT_SECRET: process.env['OIDC_CLIENT_SECRET'] ?? 'portal-sandbox-secret',
-  SESSION_SECRET: process.env['SESSION_SECRET'] ?? 'a-secret-of-the-sandbox-worth-nothing',
-};
-
-const USED_PORTS: readonly (readonly [port: number, whose: string, wayOut: string])[] = [
-  [portalPort, 'the portal', 'set PORTAL_PORT to another one'],
-  [serverPort, 'the server', 'set PORT to another one'],
-  ...[4400, 4410, 4420, 4430, 4440, 4450, 4460].map(
-    (port) => [port, 'the sandbox', 'look for a zapisy that is still running'] as const,
-  ),
-];
+import { SANDBOX_PORTS, type StartSettings, startSettings } from './start-settings.ts';
 
 const started: Program[] = [];
 let stopping = false;
@@ -38,18 +17,22 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void (stopping || stop(0)));
 
 try {
-  await refuseTakenPorts();
+  const settings = startSettings(process.env);
+  await refuseTakenPorts(settings);
   ensureBuilt(PORTAL);
-  started.push(sandbox(), server(), screens());
+  started.push(sandbox(), server(settings), screens(settings));
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));
-  await answers([`${api}/ready`, `${portal}/health`]);
-  announce(secondsSinceCommand());
+  await answers([`${settings.api}/ready`, `${settings.portal}/health`]);
+  announce(settings, secondsSinceCommand());
 } catch (error) {
-  // A program that stopped has already said why; anything else is ours to say.
-  console.error(error instanceof Error ? error.message : error);
-  if (error instanceof Stopped) console.error('Everything else is being stopped.');
-  await stop(1);
+  // Who pressed Ctrl-C meanwhile needs no reason for what stopped.
+  if (!stopping) {
+    // A program that stopped has already said why; anything else is ours to say.
+    console.error(error instanceof Error ? error.message : error);
+    if (error instanceof Stopped) console.error('Everything else is being stopped.');
+    await stop(1);
+  }
 }
 
 function sandbox(): Program {
@@ -57,42 +40,24 @@ function sandbox(): Program {
   return startProgram({ name: 'sandbox', args, cwd: root, env: {}, readyLine: /"ready"/ });
 }
 
-function server(): Program {
-  return startProgram({
-    name: 'server',
-    args: [join(root, 'apps/server/src/main.ts')],
-    cwd: root,
-    env: {
-      PORT: String(serverPort),
-      BASE_URL: process.env['BASE_URL'] ?? api,
-      API_URL: api,
-      PORTAL_URL: process.env['PORTAL_URL'] ?? portal,
-      LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
-    },
-    readyLine: /"ready"/,
-  });
+function server({ ofServer }: StartSettings): Program {
+  const args = [join(root, 'apps/server/src/main.ts')];
+  return startProgram({ name: 'server', args, cwd: root, env: ofServer, readyLine: /"ready"/ });
 }
 
-function screens(): Program {
+function screens({ ofPortal }: StartSettings): Program {
   const folder = join(root, 'apps/portal');
-  return startProgram({
-    name: 'portal',
-    args: [join(folder, 'main.ts')],
-    cwd: folder,
-    env: {
-      ...SANDBOX_SIGN_IN,
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(portalPort),
-      BASE_URL: portal,
-      API_URL: api,
-    },
-    readyLine: /"ready"/,
-  });
+  const args = [join(folder, 'main.ts')];
+  return startProgram({ name: 'portal', args, cwd: folder, env: ofPortal, readyLine: /"ready"/ });
 }
 
-async function refuseTakenPorts(): Promise<void> {
-  for (const [port, whose, wayOut] of USED_PORTS) {
+async function refuseTakenPorts({ portalPort, serverPort }: StartSettings): Promise<void> {
+  const used: readonly (readonly [port: number, whose: string, wayOut: string])[] = [
+    [portalPort, 'the portal', 'set PORTAL_PORT to another one'],
+    [serverPort, 'the server', 'set PORT to another one'],
+    ...SANDBOX_PORTS.map((port) => [port, 'the sandbox', 'look for a zapisy that is still running'] as const),
+  ];
+  for (const [port, whose, wayOut] of used) {
     if (await portIsTaken(port))
       throw new Error(`Port ${port} (${whose}) is already in use; stop what uses it, or ${wayOut}.`);
   }
@@ -111,7 +76,7 @@ async function endWith(program: Program, code: number | null): Promise<void> {
   await stop(1);
 }
 
-function announce(seconds: string): void {
+function announce({ api, portal }: StartSettings, seconds: string): void {
   console.log(`
 zapisy is ready (${seconds} s). Ctrl-C stops everything.
 

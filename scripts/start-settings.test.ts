@@ -1,0 +1,43 @@
+// npm start's settings: what a slip is answered with, before anything is built or started.
+import { describe, expect, it } from 'vitest';
+import { startSettings } from './start-settings.ts';
+
+describe('startSettings', () => {
+  it('needs nothing', () => {
+    expect(startSettings({})).toMatchObject({ api: 'http://127.0.0.1:4000', portal: 'http://127.0.0.1:3000' });
+  });
+
+  it('takes what is set to nothing as absent', () => {
+    const empty = { PORT: '', PORTAL_PORT: ' ', OIDC_ISSUER: '', SESSION_SECRET: '', DATABASE_URL: '', BASE_URL: '' };
+    expect(startSettings(empty)).toEqual(startSettings({}));
+  });
+
+  it('tells each program the address of the other', () => {
+    const { ofServer, ofPortal } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
+    expect(ofServer).toMatchObject({ PORT: '4100', PORTAL_URL: 'http://127.0.0.1:3100' });
+    expect(ofPortal).toMatchObject({ PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
+  });
+
+  it('runs the demo on a machine of production, and on this computer alone', () => {
+    const { ofServer } = startSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' });
+    expect(ofServer).toMatchObject({ NODE_ENV: 'development', HOST: '127.0.0.1' });
+  });
+
+  it.each([
+    ['PORT', 'abc', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '0', 'PORT must be a whole number from 1 to 65535.'],
+    ['PORTAL_PORT', '-1', 'PORTAL_PORT must be a whole number from 1 to 65535.'],
+    ['PORT', '4410', "PORT must not be one of the sandbox's ports (4400 to 4460)."],
+    ['PORT', '3000', 'PORT and PORTAL_PORT must be two different ports.'],
+    ['OIDC_ISSUER', 'notaurl', 'OIDC_ISSUER must be an address such as https://accounts.example/.'],
+    ['SESSION_SECRET', 'geheim', 'SESSION_SECRET must be at least 32 characters long.'],
+    ['DATABASE_URL', 'mysql://u:geheim@h/x', 'DATABASE_URL must be an address such as postgresql://user:password@host'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['BASE_URL', 'x', 'BASE_URL must be an address'],
+  ])('%s=%s is one sentence', (name, value, sentence) => {
+    const start = () => startSettings({ [name]: value });
+    expect(start).toThrow(sentence);
+    expect(start).not.toThrow(/geheim|\n/);
+  });
+});

@@ -1,0 +1,60 @@
+// What npm start takes from the environment: read whole before anything is built, so that a slip is told in a second.
+import { readSettings } from '../apps/server/src/settings.ts';
+
+/** The sandbox's ports are fixed, for the server knows the world outside by its address. */
+export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
+
+export type StartSettings = {
+  readonly serverPort: number;
+  readonly portalPort: number;
+  /** Addresses without a trailing slash. */
+  readonly api: string;
+  readonly portal: string;
+  readonly ofServer: Readonly<Record<string, string>>;
+  readonly ofPortal: Readonly<Record<string, string>>;
+};
+
+/**
+ * Reads the environment; a variable that is set to nothing counts as absent.
+ * @throws Error, a sentence a line, each naming a variable and never its value.
+ */
+export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
+  const given = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
+  const serverPort = portOf('PORT', given('PORT', '4000'));
+  const portalPort = portOf('PORTAL_PORT', given('PORTAL_PORT', '3000'));
+  if (serverPort === portalPort) throw new Error('PORT and PORTAL_PORT must be two different ports.');
+  const api = `http://127.0.0.1:${serverPort}`;
+  const portal = `http://127.0.0.1:${portalPort}`;
+  const ofServer = {
+    // Whatever the machine is for, here runs the demo: in production nothing would stand for the sandbox.
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    PORT: String(serverPort),
+    BASE_URL: given('BASE_URL', api),
+    API_URL: api,
+    PORTAL_URL: given('PORTAL_URL', portal),
+    LOG_LEVEL: given('LOG_LEVEL', 'warn'),
+  };
+  readSettings({ ...environment, ...ofServer });
+  // The portal runs in production's way, for React is slower in any other.
+  const ofPortal = {
+    OIDC_ISSUER: given('OIDC_ISSUER', 'http://127.0.0.1:4410'),
+    OIDC_AUDIENCE: given('OIDC_AUDIENCE', 'https://api.zapisy.example'),
+    OIDC_CLIENT_ID: given('OIDC_CLIENT_ID', 'zapisy-portal'),
+    OIDC_CLIENT_SECRET: given('OIDC_CLIENT_SECRET', 'portal-sandbox-secret'),
+    SESSION_SECRET: given('SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing'),
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(portalPort),
+    BASE_URL: portal,
+    API_URL: api,
+  };
+  return { serverPort, portalPort, api, portal, ofServer, ofPortal };
+}
+
+function portOf(name: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port < 1 || port > 65_535) throw new Error(`${name} must be a whole number from 1 to 65535.`);
+  if (SANDBOX_PORTS.includes(port)) throw new Error(`${name} must not be one of the sandbox's ports (4400 to 4460).`);
+  return port;
+}
