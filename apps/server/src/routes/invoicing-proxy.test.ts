@@ -2,13 +2,14 @@
 import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import type { Role } from '@zapisy/domain/people/role';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
-const { ledger, posted, payment, account } = openIssuing(server.api);
+const { ledger, posted, payment, account, told } = openIssuing(server.api);
 
 const POLISH = 'Piłka nożna — wrzesień 2026 (Zofia Nowak)';
 const PROBLEM = expect.stringContaining('application/problem+json');
@@ -169,6 +170,25 @@ describe('an outcome that nobody knows', () => {
     expect(await posted()).toHaveLength(2);
     expect((await post('receipts', receipt(), { key: 'u' })).statusCode).toBe(201);
     expect(await ledger()).toHaveLength(1);
+  });
+});
+
+describe('a document found that stands for another one in our books', () => {
+  it('is not taken: the request waits for a person, and holds up no other', async () => {
+    const { clock, levers, context, database } = server.api;
+    clock.set('2026-11-20T12:00:00Z');
+    for (const key of ['first', 'second']) {
+      await levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+      await levers.invoicing.fault({ on: 'list', fault: { type: 'html', when: 'before' } });
+      expect((await post('receipts', receipt(), { key })).statusCode).toBe(202);
+      clock.advance(1);
+    }
+    await aDocument(database, { providerId: (await ledger())[0]?.id ?? 0 });
+    clock.advance(60_000);
+    await followUpDocuments(context);
+    expect((await post('receipts', receipt(), { key: 'second' })).statusCode).toBe(201);
+    expect((await post('receipts', receipt(), { key: 'first' })).statusCode).toBe(202);
+    expect([(await told()).length, (await posted()).length]).toEqual([1, 2]);
   });
 });
 

@@ -13,7 +13,8 @@ export async function followUpProxyRequests(ctx: JobContext): Promise<void> {
       const end = await whileHeld(ctx, request.paymentIds, (carryOn) => carryOn(request));
       ctx.log.info({ key: request.key, state: end.state }, 'a request of the proxy was followed up');
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // One that cannot go on must not keep the others from it.
+      if (!(error instanceof Refusal)) ctx.log.error({ key: request.key, err: error }, 'a request of the proxy failed');
     }
   }
 }

@@ -3,6 +3,7 @@ import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
 import { type Database, inTransaction } from '@zapisy/db/open-database';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
@@ -49,7 +50,9 @@ async function goOn(database: Database, work: Work, request: DocumentRequest): P
   try {
     return await step(database, guarded, request);
   } catch (error) {
-    if (error instanceof LeaseLost) return { state: 'waiting', until: work.clock.now(), request };
+    // Somebody else went on with it, or a person was called because the document found stands for another one.
+    const isWaiting = error instanceof LeaseLost || error instanceof DocumentTaken;
+    if (isWaiting) return { state: 'waiting', until: work.clock.now(), request };
     throw error;
   }
 }
