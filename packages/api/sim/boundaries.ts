@@ -1,0 +1,79 @@
+// The boundaries of issuing: every call on a port, before and after it, and what may go wrong there.
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+
+export type Side = 'before' | 'after';
+type RecordsCall = keyof DocumentRecords;
+type ProviderCall = 'create' | 'findByOrderId';
+export type Call = `records.${RecordsCall}` | `provider.${ProviderCall}`;
+export type Fault =
+  /** The worker is gone: nothing of its memory is left, and its lease stays until its time is over. */
+  | 'crash'
+  /** The connection to the database breaks: before the commit, or after it and before its answer. */
+  | 'lost'
+  /** Time-out: the request never arrived (before), or it was carried out and its answer is lost (after). */
+  | 'time-out'
+  /** Time-out, and the request arrives later. */
+  | 'late-commit'
+  /** It arrives twice. */
+  | 'duplicate'
+  | 'refusal'
+  | 'server-error'
+  | 'no-id'
+  | 'throttled'
+  | 'no-connection'
+  | 'unauthorised'
+  /** The look-up could not be read to its end. */
+  | 'incomplete'
+  /** The document is there, the list does not show it yet. */
+  | 'list-lag';
+export type Boundary = `${Call} ${Side}: ${Fault}`;
+
+const RECORDS_CALLS: Readonly<Record<RecordsCall, true>> = {
+  take: true,
+  release: true,
+  story: true,
+  documentById: true,
+  openRequest: true,
+  saveRequest: true,
+  acceptRequest: true,
+  recordReceipt: true,
+  recordInvoice: true,
+  withdrawReceipt: true,
+  raise: true,
+  saveOutcome: true,
+};
+
+const PROVIDER_FAULTS: Readonly<Record<ProviderCall, Readonly<Record<Side, readonly Fault[]>>>> = {
+  create: {
+    before: ['crash', 'time-out', 'late-commit', 'throttled', 'no-connection', 'unauthorised'],
+    after: ['crash', 'time-out', 'duplicate', 'server-error', 'no-id', 'refusal'],
+  },
+  findByOrderId: { before: ['crash', 'incomplete'], after: ['crash', 'incomplete', 'list-lag'] },
+};
+
+const SIDES: readonly Side[] = ['before', 'after'];
+
+/** Every boundary with every fault that may happen there. */
+export const BOUNDARIES: readonly Boundary[] = [
+  ...(Object.keys(RECORDS_CALLS) as RecordsCall[]).flatMap((call) =>
+    SIDES.flatMap((side) => [`records.${call} ${side}: crash`, `records.${call} ${side}: lost`] as const),
+  ),
+  ...(Object.keys(PROVIDER_FAULTS) as ProviderCall[]).flatMap((call) =>
+    SIDES.flatMap((side) => PROVIDER_FAULTS[call][side].map((fault) => `provider.${call} ${side}: ${fault}` as const)),
+  ),
+];
+
+/** How often each boundary was hit by its fault. */
+export type Hits = Map<Boundary, number>;
+
+export function noHits(): Hits {
+  return new Map(BOUNDARIES.map((boundary) => [boundary, 0]));
+}
+
+/** @throws when nobody has named that boundary: a port has grown, or a fault is spelt wrong. */
+export function hit(hits: Hits, call: Call, side: Side, fault: Fault): void {
+  const boundary: Boundary = `${call} ${side}: ${fault}`;
+  const count = hits.get(boundary);
+  if (count === undefined) throw new Error(`No such boundary: ${boundary}`);
+  hits.set(boundary, count + 1);
+}

@@ -1,0 +1,166 @@
+// The case of a schedule: who paid what, what the provider refuses, how often things break. All of it drawn from the seed.
+import type { Buyer } from '@zapisy/domain/documents/buyer';
+import { grosze } from '@zapisy/domain/money';
+import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+import {
+  EMPTY_INVOICE_DATA,
+  type InvoiceData,
+  type InvoicePreference,
+} from '@zapisy/domain/preferences/invoice-preference';
+import type { Refusals } from './memory-provider.ts';
+import type { KeptPayment } from './memory-records.ts';
+import type { Seeded } from './seeded.ts';
+
+/**
+ * 'fresh': just settled. 'receipted': the receipt of before is there. 'partly': that of the first payment is. 'refused': so is
+ * a rejected invoice, and its next try.
+ */
+export type Beginning = 'fresh' | 'receipted' | 'partly' | 'refused';
+
+/** While it lasts, these POSTs end like this, every one. */
+export type Outage = {
+  readonly from: number;
+  readonly until: number;
+  readonly kind: 'receipt' | 'vat' | 'both';
+  readonly fault: 'time-out' | 'throttled' | 'no-connection' | 'unauthorised';
+  readonly isListDown: boolean;
+};
+
+export type Case = {
+  readonly beginning: Beginning;
+  readonly payments: readonly KeptPayment[];
+  /** The lists that are issued, the whole settlement first. */
+  readonly lists: readonly (readonly number[])[];
+  readonly refusals: Refusals;
+  readonly workers: number;
+  /** At each boundary, while there are faults left. */
+  readonly faultChance: number;
+  readonly faults: number;
+  readonly lagMs: number;
+  readonly outage: Outage | undefined;
+};
+
+export const STARTS_AT = Date.UTC(2026, 10, 20, 12);
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
+const COMPANY: InvoiceData = {
+  ...EMPTY_INVOICE_DATA,
+  ...ADDRESS,
+  ...{ taxId: '5260250274', companyName: 'Nowak Usługi sp. z o.o.' },
+};
+/** A tax id of before that a named invoice never carries. */
+const PERSON: InvoiceData = {
+  ...EMPTY_INVOICE_DATA,
+  ...ADDRESS,
+  ...{ taxId: '5260250274', firstName: 'Anna', lastName: 'Nowak' },
+};
+
+const LINK_REFUSALS: readonly [Refusals['link'], ...Refusals['link'][]] = [
+  { fields: { from_invoice_id: ['jest nieprawidłowe'] }, text: '' },
+  { fields: { additional_params: ['jest nieprawidłowe'] }, text: '' },
+  { fields: { issued_to_receipt: ['jest nieprawidłowe'] }, text: '' },
+  { fields: { base: ['paragon ma już fakturę'] }, text: '' },
+  { fields: {}, text: 'Nie można wystawić faktury do paragonu' },
+];
+const INVOICE_REFUSALS: readonly [Refusals['invoice'], ...Refusals['invoice'][]] = [
+  { fields: { buyer_tax_no: ['nieprawidłowy numer'] }, text: '' },
+  { fields: { base: ['nie można wystawić'] }, text: '' },
+  { fields: {}, text: 'Nie można wystawić' },
+];
+const RECEIPT_REFUSAL: Refusals['receipt'] = { fields: { positions: ['są nieprawidłowe'] }, text: '' };
+
+export function drawCase(random: Seeded): Case {
+  const beginning = random.chance(0.6)
+    ? 'fresh'
+    : random.pick(['receipted', 'receipted', 'partly', 'refused'] as const);
+  const payments = drawPayments(random, beginning);
+  return {
+    beginning,
+    payments,
+    lists: drawLists(random, payments, beginning),
+    refusals: {
+      receipt: beginning === 'fresh' && random.chance(0.12) ? RECEIPT_REFUSAL : undefined,
+      invoice: random.chance(0.2) ? random.pick(INVOICE_REFUSALS) : undefined,
+      link: random.chance(0.2) ? random.pick(LINK_REFUSALS) : undefined,
+      isMarkMissing: random.chance(0.05),
+    },
+    workers: 1 + random.below(3),
+    faultChance: random.pick([0, 0.05, 0.1, 0.2, 0.35]),
+    faults: random.below(9),
+    lagMs: random.pick([0, 0, 5 * SECOND_MS, 45 * SECOND_MS, 100 * SECOND_MS]),
+    outage: random.chance(0.2) ? drawOutage(random) : undefined,
+  };
+}
+
+function drawPayments(random: Seeded, beginning: Beginning): readonly KeptPayment[] {
+  const preference = random.pick<InvoicePreference>(
+    beginning === 'partly'
+      ? ['nominal']
+      : beginning === 'fresh'
+        ? ['none', 'nominal', 'nominal', 'classic']
+        : ['nominal', 'classic', 'classic'],
+  );
+  const isHeldBack = beginning === 'fresh' && random.chance(0.04);
+  const method = random.pick<PaymentMethod>(['cash', 'card', 'online']);
+  const printReceipt = beginning === 'fresh' ? random.chance(0.7) : preference === 'nominal';
+  const first = 1 + random.below(50);
+  return Array.from({ length: 1 + random.below(3) }, (_, index) => {
+    const isOther = beginning === 'fresh' && index === 2;
+    const data = preference === 'classic' ? COMPANY : PERSON;
+    const buyer: Buyer = isOther
+      ? { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 1 }
+      : { preference, data: isHeldBack ? { ...data, street: '' } : data, invoiceVersion: 1 };
+    return paidPayment(first + index, { buyer, method, printReceipt, gross: 100 * (1 + random.below(500)) });
+  });
+}
+
+type Given = {
+  readonly buyer: Buyer;
+  readonly method: PaymentMethod;
+  readonly printReceipt: boolean;
+  readonly gross: number;
+};
+
+function paidPayment(id: number, { buyer, method, printReceipt, gross }: Given): KeptPayment {
+  const day = '2026-11-20';
+  return {
+    payment: {
+      ...{ id, ownerEmail: 'anna@poczta.example', playerId: 'player', registrationId: null, city: 'Kraków' },
+      lines: [{ name: `Nr ${id}`, gross: grosze(gross), quantity: 1, vatRate: '23' }],
+      amount: grosze(gross),
+      ...{ dueOn: day, paidOn: day, method, state: 'paid', settledBy: 'kasia@zapisy.example', settlementKey: 'one' },
+      ...{ buyer, printReceipt, noReceiptReason: null, invoiceId: null, receiptId: null },
+    },
+    participant: {
+      ...{ id: 'player', ownerEmail: 'anna@poczta.example', firstName: 'Zofia', lastName: 'Nowak' },
+      ...{ birthYear: 2017, mark: 0 },
+    },
+    outcome: 'waiting',
+    paidAt: new Date(STARTS_AT),
+    printState: null,
+  };
+}
+
+/** The same list comes up to three times; now and then a part of it comes as a list of its own. */
+function drawLists(
+  random: Seeded,
+  payments: readonly KeptPayment[],
+  beginning: Beginning,
+): readonly (readonly number[])[] {
+  const ids = payments.map(({ payment }) => payment.id);
+  const lists = Array.from({ length: 1 + random.below(3) }, () => ids);
+  const isSplit = beginning === 'fresh' && ids.length > 1 && random.chance(0.15);
+  return isSplit ? [...lists, ids.slice(0, 1)] : lists;
+}
+
+function drawOutage(random: Seeded): Outage {
+  const from = STARTS_AT + random.below(30 * SECOND_MS);
+  return {
+    from,
+    until: from + random.below(30 * MINUTE_MS),
+    kind: random.pick(['receipt', 'receipt', 'vat', 'both']),
+    fault: random.pick(['time-out', 'time-out', 'throttled', 'no-connection', 'unauthorised']),
+    isListDown: random.chance(0.3),
+  };
+}

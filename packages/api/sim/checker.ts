@@ -1,0 +1,240 @@
+// What a schedule may end in (reliability goal R4), judged from the ledger, the final records and the notifications alone.
+
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { Case } from './cases.ts';
+import type { Told } from './memory-notifications.ts';
+import type { Arrival, LedgerRow } from './memory-provider.ts';
+import type { Recorded, Write } from './memory-records.ts';
+
+/** All that is left when everything has come to rest. */
+export type Ended = {
+  readonly given: Case;
+  readonly ledger: readonly LedgerRow[];
+  readonly arrivals: readonly Arrival[];
+  readonly payments: readonly StoryPayment[];
+  readonly requests: readonly DocumentRequest[];
+  readonly told: readonly Told[];
+  readonly writes: readonly Write[];
+  readonly recorded: readonly Recorded[];
+};
+
+/** What each payment asks for, by the table of decisions 5.1, written down anew. */
+type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
+
+/** A person is called after 15 minutes; a lost job is found again within five, and a dead worker's lease takes two. */
+const LATEST_CALL_MS = 25 * 60_000;
+const LOST_BY_A_FAULT_MS = 5 * 60_000;
+/** A document may be made, or be listed, so long after its receipt was given up. */
+const LATE_MS = 150_000;
+const LINK = ['from_invoice_id', 'additional_params', 'issued_to_receipt'];
+
+/** Every sentence is a violation; none means that all is legal. */
+export function violationsOf(ended: Ended): readonly string[] {
+  return [
+    ...ended.payments.flatMap((payment) => paymentViolations(ended, payment)),
+    ...ended.ledger.flatMap((row) => documentViolations(ended, row)),
+    ...requestViolations(ended),
+    ...arrivalViolations(ended),
+    ...writeViolations(ended),
+    ...ended.told
+      .filter(({ type, severity }) => type !== 'sync' || severity !== 'critical')
+      .map(({ matter }) => matter),
+  ];
+}
+
+const paymentsOn = (body: LedgerRow['body']): readonly number[] =>
+  (body.invoice['positions'] as readonly { readonly name: string }[]).map(({ name }) => Number(name.slice(3)));
+
+const isTold = ({ told }: Ended, reason: string, id: number) =>
+  told.some((one) => one.reason === reason && one.paymentIds.includes(id));
+
+function askedOf({ payment }: StoryPayment, { beginning }: Case): Asked {
+  const preference = payment.buyer?.preference;
+  const isTicked = payment.printReceipt === true || payment.method === 'online';
+  const isHeldBack = preference !== 'none' && payment.buyer?.data.street === '';
+  if (beginning !== 'fresh') return { receipt: true, invoice: true, isHeldBack: false };
+  if (preference === 'classic') {
+    const isReceiptOnly = payment.printReceipt === true && payment.method !== 'online';
+    return { receipt: isReceiptOnly, invoice: !isReceiptOnly, isHeldBack: !isReceiptOnly && isHeldBack };
+  }
+  return { receipt: isTicked, invoice: preference === 'nominal', isHeldBack };
+}
+
+function paymentViolations(ended: Ended, one: StoryPayment): readonly string[] {
+  const { id } = one.payment;
+  const there = ended.ledger.filter(({ body }) => paymentsOn(body).includes(id));
+  const receipts = there.filter(({ document }) => document.kind === 'receipt');
+  const invoices = there.filter(({ document }) => document.kind === 'vat');
+  const said: string[] = [];
+  if (receipts.length > 1) said.push('has more than one receipt');
+  if (invoices.length > 1) said.push('has more than one invoice');
+  said.push(...setViolations(ended, one, { receipt: receipts[0], invoice: invoices[0] }));
+  said.push(...referenceViolations(ended, one, { receipt: receipts[0], invoice: invoices[0] }));
+  return said.map((sentence) => `payment ${id} ${sentence}`);
+}
+
+type Found = { readonly receipt: LedgerRow | undefined; readonly invoice: LedgerRow | undefined };
+
+/** The legal sets of R4: which documents there are, and which notification stands for one that is missing. */
+function setViolations(ended: Ended, one: StoryPayment, { receipt, invoice }: Found): readonly string[] {
+  const { refusals } = ended.given;
+  const asked = askedOf(one, ended.given);
+  const wantsInvoice = asked.invoice && !asked.isHeldBack;
+  const mayHaveInvoice = wantsInvoice && !refusals.invoice;
+  const isFallback = wantsInvoice && refusals.invoice !== undefined;
+  const said: string[] = [];
+  if (invoice && !mayHaveInvoice) said.push('has an invoice that it may not have');
+  if (!invoice && mayHaveInvoice) said.push('has no invoice');
+  said.push(
+    ...receiptViolations(ended, one.payment.id, receipt, { isWanted: asked.receipt || isFallback, mayHaveInvoice }),
+  );
+  return [...said, ...toldViolations(ended, one.payment.id, asked, isFallback)];
+}
+
+function receiptViolations(
+  ended: Ended,
+  id: number,
+  receipt: LedgerRow | undefined,
+  { isWanted, mayHaveInvoice }: { readonly isWanted: boolean; readonly mayHaveInvoice: boolean },
+): readonly string[] {
+  if (receipt && !isWanted) return ['has a receipt that it may not have'];
+  const isMissing = !receipt && isWanted && !isReceiptExcused(ended, id, mayHaveInvoice);
+  return isMissing ? ['has no receipt'] : [];
+}
+
+function toldViolations(ended: Ended, id: number, asked: Asked, isFallback: boolean): readonly string[] {
+  const { refusals, beginning } = ended.given;
+  const isRejectionTold = isTold(ended, 'invoice-rejected', id);
+  const said: string[] = [];
+  if (isFallback && !isRejectionTold) said.push('has a rejection that nobody was told');
+  if (!isFallback && beginning === 'fresh' && isRejectionTold) said.push('has a false rejection');
+  if (asked.isHeldBack && !isTold(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
+  if (isTold(ended, 'receipt-rejected', id) && !refusals.receipt) said.push('has a false word about its receipt');
+  return said;
+}
+
+/** A receipt may be missing when it was refused, or given up for the sake of the invoice; either way a person knows. */
+function isReceiptExcused(ended: Ended, id: number, hasInvoice: boolean): boolean {
+  if (ended.given.refusals.receipt && isTold(ended, 'receipt-rejected', id)) return true;
+  return hasInvoice && isGivenUp(ended, id);
+}
+
+function isGivenUp(ended: Ended, id: number): boolean {
+  return requestOf(ended, id, 'abandoned') !== undefined && isTold(ended, 'receipt-not-issued', id);
+}
+
+const requestOf = ({ requests }: Ended, id: number, state: string) =>
+  requests.find((request) => request.kind === 'receipt' && request.state === state && request.paymentIds.includes(id));
+
+/** What the payment says of its documents is what the ledger has. */
+function referenceViolations(ended: Ended, one: StoryPayment, { receipt, invoice }: Found): readonly string[] {
+  const said: string[] = [];
+  if (one.invoice?.providerId !== invoice?.document.id) said.push('names another invoice than there is');
+  if (one.receipt?.providerId !== receipt?.document.id && !isLateReceipt(ended, one, receipt))
+    said.push('names another receipt than there is');
+  if (invoice) said.push(...linkViolations(ended, one, invoice));
+  const expected = outcomeOf(ended, one);
+  if (one.outcome !== expected) said.push(`says '${one.outcome}' and not '${expected}'`);
+  return said;
+}
+
+/** A receipt that was given up may be made, or be seen, later; a person has been told to look for it. */
+function isLateReceipt(ended: Ended, { payment }: StoryPayment, receipt: LedgerRow | undefined): boolean {
+  const givenUp = requestOf(ended, payment.id, 'abandoned');
+  if (!receipt || !givenUp || payment.receiptId !== null) return false;
+  return isGivenUp(ended, payment.id) && receipt.createdAt + LATE_MS > givenUp.updatedAt.getTime();
+}
+
+function linkViolations(ended: Ended, one: StoryPayment, { document }: LedgerRow): readonly string[] {
+  const { link, isMarkMissing } = ended.given.refusals;
+  const isNamed = one.payment.buyer?.preference === 'nominal';
+  const together = ended.payments.filter(({ invoice }) => invoice?.id === one.invoice?.id);
+  const isOneReceipt = together.every(({ payment }) => payment.receiptId === one.payment.receiptId);
+  const mayLink = isNamed && one.receipt !== null && isOneReceipt && !link && !isMarkMissing;
+  const said: string[] = [];
+  if (mayLink && !document.isIssuedToReceipt) said.push('has an invoice that is not linked to its receipt');
+  if (document.isIssuedToReceipt && document.fromProviderId !== String(one.receipt?.providerId))
+    said.push('has an invoice linked to another receipt');
+  if ((one.invoice?.link === 'linked') !== document.isIssuedToReceipt) said.push('says a link that is not there');
+  if (!isNamed && document.fromProviderId !== null) said.push('has a linked company invoice');
+  return said;
+}
+
+/** The one word for the screens, from what is there. */
+function outcomeOf(ended: Ended, one: StoryPayment): string {
+  const asked = askedOf(one, ended.given);
+  if (one.invoice) return invoicedOutcome(asked, one);
+  if (asked.isHeldBack) return 'needs-person';
+  if (asked.invoice) return one.receipt ? 'fell-back' : 'needs-person';
+  if (!asked.receipt) return 'without-document';
+  return one.receipt ? 'issued' : 'needs-person';
+}
+
+function invoicedOutcome({ receipt }: Asked, { payment, invoice }: StoryPayment): string {
+  if (!receipt) return 'issued';
+  if (payment.buyer?.preference !== 'nominal') return 'withdrawn';
+  return invoice?.link === 'linked' ? 'issued' : 'issued-unlinked';
+}
+
+/** No document that nobody knows of, none over another amount, none that says of its buyer what it must not. */
+function documentViolations(ended: Ended, { body, document }: LedgerRow): readonly string[] {
+  const covered = ended.payments.filter(({ payment }) => paymentsOn(body).includes(payment.id));
+  const said: string[] = [];
+  const amount = covered.reduce((sum, { payment }) => sum + payment.amount, 0);
+  if (document.gross !== amount) said.push('is over another amount than its payments');
+  const isCompany = document.kind === 'vat' && covered.every(({ payment }) => payment.buyer?.preference === 'classic');
+  if (!isCompany && document.buyer.taxId !== '') said.push('carries a tax id');
+  if (body.invoice['buyer_company'] !== isCompany) said.push('says company or person wrongly');
+  return said.map((sentence) => `document ${document.id} ${sentence}`);
+}
+
+/** R7: nothing is left open, and what took long was told in time. */
+function requestViolations(ended: Ended): readonly string[] {
+  return ended.requests.flatMap((request) => {
+    const said: string[] = [];
+    if (['pending', 'sent', 'unknown'].includes(request.state)) said.push(`is still ${request.state}`);
+    const latest = request.createdAt.getTime() + LATEST_CALL_MS + ended.given.faults * LOST_BY_A_FAULT_MS;
+    const isCalled = request.paymentIds.every((id) =>
+      ended.told.some((one) => one.paymentIds.includes(id) && one.firstAt.getTime() <= latest),
+    );
+    if (request.updatedAt.getTime() > latest && !isCalled) said.push('took long and nobody was told');
+    return said.map((sentence) => `request ${request.key} ${sentence}`);
+  });
+}
+
+/** One key for the document of a list, the same body under it each time, and the receipt recorded before its invoice left. */
+function arrivalViolations({ arrivals, recorded, given }: Ended): readonly string[] {
+  const keys = new Map<string, string>();
+  const bodies = new Map<string, string>();
+  return arrivals.flatMap(({ body, order }) => {
+    const said: string[] = [];
+    const paymentIds = paymentsOn(body);
+    const key = String(body.invoice['oid']);
+    const name = `${body.invoice['kind']} of ${paymentIds.join(', ')}`;
+    if ((keys.get(name) ?? key) !== key) said.push('goes under a second key');
+    keys.set(name, key);
+    const same = JSON.stringify(body, (field, value) => (LINK.includes(field) ? undefined : value));
+    if ((bodies.get(key) ?? same) !== same) said.push('goes with another body');
+    bodies.set(key, same);
+    const isLinked = body.invoice['from_invoice_id'] !== undefined;
+    const before = recorded.filter((one) => one.kind === 'receipt' && one.order < order);
+    const isRecorded = paymentIds.every((id) => before.some((one) => one.paymentIds.includes(id)));
+    if (isLinked && !isRecorded) said.push('left before its receipt was recorded');
+    if (isLinked && given.beginning === 'fresh' && body.invoice['buyer_company'] === true) said.push('links a company');
+    return said.map((sentence) => `the ${name} ${sentence}`);
+  });
+}
+
+/** Fencing: once a newer holder has written about a payment, none of before writes again; and a token is one holder's. */
+function writeViolations({ writes }: Ended): readonly string[] {
+  const newest = new Map<number, { readonly token: bigint; readonly holder: string }>();
+  return writes.flatMap(({ holder, payments }) =>
+    payments.flatMap(({ paymentId, token }) => {
+      const last = newest.get(paymentId);
+      const isStale = last !== undefined && (token < last.token || (token === last.token && holder !== last.holder));
+      if (!isStale) newest.set(paymentId, { token, holder });
+      return isStale ? [`payment ${paymentId} was written by two issuers at once`] : [];
+    }),
+  );
+}

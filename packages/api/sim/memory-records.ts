@@ -1,0 +1,196 @@
+// The records of issuing in memory: the port's promises, each function one atomic step, held against PostgreSQL by one test.
+import { LEASE_MS, type Lease, LeaseLost } from '@zapisy/db/documents/document-lease';
+import type { DocumentRecords, StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest, NewRequest } from '@zapisy/db/documents/document-request-records';
+import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-document-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { keepTold, type Told } from './memory-notifications.ts';
+
+type KeptRequest = { request: DocumentRequest; living: boolean };
+type LeaseRow = { holder: string; token: bigint; expiresAt: number };
+/** A payment as it is stored: its documents stand elsewhere. */
+export type KeptPayment = Omit<StoryPayment, 'receipt' | 'invoice'>;
+/** A write under a lease, in order. */
+export type Write = { readonly holder: string; readonly payments: Lease['payments'] };
+/** A reference that was recorded, at that place in the order of all that happened. */
+export type Recorded = {
+  readonly kind: 'receipt' | 'invoice';
+  readonly paymentIds: readonly number[];
+  readonly order: number;
+};
+
+export type MemoryRecords = DocumentRecords & {
+  readonly payments: Map<number, KeptPayment>;
+  readonly requests: Map<string, KeptRequest>;
+  readonly documents: Map<string, IssuedDocument>;
+  readonly told: Told[];
+  readonly writes: Write[];
+  readonly recorded: Recorded[];
+};
+
+/** `order` counts all that happens in a world; `isFenced` false is a planted bug. */
+export function memoryRecords(order: () => number, isFenced = true): MemoryRecords {
+  const payments = new Map<number, KeptPayment>();
+  const requests = new Map<string, KeptRequest>();
+  const documents = new Map<string, IssuedDocument>();
+  const leases = new Map<number, LeaseRow>();
+  const told: Told[] = [];
+  const writes: Write[] = [];
+  const recorded: Recorded[] = [];
+
+  function renew(lease: Lease, until: number): void {
+    const rows = lease.payments.map(({ paymentId, token }) => ({ row: leases.get(paymentId), token }));
+    const isHeld = rows.every(({ row, token }) => row?.token === token && row.holder === lease.holder);
+    if (!isHeld && isFenced) throw new LeaseLost('taken over');
+    for (const { row } of rows) if (row) row.expiresAt = until;
+  }
+  /** A step checks before it writes, so one that throws has written nothing; then the lease is not renewed either. */
+  async function step<T>(lease: Lease, at: Date, write: () => T): Promise<T> {
+    const before = lease.payments.map(({ paymentId }) => leases.get(paymentId)?.expiresAt ?? 0);
+    renew(lease, at.getTime() + LEASE_MS);
+    try {
+      const written = write();
+      writes.push({ holder: lease.holder, payments: lease.payments });
+      return written;
+    } catch (error) {
+      lease.payments.forEach(({ paymentId }, index) => {
+        const row = leases.get(paymentId);
+        if (row) row.expiresAt = before[index] ?? 0;
+      });
+      throw error;
+    }
+  }
+  function living(kind: string, ids: readonly number[]): KeptRequest | undefined {
+    return [...requests.values()].find(
+      (one) => one.living && one.request.kind === kind && one.request.paymentIds.some((id) => ids.includes(id)),
+    );
+  }
+  /** What a person was called for goes on by itself once the request has ended. */
+  function goOn(ids: readonly number[]): void {
+    for (const id of ids) if (payments.get(id)?.outcome === 'needs-person') patch(id, { outcome: 'waiting' });
+  }
+  function patch(id: number, change: Partial<KeptPayment>): void {
+    const kept = payments.get(id);
+    if (kept) payments.set(id, { ...kept, ...change });
+  }
+  function reference(field: 'receiptId' | 'invoiceId', ids: readonly number[], documentId: string): void {
+    if (!documents.has(documentId)) throw new Error(`No document ${documentId}`);
+    const found = ids.flatMap((id) => payments.get(id) ?? []);
+    const free = found.filter(({ payment }) => payment[field] === null || payment[field] === documentId);
+    const kind = field === 'receiptId' ? 'receipt' : 'invoice';
+    if (free.length !== ids.length) throw new Error(`A payment already has another ${kind}`);
+    for (const one of free) payments.set(one.payment.id, { ...one, payment: { ...one.payment, [field]: documentId } });
+    recorded.push({ kind, paymentIds: ids, order: order() });
+  }
+  const documentOf = (id: string | null) => (id === null ? null : (documents.get(id) ?? null));
+
+  return {
+    payments,
+    requests,
+    documents,
+    told,
+    writes,
+    recorded,
+    async take(paymentIds, holder, at) {
+      const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
+      if (ids.some((id) => (leases.get(id)?.expiresAt ?? 0) > at.getTime())) return undefined;
+      return {
+        holder,
+        payments: ids.map((paymentId) => {
+          const token = (leases.get(paymentId)?.token ?? 0n) + 1n;
+          leases.set(paymentId, { holder, token, expiresAt: at.getTime() + LEASE_MS });
+          return { paymentId, token };
+        }),
+      };
+    },
+    async release(lease, at) {
+      try {
+        renew(lease, at.getTime());
+      } catch (error) {
+        if (!(error instanceof LeaseLost)) throw error;
+      }
+    },
+    async story(paymentIds) {
+      const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
+      return {
+        payments: ids.flatMap((id) => {
+          const kept = payments.get(id);
+          const { receiptId = null, invoiceId = null } = kept?.payment ?? {};
+          return kept ? [{ ...kept, receipt: documentOf(receiptId), invoice: documentOf(invoiceId) }] : [];
+        }),
+        requests: [...requests.values()]
+          .map(({ request }) => request)
+          .filter((request) => request.paymentIds.some((id) => ids.includes(id)))
+          .sort(byRevision),
+      };
+    },
+    documentById: async (id) => documents.get(id),
+    openRequest: (lease, draft) =>
+      step(lease, draft.at, () => {
+        const same = [...requests.values()].find(({ request }) => request.key === draft.key);
+        if (same) return { outcome: 'opened', request: same.request };
+        const other = living(draft.kind, draft.paymentIds);
+        if (other) return { outcome: 'overlaps', request: other.request };
+        const request = opened(draft);
+        requests.set(request.id, { request, living: true });
+        return { outcome: 'opened', request };
+      }),
+    saveRequest: (lease, request) =>
+      step(lease, request.updatedAt, () => {
+        const kept = requests.get(request.id);
+        if (!kept || ENDS.has(kept.request.state)) throw new Error(`Document request ${request.key} has already ended`);
+        const { state, attempts, sentAt, absentSince, absentProofs, linkDropped, updatedAt } = request;
+        const refusal = request.refusal ?? kept.request.refusal;
+        const moved = { state, attempts, sentAt, absentSince, absentProofs, linkDropped, updatedAt, refusal };
+        kept.request = { ...kept.request, ...moved };
+        if (state === 'rejected' || state === 'abandoned') goOn(request.paymentIds);
+        if (state === 'rejected') kept.living = false;
+      }),
+    acceptRequest: (lease, request, document, at) =>
+      step(lease, at, () => {
+        const kept = requests.get(request.id);
+        const known = [...documents.values()].find(({ providerId }) => providerId === document.providerId);
+        const isOurs = known?.id === document.id || kept?.request.documentId === known?.id;
+        if (known && !isOurs) throw new DocumentTaken(`Number ${document.providerId} stands for another document`);
+        if (!kept) throw new Error(`No request ${request.key}`);
+        const row = known ?? issued(document);
+        documents.set(row.id, row);
+        kept.request = { ...kept.request, state: 'accepted', documentId: row.id, updatedAt: at };
+        goOn(request.paymentIds);
+        return row;
+      }),
+    recordReceipt: (lease, ids, documentId, at) => step(lease, at, () => reference('receiptId', ids, documentId)),
+    recordInvoice: (lease, ids, documentId, at) => step(lease, at, () => reference('invoiceId', ids, documentId)),
+    withdrawReceipt: (lease, documentId, at) =>
+      step(lease, at, () => {
+        const row = documents.get(documentId);
+        if (row) documents.set(documentId, { ...row, withdrawn: true });
+      }),
+    raise: (lease, raised) => step(lease, raised.at, () => keepTold(told, raised)),
+    saveOutcome: (lease, ids, outcome, at) =>
+      step(lease, at, () => {
+        for (const id of ids) patch(id, { outcome });
+      }),
+  };
+}
+
+const ENDS = new Set<DocumentRequest['state']>(['accepted', 'rejected']);
+
+function opened({ bodyHash: _, at, ...draft }: NewRequest): DocumentRequest {
+  return {
+    ...draft,
+    paymentIds: draft.paymentIds.toSorted((one, other) => one - other),
+    ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
+    ...{ refusal: null, documentId: null, createdAt: at, updatedAt: at },
+  };
+}
+
+function issued({ gross: _, issuedOn: __, linkedReceiptId: ___, ...document }: NewDocument): IssuedDocument {
+  return { ...document, withdrawn: false };
+}
+
+function byRevision(one: DocumentRequest, other: DocumentRequest): number {
+  return (
+    one.revision - other.revision || one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1)
+  );
+}

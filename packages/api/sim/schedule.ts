@@ -1,0 +1,146 @@
+// One schedule: a seed's case is issued by up to three workers until everything has come to rest, then it is judged.
+import { issueDocuments } from '../src/documents/issue-documents.ts';
+import type { Issuing } from '../src/documents/issuing.ts';
+import { begin } from './beginning.ts';
+import type { Hits } from './boundaries.ts';
+import { drawCase, STARTS_AT } from './cases.ts';
+import { type Ended, violationsOf } from './checker.ts';
+import { seeded } from './seeded.ts';
+import { openWorld, portsOf, type World, type WorldOptions } from './world.ts';
+
+/** A planted bug: what a worker is given instead of the true ports, or a world that guards less. */
+export type Planted = WorldOptions & { readonly ports?: (given: Issuing) => Issuing };
+
+type Job = { readonly paymentIds: readonly number[]; readonly at: number };
+
+const FOLLOW_UP_MS = 5 * 60_000;
+const BUSY_PAUSE_MS = 15_000;
+const LONGEST_RETRY_MS = 30_000;
+const LONGEST_MS = 4 * 3_600_000;
+const REPLAY_CHANCE = 0.1;
+const REPLAY_MS = 400 * 86_400_000;
+
+/** The sentences of what went wrong; the same seed gives the same ones. */
+export async function runSchedule(seed: number, hits: Hits, planted: Planted = {}): Promise<readonly string[]> {
+  const random = seeded(seed);
+  const world = openWorld(drawCase(random), random, hits, planted);
+  await begin(world);
+  const queue = openQueue(world, planted);
+  for (const paymentIds of world.given.lists) queue.add(paymentIds, STARTS_AT + random.below(2_000));
+  const isOver = await queue.drain(STARTS_AT + LONGEST_MS);
+  if (!isOver) queue.thrown.push('it does not come to an end');
+  const said = [...queue.thrown, ...violationsOf(await endOf(world))];
+  return said.length === 0 && random.chance(REPLAY_CHANCE) ? replayed(world, planted) : said;
+}
+
+/** Keys never expire: the same lists again, more than a year later, make nothing. */
+async function replayed(world: World, planted: Planted): Promise<readonly string[]> {
+  const { scheduler, records, given } = world;
+  const before = await issuedOf(world);
+  scheduler.passTime(REPLAY_MS);
+  for (const [id, payment] of records.payments) records.payments.set(id, { ...payment, outcome: 'waiting' });
+  const queue = openQueue(world, planted);
+  for (const paymentIds of given.lists.slice(0, 1)) queue.add(paymentIds, scheduler.now());
+  const isOver = await queue.drain(scheduler.now() + LONGEST_MS);
+  const isSame = (await issuedOf(world)) === before;
+  return [
+    ...queue.thrown,
+    ...(isOver ? [] : ['it does not come to an end after 400 days']),
+    ...(isSame ? [] : ['something was issued anew after 400 days']),
+  ];
+}
+
+/** The ledger, and what the payments say of it. */
+async function issuedOf(world: World): Promise<string> {
+  const { ledger, payments } = await endOf(world);
+  return JSON.stringify([ledger, payments.map(({ receipt, invoice }) => [receipt, invoice])]);
+}
+
+async function endOf({ given, records, provider }: World): Promise<Ended> {
+  const { payments, requests } = await records.story([...records.payments.keys()]);
+  const { told, writes, recorded } = records;
+  return { given, ledger: provider.ledger, arrivals: provider.arrivals, payments, requests, told, writes, recorded };
+}
+
+/** The job queue: it forgets a job whose worker died as often as not, and a follow-up finds what was forgotten. */
+function openQueue(world: World, { ports = (given) => given }: Planted) {
+  const { scheduler, random, given } = world;
+  const thrown: string[] = [];
+  const running = new Map<number, readonly number[]>();
+  let jobs: Job[] = [];
+  let workers = 0;
+  let followUpAt = scheduler.now() + FOLLOW_UP_MS;
+
+  const add = (paymentIds: readonly number[], at: number) => void jobs.push({ paymentIds, at });
+  const addOnce = (paymentIds: readonly number[], at: number) => {
+    jobs = jobs.filter((job) => job.paymentIds.join() !== paymentIds.join());
+    add(paymentIds, at);
+  };
+  world.crashed = (worker) => {
+    const paymentIds = running.get(worker);
+    running.delete(worker);
+    if (paymentIds && random.chance(0.5)) addOnce(paymentIds, scheduler.now() + random.below(LONGEST_RETRY_MS));
+  };
+  async function work(worker: number, paymentIds: readonly number[]): Promise<void> {
+    try {
+      const issued = await issueDocuments(ports(portsOf(world, worker)), paymentIds);
+      if (issued.state === 'busy') addOnce(paymentIds, scheduler.now() + BUSY_PAUSE_MS);
+      if (issued.state === 'waiting') addOnce(paymentIds, wakingAt(world, issued.until.getTime()));
+    } catch (error) {
+      const { name, message } = error as Error;
+      if (name !== 'ConnectionLost') thrown.push(`issuing threw ${name}: ${message}`);
+      addOnce(paymentIds, scheduler.now() + random.below(LONGEST_RETRY_MS));
+    }
+    running.delete(worker);
+  }
+  async function startDue(): Promise<void> {
+    const due = jobs.filter(({ at }) => at <= scheduler.now()).slice(0, given.workers - scheduler.running());
+    jobs = jobs.filter((job) => !due.includes(job));
+    for (const { paymentIds } of due) {
+      workers += 1;
+      running.set(workers, paymentIds);
+      const worker = workers;
+      await scheduler.start(() => work(worker, paymentIds));
+    }
+  }
+  function followUp(): void {
+    if (scheduler.now() < followUpAt) return;
+    followUpAt = scheduler.now() + FOLLOW_UP_MS;
+    for (const paymentIds of listsAtWork(world)) addOnce(paymentIds, scheduler.now());
+  }
+  function isAtRest(): boolean {
+    return scheduler.isIdle() && jobs.length === 0 && listsAtWork(world).length === 0;
+  }
+  return {
+    thrown,
+    add,
+    /** False when there is still work to do at that time. */
+    async drain(until: number): Promise<boolean> {
+      while (!isAtRest()) {
+        if (scheduler.now() > until || thrown.length > 0) return false;
+        followUp();
+        await startDue();
+        const isFree = scheduler.running() < given.workers;
+        await scheduler.step(Math.min(followUpAt, ...(isFree ? jobs.map(({ at }) => at) : [])));
+      }
+      return true;
+    },
+  };
+}
+
+/** A queue wakes a job when it is time, or early. */
+function wakingAt({ random, scheduler }: World, until: number): number {
+  if (random.chance(0.1)) return scheduler.now() + random.below(1_000);
+  return Math.max(until, scheduler.now() + 1_000);
+}
+
+/** As the follow-up finds them: the lists of open requests, and what was settled together and has none. */
+function listsAtWork({ records }: World): readonly (readonly number[])[] {
+  const open = [...records.requests.values()]
+    .filter(({ request }) => ['pending', 'sent', 'unknown'].includes(request.state))
+    .map(({ request }) => request.paymentIds);
+  const waiting = [...records.payments.values()]
+    .filter(({ payment, outcome }) => outcome === 'waiting' && !open.some((ids) => ids.includes(payment.id)))
+    .map(({ payment }) => payment.id);
+  return waiting.length > 0 ? [...open, waiting] : open;
+}

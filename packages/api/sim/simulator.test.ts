@@ -1,0 +1,45 @@
+// The simulator on itself: what we run is clean at every boundary, a seed replays, and every planted bug is caught.
+import { describe, expect, it } from 'vitest';
+import { type Boundary, noHits } from './boundaries.ts';
+import { PLANTED_BUGS } from './planted-bugs.ts';
+import { runSchedule } from './schedule.ts';
+
+const SCHEDULES = 3_000;
+/** Reliability goal R9. */
+const MOST_UNTIL_CAUGHT = 10_000;
+
+describe('what we run', () => {
+  it(`${SCHEDULES} schedules: nothing illegal, every boundary hit`, async () => {
+    const hits = noHits();
+    const violations: string[] = [];
+    for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+      for (const said of await runSchedule(seed, hits)) violations.push(`seed ${seed}: ${said}`);
+    }
+    expect(violations).toEqual([]);
+    expect([...hits].filter(([, count]) => count === 0).map(([boundary]) => boundary)).toEqual([]);
+  });
+
+  it('the same seed plays the same schedule', async () => {
+    const played = async (seed: number): Promise<readonly [Boundary, number][]> => {
+      const hits = noHits();
+      await runSchedule(seed, hits);
+      return [...hits];
+    };
+    for (const seed of [1, 77, 4_321]) expect(await played(seed)).toEqual(await played(seed));
+    expect(await played(1)).not.toEqual(await played(4_321));
+  });
+});
+
+describe('a planted bug is caught', () => {
+  it.each(Object.entries(PLANTED_BUGS))('%s', async (_, planted) => {
+    let caught: readonly string[] = [];
+    for (let seed = 1; seed <= MOST_UNTIL_CAUGHT && caught.length === 0; seed += 1) {
+      caught = await runSchedule(seed, noHits(), planted);
+    }
+    expect(caught).not.toEqual([]);
+  });
+
+  it('and there are at least twelve of them', () => {
+    expect(Object.keys(PLANTED_BUGS).length).toBeGreaterThanOrEqual(12);
+  });
+});

@@ -1,0 +1,208 @@
+// One simulated world: its clock, its provider and its records, and the ports of a worker, each call a boundary.
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+import type { Issuing } from '../src/documents/issuing.ts';
+import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
+import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
+import { type Case, STARTS_AT } from './cases.ts';
+import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
+import { type MemoryRecords, memoryRecords } from './memory-records.ts';
+import { openScheduler, type Scheduler } from './scheduler.ts';
+import type { Seeded } from './seeded.ts';
+
+export type World = {
+  readonly given: Case;
+  readonly random: Seeded;
+  readonly scheduler: Scheduler;
+  readonly records: MemoryRecords;
+  readonly provider: MemoryProvider;
+  readonly hits: Hits;
+  /** Faults that may still happen; none once the world has calmed down. */
+  faultsLeft: number;
+  /** Told when a worker is gone. */
+  crashed: (worker: number) => void;
+};
+
+export type WorldOptions = { readonly isFenced?: boolean };
+
+const TIME_LIMIT_MS = 30_000;
+const LONGEST_ANSWER_MS = 900;
+const STALL_CHANCE = 0.03;
+const LONGEST_STALL_MS = 200_000;
+const LATEST_ARRIVAL_MS = 150_000;
+
+/** The connection to the database broke. */
+class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
+
+export function openWorld(given: Case, random: Seeded, hits: Hits, { isFenced = true }: WorldOptions = {}): World {
+  const scheduler = openScheduler(random, STARTS_AT);
+  let happened = 0;
+  const order = () => {
+    happened += 1;
+    return happened;
+  };
+  const records = memoryRecords(order, isFenced);
+  for (const payment of given.payments) records.payments.set(payment.payment.id, payment);
+  const provider = memoryProvider({ refusals: given.refusals, now: scheduler.now, order });
+  return { given, random, scheduler, records, provider, hits, faultsLeft: given.faults, crashed: () => {} };
+}
+
+/** What a worker is given: the ports over this world, with whatever may go wrong at each boundary. */
+export function portsOf(world: World, worker: number): Issuing {
+  const { scheduler, random } = world;
+  let drawn = 0;
+  return {
+    records: recordsOf(world, worker),
+    provider: {
+      timeLimitMs: TIME_LIMIT_MS,
+      create: (body) => create(world, worker, body),
+      findByOrderId: (orderId, kind) => find(world, worker, orderId, kind),
+      update: () => Promise.reject(new Error('Issuing changes no document')),
+      read: () => Promise.reject(new Error('Issuing reads by order id')),
+    },
+    clock: { now: () => new Date(scheduler.now()) },
+    random: () => {
+      drawn += 1;
+      return `${worker}-${drawn}-${random.below(1_000_000)}`;
+    },
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+    settings: { departmentId: '1', govSend: true },
+  };
+}
+
+/** Draws whether something goes wrong here, and what. */
+function drawFault<F extends Fault>(world: World, faults: readonly [F, ...F[]]): F | undefined {
+  if (world.faultsLeft === 0 || !world.random.chance(world.given.faultChance)) return undefined;
+  world.faultsLeft -= 1;
+  return world.random.pick(faults);
+}
+
+/** The worker's turn ends here; it goes on after a moment, or after a long sleep that it knows nothing of. */
+async function reach(world: World, fewestMs = 0): Promise<void> {
+  const { random, scheduler } = world;
+  const isStalled = world.faultsLeft > 0 && random.chance(STALL_CHANCE);
+  const pause = random.below(isStalled ? LONGEST_STALL_MS : LONGEST_ANSWER_MS);
+  await scheduler.park(scheduler.now() + fewestMs + pause);
+}
+
+async function crash(world: World, worker: number, call: Call, side: Side): Promise<never> {
+  hit(world.hits, call, side, 'crash');
+  world.crashed(worker);
+  return world.scheduler.crash();
+}
+
+function recordsOf(world: World, worker: number): DocumentRecords {
+  const { records } = world;
+  const at = async (call: Call, side: Side) => {
+    await reach(world);
+    const fault = drawFault(world, ['crash', 'lost']);
+    if (fault === 'crash') await crash(world, worker, call, side);
+    if (fault !== 'lost') return;
+    hit(world.hits, call, side, 'lost');
+    throw new ConnectionLost();
+  };
+  const through = async <T>(name: keyof DocumentRecords, step: () => Promise<T>): Promise<T> => {
+    await at(`records.${name}`, 'before');
+    const done = await step();
+    await at(`records.${name}`, 'after');
+    return done;
+  };
+  return {
+    take: (...given) => through('take', () => records.take(...given)),
+    release: (...given) => through('release', () => records.release(...given)),
+    story: (...given) => through('story', () => records.story(...given)),
+    documentById: (...given) => through('documentById', () => records.documentById(...given)),
+    openRequest: (...given) => through('openRequest', () => records.openRequest(...given)),
+    saveRequest: (...given) => through('saveRequest', () => records.saveRequest(...given)),
+    acceptRequest: (...given) => through('acceptRequest', () => records.acceptRequest(...given)),
+    recordReceipt: (...given) => through('recordReceipt', () => records.recordReceipt(...given)),
+    recordInvoice: (...given) => through('recordInvoice', () => records.recordInvoice(...given)),
+    withdrawReceipt: (...given) => through('withdrawReceipt', () => records.withdrawReceipt(...given)),
+    raise: (...given) => through('raise', () => records.raise(...given)),
+    saveOutcome: (...given) => through('saveOutcome', () => records.saveOutcome(...given)),
+  };
+}
+
+type BeforeCreate = 'crash' | 'time-out' | 'late-commit' | 'throttled' | 'no-connection' | 'unauthorised';
+
+const SILENCE: WriteOutcome = { outcome: 'unknown', cause: 'silence' };
+const FAULT: WriteOutcome = { outcome: 'unknown', cause: 'fault' };
+const NO_ID: WriteOutcome = { outcome: 'unknown', cause: 'no-id' };
+const NOTHING_DONE: Readonly<Record<'throttled' | 'no-connection' | 'unauthorised', WriteOutcome>> = {
+  throttled: { outcome: 'notDone', cause: 'throttled', status: 429, retryAfterMs: 2_000 },
+  'no-connection': { outcome: 'notDone', cause: 'connection', status: undefined, retryAfterMs: undefined },
+  unauthorised: { outcome: 'notDone', cause: 'unauthorised', status: 401, retryAfterMs: undefined },
+};
+
+async function create(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
+  await reach(world);
+  const missed = await failBefore(world, worker, body);
+  if (missed) return missed;
+  const answer = world.provider.create(body);
+  if (answer.outcome === 'rejected') hit(world.hits, 'provider.create', 'after', 'refusal');
+  await reach(world);
+  return failAfter(world, worker, body, answer);
+}
+
+/** The request does not arrive, or not now. */
+async function failBefore(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome | undefined> {
+  const { scheduler, provider, random, hits } = world;
+  const fault =
+    outageOf(world, body) ??
+    drawFault<BeforeCreate>(world, ['crash', 'time-out', 'late-commit', 'throttled', 'no-connection', 'unauthorised']);
+  if (!fault) return undefined;
+  if (fault === 'crash') return crash(world, worker, 'provider.create', 'before');
+  hit(hits, 'provider.create', 'before', fault);
+  if (fault === 'late-commit') {
+    scheduler.later(scheduler.now() + random.below(LATEST_ARRIVAL_MS), () => void provider.create(body));
+  }
+  if (fault !== 'time-out' && fault !== 'late-commit') return NOTHING_DONE[fault];
+  await reach(world, TIME_LIMIT_MS);
+  return SILENCE;
+}
+
+function outageOf({ given: { outage }, scheduler }: World, body: ProviderBody) {
+  const isNow = outage && outage.from <= scheduler.now() && scheduler.now() < outage.until;
+  return isNow && (outage.kind === 'both' || outage.kind === body.invoice['kind']) ? outage.fault : undefined;
+}
+
+/** The request was carried out, or refused; its answer is changed or lost. */
+async function failAfter(
+  world: World,
+  worker: number,
+  body: ProviderBody,
+  answer: WriteOutcome,
+): Promise<WriteOutcome> {
+  const fault = drawFault(world, ['crash', 'time-out', 'duplicate', 'server-error', 'no-id']);
+  if (!fault) return answer;
+  if (fault === 'crash') return crash(world, worker, 'provider.create', 'after');
+  hit(world.hits, 'provider.create', 'after', fault);
+  if (fault === 'duplicate') return world.provider.create(body);
+  if (fault === 'server-error') return FAULT;
+  if (fault === 'no-id') return NO_ID;
+  await reach(world, TIME_LIMIT_MS);
+  return SILENCE;
+}
+
+async function find(world: World, worker: number, orderId: string, kind: string): Promise<FindOutcome> {
+  const { given, scheduler, provider, hits } = world;
+  await reach(world);
+  const { outage } = given;
+  const isDown = outage?.isListDown === true && outage.from <= scheduler.now() && scheduler.now() < outage.until;
+  const before = isDown ? 'incomplete' : drawFault(world, ['crash', 'incomplete']);
+  if (before === 'crash') return crash(world, worker, 'provider.findByOrderId', 'before');
+  if (before) {
+    hit(hits, 'provider.findByOrderId', 'before', before);
+    return { isComplete: false, documents: [] };
+  }
+  const { hidden, ...found } = provider.find(orderId, kind, given.lagMs);
+  if (hidden > 0) hit(hits, 'provider.findByOrderId', 'after', 'list-lag');
+  await reach(world);
+  const after = drawFault(world, ['crash', 'incomplete']);
+  if (after === 'crash') return crash(world, worker, 'provider.findByOrderId', 'after');
+  if (!after) return found;
+  hit(hits, 'provider.findByOrderId', 'after', after);
+  return { isComplete: false, documents: [] };
+}
