@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../testing/test-database.ts';
 import { makeReachable, testRoot } from './embedded/state-root.ts';
-import { DatabaseUnreachable, inTransaction, openDatabase, type Tx } from './open-database.ts';
+import { DatabaseUnreachable, inTransaction, openDatabase, openPool, type Tx } from './open-database.ts';
 
 const database = testDatabase();
 
@@ -102,6 +102,21 @@ describe('openDatabase', () => {
     await expect.poll(() => troubles).toContain('terminating connection due to administrator command');
     expect(await opened.prisma.payment.count()).toBe(0);
     await opened.close();
+  });
+});
+
+describe('a database that is being closed', () => {
+  it('has no trouble with connections that the server ends at the same moment', async () => {
+    const troubles: Error[] = [];
+    const pool = openPool(database.url, 5, (error) => troubles.push(error));
+    const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
+    for (const client of clients) client.release();
+    const ended = pool.end();
+    // What an embedded server that stops right after its last tenant says to a connection that is just closing.
+    for (const client of clients)
+      client.emit('error', new Error('terminating connection due to administrator command'));
+    await ended;
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -96,8 +96,12 @@ export async function inTransaction<T>(
 /** One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. */
 export function openPool(url: string, max: number, onTrouble: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
-  pool.on('error', onTrouble);
-  pool.on('connect', (client) => client.on('error', onTrouble));
+  // A pool that ends does not wait for the last words of its connections, and a server that stops has some for each.
+  const tell = (error: Error) => {
+    if (!pool.ending) onTrouble(error);
+  };
+  pool.on('error', tell);
+  pool.on('connect', (client) => client.on('error', tell));
   return pool;
 }
 
