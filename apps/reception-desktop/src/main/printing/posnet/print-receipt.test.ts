@@ -221,6 +221,23 @@ describe('at the closing command', () => {
   });
 });
 
+describe('a doubt', () => {
+  const before = { finished: 0, lastReceipt: 0, dailyReports: 0 };
+  const ours = { va: 1_000, vb: 25_000, ve: 90_000 };
+  const settle = (totals: object) => settleDoubt(printer.place, { token: '0001', before, totals }, LIMITS);
+
+  it('is decided only when the counters and the amounts agree', async () => {
+    expect(await settle(ours)).toEqual({ kind: 'not-printed' });
+    await print();
+    expect(await settle(ours)).toEqual({ kind: 'printed', receiptNumber: 1 });
+    // One receipt came out, but its amounts are somebody else's.
+    expect(await settle({ ...ours, va: 999 })).toEqual({ kind: 'undecided', lastReceipt: 1 });
+    expect(await settle({ va: 1_000 })).toEqual({ kind: 'undecided', lastReceipt: 1 });
+    await print();
+    expect(await settle(ours)).toEqual({ kind: 'undecided', lastReceipt: 2 });
+  });
+});
+
 describe("the printer's state", () => {
   it.each([
     ['paper-out', 'paper'],

@@ -1,0 +1,143 @@
+// The print queue on the screen: what each state says, what a person may do, and the doubtful one above all.
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskStatus, PrintItem, ReceptionBridge } from '../../bridge.ts';
+import { PrintQueueScreen } from './print-queue-screen.tsx';
+
+const bridge = {
+  retryPrint: vi.fn(async () => true),
+  movePrintToEnd: vi.fn(async () => true),
+  cancelPrint: vi.fn(async () => true),
+  answerDoubt: vi.fn(async () => true),
+  outboxDone: vi.fn(async () => undefined),
+};
+const status: DeskStatus = {
+  desk: { id: 'krakow-1', name: 'Kraków', city: 'Kraków' },
+  signedIn: true,
+  person: 'Kasia Lis',
+  last: null,
+  offlineSince: null,
+  printer: 'ready',
+  outbox: [],
+};
+const item = (more: Partial<PrintItem>): PrintItem => ({
+  id: 'a',
+  paymentIds: [10_234],
+  title: 'Zofia Nowak',
+  lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000 }],
+  totalGrosze: 25_000,
+  state: 'queued',
+  problem: null,
+  code: null,
+  triesAgain: false,
+  receiptNumber: null,
+  doubt: null,
+  cancelReason: null,
+  createdAt: '2026-11-20T13:05:00.000Z',
+  changedAt: '2026-11-20T13:06:00.000Z',
+  ...more,
+});
+const open = (prints: PrintItem[], more: Partial<DeskStatus> = {}) =>
+  render(<PrintQueueScreen status={{ ...status, ...more }} prints={prints} onBack={() => undefined} />);
+
+let type: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  type = userEvent.setup();
+  Object.assign(window, { reception: bridge as unknown as ReceptionBridge });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a job', () => {
+  it.each([
+    [{ state: 'queued' }, 'Czeka'],
+    [{ state: 'printing' }, 'Drukuję…'],
+    [{ state: 'printed', receiptNumber: 7 }, 'Wydrukowano 14:06'],
+    [{ state: 'held', problem: 'paper' }, 'Brak papieru. Wymień rolkę i naciśnij Ponów.'],
+    [{ state: 'held', problem: 'no-printer' }, 'Drukarka nie odpowiada. Sprawdź kabel i zasilanie.'],
+    [{ state: 'failed', problem: 'service', code: 387 }, /wymaga serwisu\. Przyjmuj płatności.*\(kod 387\)/],
+    [{ state: 'cancelled', cancelReason: 'zwrot' }, 'powód: zwrot'],
+  ] as const)('%o says so', (more, text) => {
+    open([item(more)]);
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('that failed can be tried again, moved, or taken out with a reason', async () => {
+    open([item({ state: 'failed', problem: 'refused' })]);
+    await type.click(screen.getByRole('button', { name: 'Ponów' }));
+    expect(bridge.retryPrint).toHaveBeenCalledWith('a');
+    await type.click(screen.getByRole('button', { name: 'Czynności: Zofia Nowak' }));
+    await type.click(screen.getByRole('menuitem', { name: /Przenieś na\skoniec/ }));
+    expect(bridge.movePrintToEnd).toHaveBeenCalledWith('a');
+    await type.click(screen.getByRole('button', { name: 'Czynności: Zofia Nowak' }));
+    await type.click(screen.getByRole('menuitem', { name: 'Anuluj wydruk' }));
+    await type.click(screen.getByRole('button', { name: 'Anuluj wydruk' }));
+    expect(screen.getByText('Napisz powód (co najmniej 3 znaki).')).toBeTruthy();
+    await type.type(screen.getByRole('textbox', { name: 'Powód' }), 'zwrot przed wydrukiem');
+    await type.click(screen.getByRole('button', { name: 'Anuluj wydruk' }));
+    expect(bridge.cancelPrint).toHaveBeenCalledWith('a', 'zwrot przed wydrukiem');
+  });
+
+  it('that is printed offers nothing', () => {
+    open([item({ state: 'printed', receiptNumber: 7 })]);
+    expect(screen.queryByRole('button', { name: /Ponów|Czynności/ })).toBeNull();
+  });
+});
+
+describe('a doubtful receipt', () => {
+  const doubtful = item({ state: 'unknown', doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184 } });
+
+  it('is asked about with no answer preselected, and what waits behind it says why', async () => {
+    open([doubtful, item({ id: 'b', title: 'Jan Nowak' })]);
+    const heading = screen.getByRole('heading', { name: /Nie wiemy, czy paragon 1183 się wydrukował\./ });
+    expect(document.activeElement).toBe(heading);
+    expect(screen.getByText(/Zacznie się, gdy wyjaśnisz/)).toBeTruthy();
+    expect(screen.getByText(/Ostatni paragon na drukarce ma numer 1184/)).toBeTruthy();
+    await type.keyboard('{Enter}');
+    expect(bridge.answerDoubt).not.toHaveBeenCalled();
+    await type.click(screen.getByRole('button', { name: /^Nie wyszedł/ }));
+    expect(bridge.answerDoubt).toHaveBeenCalledWith('a', false);
+    await type.click(screen.getByRole('button', { name: 'Wyszedł' }));
+    expect(bridge.answerDoubt).toHaveBeenLastCalledWith('a', true);
+  });
+
+  it('whose printer is silent says that it may answer by itself', () => {
+    open([{ ...doubtful, doubt: { expectedNumber: null, asked: false, lastReceipt: null } }]);
+    expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
+    expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
+  });
+});
+
+describe('cash taken without the server', () => {
+  it('that the server refused is resolved by a person', async () => {
+    const waiting = {
+      settlementKey: 'k',
+      title: 'Łucja Żółw',
+      paymentIds: [10_240],
+      totalGrosze: 22_000,
+      takenAt: '2026-11-20T13:00:00Z',
+    };
+    open([], {
+      outbox: [
+        { ...waiting, problem: null },
+        { ...waiting, settlementKey: 'l', problem: 'already-settled' },
+      ],
+    });
+    expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
+    expect(screen.getByText(/Tę rezerwację opłacono już online/)).toBeTruthy();
+    await type.click(screen.getByRole('button', { name: 'Załatwione' }));
+    expect(bridge.outboxDone).toHaveBeenCalledWith('l');
+  });
+});

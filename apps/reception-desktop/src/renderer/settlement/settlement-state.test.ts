@@ -1,0 +1,50 @@
+// The dialog as a value: whose answers count, and what is settled.
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { aPayment, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { afterEvent, openSettlement, viewOf } from './settlement-state.ts';
+
+const opened = () => openSettlement(ZOFIA.id, 'key-0001');
+
+describe('the dialog', () => {
+  it('takes no answer about another participant', () => {
+    const state = opened();
+    expect(afterEvent(state, { kind: 'profile', playerId: JAN.id, reply: ok(aProfile(CLASSIC)) })).toBe(state);
+    expect(afterEvent(state, { kind: 'due', playerId: JAN.id, reply: ok([aPayment()]) })).toBe(state);
+    expect(afterEvent(state, { kind: 'profile', playerId: ZOFIA.id, reply: ok(aProfile(CLASSIC)) }).check.kind).toBe(
+      'known',
+    );
+  });
+
+  it('settles what is due and not left out', () => {
+    const two = [aPayment(), aPayment({ id: 10_235, amount: grosze(23_000) })];
+    const known = afterEvent(opened(), { kind: 'due', playerId: ZOFIA.id, reply: ok(two) });
+    expect(viewOf(known).total).toBe(48_000);
+    const less = afterEvent(known, { kind: 'leave-out', paymentId: 10_234, isLeftOut: true });
+    expect([viewOf(less).total, viewOf(less).payments.map(({ id }) => id)]).toEqual([23_000, [10_235]]);
+    const again = afterEvent(less, { kind: 'leave-out', paymentId: 10_234, isLeftOut: false });
+    expect(viewOf(again).total).toBe(48_000);
+  });
+
+  it('misses the method first, then the reason, then its words', () => {
+    let state = afterEvent(opened(), { kind: 'profile', playerId: ZOFIA.id, reply: ok(aProfile(EMPTY_INVOICE)) });
+    state = afterEvent(state, { kind: 'tick', printReceipt: false });
+    expect(viewOf(state).missing).toBe('method');
+    state = afterEvent(state, { kind: 'method', method: 'card' });
+    expect(viewOf(state).missing).toBe('reason');
+    state = afterEvent(state, { kind: 'reason', reason: { code: 'other', text: ' ' } });
+    expect(viewOf(state).missing).toBe('reason-words');
+    state = afterEvent(state, { kind: 'reason', reason: { code: 'exempt-sale', text: '' } });
+    expect(viewOf(state).missing).toBeNull();
+  });
+
+  it('warns nobody about a participant without a row, whatever the row would hold', () => {
+    const state = afterEvent(opened(), {
+      kind: 'profile',
+      playerId: ZOFIA.id,
+      reply: ok(aProfile(CLASSIC, { version: 0 })),
+    });
+    expect(viewOf(state).advice.banner).toBeUndefined();
+  });
+});
