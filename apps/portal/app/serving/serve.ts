@@ -1,0 +1,55 @@
+// The built pages and files on one port, until told to stop. It logs no address, for addresses hold codes.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
+import { settings } from '../server/settings.server.ts';
+import { readStaticFiles, sendStaticFile } from './static-files.ts';
+import { sendAnswer, webRequest } from './web-request.ts';
+
+/**
+ * Serves the build in that folder; resolves to the address that people see once the port is open.
+ * @throws Error with a sentence for whoever starts it: a wrong variable, a port in use, no build.
+ */
+export async function serve(built: string): Promise<string> {
+  const answer = await answering(built);
+  const server = createServer((request, response) => {
+    // A browser that goes away in the middle of an answer is no trouble of ours.
+    answer(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) => reject(new Error(sentence(cause), { cause })));
+    server.listen(settings.port, settings.host, resolve);
+  });
+  const stop = () => {
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5_000).unref();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
+  process.once('disconnect', stop);
+  return settings.baseUrl;
+}
+
+async function answering(
+  built: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href).catch((cause: Error) => {
+    throw new Error(sentence(cause), { cause });
+  });
+  const files = readStaticFiles(join(built, 'client'));
+  const render = createRequestHandler(build, 'production');
+  return async (request, response) => {
+    if (sendStaticFile(files, request, response)) return;
+    const asked = webRequest(request, response, settings.baseUrl);
+    if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
+    else await sendAnswer(await render(asked), request, response);
+  };
+}
+
+function sentence(error: Error): string {
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${settings.port} is already in use.`;
+  if (code === 'EACCES') return `Port ${settings.port} is not open to this user.`;
+  return code === 'ERR_MODULE_NOT_FOUND' ? `Build the portal first: ${error.message}` : error.message;
+}
