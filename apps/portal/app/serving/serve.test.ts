@@ -12,7 +12,7 @@ describe('the portal', () => {
     ['SESSION_SECRET', 'geheim'],
     ['PORT', 'geheim'],
   ])('with a wrong %s says so and ends', (name, value) => {
-    const env = { ...process.env, NODE_ENV: 'development', BASE_URL: '', [name]: value };
+    const env = { NODE_ENV: 'development' as const, [name]: value };
     const { status, stdout, stderr } = spawnSync(process.execPath, ['main.ts'], { cwd: portal, env, encoding: 'utf8' });
     expect([status, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(new RegExp(`^The portal cannot start; .*\\n  ${name}: .+\\n$`));
