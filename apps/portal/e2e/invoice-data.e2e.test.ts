@@ -97,6 +97,14 @@ describe('a client of three children', () => {
     expect(await stored()).toEqual([COMPANY_FOR_ALL[0], before[1], before[2]]);
   });
 
+  it('is told so by one press of the button, although the field is left by that press', async () => {
+    const { form } = await openForm();
+    await form.choice('Faktura na firmę (NIP)').check();
+    await form.taxId.fill('1111111111');
+    await form.save.click();
+    await form.errorSummary.getByText('Popraw 5 pól').waitFor();
+  });
+
   it('who takes the company invoice from one child alone is asked about the others first', async () => {
     const { prisma } = home.server.database;
     await forgetInvoiceData(home, ANNA);

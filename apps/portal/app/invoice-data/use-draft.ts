@@ -3,6 +3,7 @@ import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/pref
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId, normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { type RefObject, useEffect, useState } from 'react';
+import { useAfterPress } from '../components/use-after-press.ts';
 import { type Draft, draftFrom, sameDraft } from './draft.ts';
 
 export type DraftForm = {
@@ -35,6 +36,7 @@ export function useDraft(start: Draft, given: readonly InvoiceProblem[], form: R
     setDraft((before) => (sameDraft(before, typed) ? before : typed));
   }, [form]);
 
+  const afterPress = useAfterPress();
   const all = draft.choice === undefined ? [] : validateInvoiceDetails(draft.choice, draft.data);
   const setData = (data: Partial<InvoiceData>) =>
     setDraft((before) => ({ ...before, data: { ...before.data, ...data } }));
@@ -48,7 +50,7 @@ export function useDraft(start: Draft, given: readonly InvoiceProblem[], form: R
     leave: (field) => {
       const digits = field === 'taxId' ? normaliseTaxId(draft.data.taxId) : undefined;
       if (digits && !taxIdProblem(digits)) setData({ taxId: formatTaxId(digits) });
-      if (draft.data[field] !== '') setWatched((before) => new Set(before).add(field));
+      if (draft.data[field] !== '') afterPress(() => setWatched((before) => new Set(before).add(field)));
     },
     fill: setData,
     set: setDraft,
