@@ -32,8 +32,8 @@ export type CheckoutOrder = {
 export type PaymentGateway = {
   /** Opens a checkout, or finds the one already opened under this reference. Throws Unreachable or GatewayRefused. */
   readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
-  /** How the checkout stands. Throws Unreachable or GatewayRefused. */
-  readonly state: (id: string) => Promise<GatewayCheckout>;
+  /** How the checkout stands; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
+  readonly state: (id: string) => Promise<GatewayCheckout | undefined>;
   /** The checkout of a notification, if these bytes were signed by the gateway; undefined for a forged or odd one. */
   readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayCheckout | undefined;
 };
@@ -50,6 +50,7 @@ export class GatewayRefused extends Error {
 }
 
 const TIME_LIMIT_MS = 10_000;
+const NOT_FOUND = 404;
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/;
 const opened = z.object({ id: z.string().min(1).max(200), url: z.url({ protocol: /^https?$/ }) });
 
@@ -70,7 +71,11 @@ export function openPaymentGateway(settings: { readonly baseUrl: string; readonl
   };
   return {
     open: (order) => ask('/checkouts', opened, order),
-    state: (id) => ask(`/checkouts/${encodeURIComponent(id)}`, checkoutBody),
+    state: (id) =>
+      ask(`/checkouts/${encodeURIComponent(id)}`, checkoutBody).catch((error: unknown) => {
+        if (error instanceof GatewayRefused && error.status === NOT_FOUND) return undefined;
+        throw error;
+      }),
     readNotification: (body, signature) => readNotification(body, signature, settings.secret),
   };
 }

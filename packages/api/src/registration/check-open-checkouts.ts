@@ -10,12 +10,10 @@ import {
   unopenedCheckouts,
 } from '@zapisy/db/registration/checkout-records';
 import type { JobContext } from '../context.ts';
-import { GatewayRefused } from '../outside/payment-gateway.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
 const OLDER_THAN_MS = 2 * 60_000;
 const AT_A_TIME = 50;
-const NOT_FOUND = 404;
 /**
  * A checkout that never reached the gateway, or that the gateway does not know, is given up after a day: nobody can have
  * paid it. Money that is told of later all the same still counts.
@@ -44,11 +42,12 @@ export async function askGateway(ctx: JobContext, checkout: Checkout): Promise<'
   await noteChecked(ctx.database, checkout.id, ctx.clock.now());
   try {
     const said = await ctx.outside.gateway.state(checkout.gatewayId);
+    if (!said) return 'unknown-there';
     if (said.reference === checkout.id) await confirmCheckout(ctx, said);
     return 'heard';
   } catch (error) {
     ctx.log.warn({ err: error, checkoutId: checkout.id }, 'the payment gateway did not say how a checkout stands');
-    return error instanceof GatewayRefused && error.status === NOT_FOUND ? 'unknown-there' : 'silent';
+    return 'silent';
   }
 }
 
