@@ -1,0 +1,151 @@
+// The portal and the world outside in pictures: a client's way from sign-in to the documents, and what staff see of it.
+import type { Browser, Page } from 'playwright-core';
+import { openContext } from '../apps/portal/e2e/browser.ts';
+import {
+  dashboardPage,
+  gatewayPage,
+  invoiceDataPage,
+  registrationPages,
+  signInPage,
+} from '../apps/portal/e2e/pages.ts';
+import type { Album } from './album.ts';
+
+type Places = { readonly portal: string; readonly controlPanel: string };
+
+export type Studio = Places & { readonly album: Album; readonly browser: Browser };
+
+const ANNA = 'anna.nowak@poczta.example';
+const TOMASZ = 'tomasz.wisniewski@poczta.example';
+const MANAGER = 'maria.wrona@zapisy.example';
+const WIDE = { widths: [1280] } as const;
+const LATE = { timeout: 30_000 };
+
+export async function takePortal(studio: Studio): Promise<void> {
+  await takeDoors(studio);
+  await takeInvoiceData(studio);
+  await takeRegistration(studio);
+}
+
+/** The way in, and the client's own pages. */
+async function takeDoors({ album, browser, portal }: Studio): Promise<void> {
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(portal);
+  await album.take(page, 'portal-wejscie');
+  await page.getByRole('link', { name: 'Zaloguj się' }).click();
+  await page.getByLabel('E-mail').waitFor();
+  await album.take(page, 'logowanie');
+  await signInPage(page).signIn(ANNA);
+  await page.waitForURL(`${portal}/`);
+  await album.take(page, 'portal-start');
+  await page.goto(`${portal}/profil`);
+  await album.take(page, 'portal-profil', WIDE);
+  await page.context().close();
+}
+
+/** Dane do faktury: three children who differ, a wrong tax id, saved for all; at the end everything is as before. */
+async function takeInvoiceData(studio: Studio): Promise<void> {
+  const { album, portal } = studio;
+  const page = await signedIn(studio, ANNA);
+  const form = invoiceDataPage(page);
+  await page.goto(portal + form.path);
+  await form.choice('Faktura na firmę (NIP)').check();
+  await form.taxId.fill('1111111111');
+  await form.save.click();
+  await form.errorSummary.waitFor();
+  await album.take(page, 'portal-dane-do-faktury-blad');
+  await form.taxId.fill('5260250274');
+  await form.lookUp.click();
+  await form.field('Nazwa firmy').and(page.locator('[value]:not([value=""])')).waitFor();
+  await form.forAll.check();
+  await form.diff.waitFor();
+  await album.take(page, 'portal-dane-do-faktury');
+  await album.take(page, 'portal-dane-do-faktury', { ...WIDE, dark: true });
+  await form.save.click();
+  await form.done('Zapisano').waitFor();
+  await album.take(page, 'portal-dane-do-faktury-zapisano');
+  await form.undo.click();
+  await form.done('Cofnięto').waitFor();
+  await page.context().close();
+}
+
+/** A turnus for two children, from the list of courses to the documents. */
+async function takeRegistration(studio: Studio): Promise<void> {
+  const { album, portal } = studio;
+  const page = await signedIn(studio, TOMASZ);
+  const steps = registrationPages(page);
+  await page.goto(`${portal}/zajecia?rodzaj=turnus`);
+  await album.take(page, 'portal-zajecia');
+  await page.getByRole('link', { name: /taniec i ruch$/ }).click();
+  for (const name of ['Filip', 'Alicja']) await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).check();
+  await album.take(page, 'portal-zapis-1-uczestnik');
+  await steps.next.click();
+  await steps.nextLink.waitFor();
+  await album.take(page, 'portal-zapis-2-faktura');
+  await steps.nextLink.click();
+  await steps.toPayment.waitFor();
+  await album.take(page, 'portal-zapis-3-podsumowanie');
+  await steps.toPayment.click();
+  await steps.pay.waitFor();
+  await album.take(page, 'portal-zapis-4-platnosc');
+  await steps.pay.click();
+  await gatewayPage(page).heading.waitFor();
+  await gatewayPage(page).pay.click();
+  await page.getByText('Faktura gotowa.').waitFor(LATE);
+  await album.take(page, 'portal-powrot');
+  await page.goto(`${portal}/dokumenty`);
+  await album.take(page, 'portal-dokumenty');
+  await page.context().close();
+}
+
+/** The staff area, with an invoice that the provider has just refused. */
+export async function takeStaff(studio: Studio): Promise<void> {
+  const { album, portal } = studio;
+  await refuseNextInvoice(studio);
+  const client = await signedIn(studio, TOMASZ);
+  await payTurnus(client, portal);
+  await album.take(client, 'portal-powrot-bez-faktury', WIDE);
+  await client.context().close();
+  const page = await signedIn(studio, MANAGER);
+  await dashboardPage(page).critical.getByRole('listitem').first().waitFor();
+  await album.take(page, 'staff-dashboard');
+  await album.take(page, 'staff-dashboard', { ...WIDE, dark: true });
+  await page.goto(`${portal}/zespol/leady`);
+  await album.take(page, 'staff-leady');
+  await page.context().close();
+}
+
+async function refuseNextInvoice({ controlPanel }: Places): Promise<void> {
+  const answer = await fetch(`${controlPanel}/worlds/demo/invoicing/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } }),
+  });
+  if (!answer.ok) throw new Error(`The sandbox's lever did not move: ${answer.status}`);
+}
+
+async function payTurnus(page: Page, portal: string): Promise<void> {
+  const steps = registrationPages(page);
+  await page.goto(`${portal}/zajecia?rodzaj=turnus`);
+  await steps.begin(/akrobatyka$/, ['Filip']);
+  await steps.nextLink.click();
+  await steps.toPayment.click();
+  await steps.pay.click();
+  await gatewayPage(page).pay.click();
+  await page.getByText('Faktury nie udało się wystawić').first().waitFor(LATE);
+}
+
+/** The sandbox's control panel: what came to the world outside, and the levers. */
+export async function takeSandbox({ album, browser, controlPanel }: Studio): Promise<void> {
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(controlPanel);
+  await album.take(page, 'sandbox-panel', { ...WIDE, wholePage: false });
+  await page.context().close();
+}
+
+async function signedIn({ browser, portal }: Studio, email: string): Promise<Page> {
+  const page = await (await openContext(browser)).newPage();
+  await page.goto(`${portal}/sign-in`);
+  await signInPage(page).signIn(email);
+  await page.waitForURL(`${portal}/**`);
+  return page;
+}
