@@ -26,20 +26,22 @@ export type Outbox = {
 export async function openOutbox(secure: SecureStore, file: string, platform: NodeJS.Platform): Promise<Outbox> {
   let entries = await load(secure, file);
   let last: Promise<void> = Promise.resolve();
-  const save = (next: readonly OutboxEntry[]) => {
+  const save = (change: (now: readonly OutboxEntry[]) => readonly OutboxEntry[]) => {
+    // Each change is made of what the one before it left on the disk.
     const written = last.then(async () => {
+      const next = change(entries);
       await writeSealed(secure, file, JSON.stringify(next));
       entries = next;
     });
     last = written.catch(() => undefined);
     return written;
   };
-  const without = (key: string) => entries.filter(({ order }) => order.settlementKey !== key);
+  const without = (now: readonly OutboxEntry[], key: string) => now.filter(({ order }) => order.settlementKey !== key);
   return {
     list: () => entries,
     canKeep: () => isSecure(secure, platform),
-    put: (entry) => save([...without(entry.order.settlementKey), entry]),
-    remove: (key) => save(without(key)),
+    put: (entry) => save((now) => [...without(now, entry.order.settlementKey), entry]),
+    remove: (key) => save((now) => without(now, key)),
   };
 }
 

@@ -4,11 +4,16 @@ import { dirname } from 'node:path';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { DeskPrintJob } from './desk-print-job.ts';
 
+export type JobChange = (current: DeskPrintJob | undefined, all: readonly DeskPrintJob[]) => DeskPrintJob | undefined;
+
 export type PrintJournal = {
   /** Every job as it stood at the last written line, in the order of printing. */
   jobs(): DeskPrintJob[];
-  /** Returns when the line is on the disk itself. */
-  write(job: DeskPrintJob): Promise<void>;
+  /**
+   * Changes one job, or adds it: reads it as it stands when every earlier change is on the disk, and returns what it
+   * became once its line is on the disk itself. Undefined from `change` leaves everything as it is.
+   */
+  change(id: string, change: JobChange): Promise<DeskPrintJob | undefined>;
   close(): Promise<void>;
 };
 
@@ -29,14 +34,20 @@ export async function openPrintJournal(file: string, now: number): Promise<Print
   }
   await rewrite(file, [...jobs.values()]);
   const handle = await open(file, 'a');
-  let last: Promise<void> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
   return {
     jobs: () => [...jobs.values()].sort((one, other) => one.position - other.position),
-    write: (job) => {
-      // One after the other: two lines may not mix, and the order on disk is the order in which things happened.
-      const written = last.then(() => append(handle, job)).then(() => void jobs.set(job.id, job));
-      last = written.catch(() => undefined);
-      return written;
+    change: (id, change) => {
+      // One after the other: a change made of an older state would take back what another one has written since.
+      const done = last.then(async () => {
+        const next = change(jobs.get(id), [...jobs.values()]);
+        if (!next) return undefined;
+        await append(handle, next);
+        jobs.set(id, next);
+        return next;
+      });
+      last = done.then(nothing, nothing);
+      return done;
     },
     close: async () => {
       await last;
@@ -44,6 +55,8 @@ export async function openPrintJournal(file: string, now: number): Promise<Print
     },
   };
 }
+
+const nothing = () => undefined;
 
 async function append(handle: FileHandle, job: DeskPrintJob): Promise<void> {
   // The newline before it parts this line from one that a full disk cut off.

@@ -242,6 +242,16 @@ describe('the journal', () => {
     expect((await readdir(folder)).filter((name) => name.includes('.damaged-'))).toHaveLength(1);
   });
 
+  it('loses no change that is made while another one is being written', async () => {
+    await printer.fault({ fault: 'cover' });
+    await queue.add(job('a'));
+    await expect.poll(() => queue.list()[0]?.failures, { timeout: 8_000 }).toBe(4);
+    await Promise.all([queue.reported('a', 'held'), queue.cancel('a', 'awaria'), queue.reported('a', 'held')]);
+    expect(queue.list()[0]).toMatchObject({ state: 'cancelled', cancelReason: 'awaria', reportedState: 'held' });
+    await Promise.all([queue.add(job('b')), queue.add({ ...job('b'), id: 'other' }), queue.add(job('b'))]);
+    expect(queue.list().map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
   it('forgets what was finished two days ago, once the server knows of it', async () => {
     await queue.add(job('a'));
     await queue.add(job('b'));

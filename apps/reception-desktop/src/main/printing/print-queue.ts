@@ -1,5 +1,6 @@
 // The print queue: one receipt at a time, in order, each change on disk first; a doubtful one stops the rest.
 import { type DeskPrintJob, moveJob, newPrintJob, type PrintRequest, type WaitingFor } from './desk-print-job.ts';
+import type { JobChange } from './print-journal.ts';
 import { type Desk, type QueueParts, recover, resolved, step, write } from './queue-steps.ts';
 
 export type PrintQueue = {
@@ -70,53 +71,45 @@ export function printQueue(parts: QueueParts): PrintQueue {
   };
 }
 
+type ByPerson = Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 'cancel' | 'answerDoubt' | 'nowKnownAs' | 'reported'>;
+
 /** What people and the server do to the queue. */
-function byPerson(
-  desk: Desk,
-): Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 'cancel' | 'answerDoubt' | 'nowKnownAs' | 'reported'> {
+function byPerson(desk: Desk): ByPerson {
   const { journal } = desk;
   const nowText = () => desk.now().toISOString();
-  const find = (id: string) => journal.jobs().find((job) => job.id === id);
-  const save = async (job: DeskPrintJob | undefined): Promise<boolean> => {
-    if (!job) return false;
-    await write(desk, job);
+  const change = async (id: string, make: JobChange): Promise<boolean> => {
+    const changed = await write(desk, id, make);
     desk.kick();
-    return true;
+    return changed !== undefined;
   };
-  const lastPosition = () => Math.max(0, ...journal.jobs().map((job) => job.position));
+  const lastPosition = (all: readonly DeskPrintJob[]) => Math.max(0, ...all.map((job) => job.position));
   return {
     add: async (request) => {
-      const isKnown = journal
-        .jobs()
-        .some((job) => job.id === request.id || job.settlementKey === request.settlementKey);
-      if (!isKnown) await save(newPrintJob(request, lastPosition() + 1, nowText()));
+      await change(request.id, (current, all) => {
+        const isKnown = current || all.some((job) => job.settlementKey === request.settlementKey);
+        return isKnown ? undefined : newPrintJob(request, lastPosition(all) + 1, nowText());
+      });
     },
-    retry: async (id) => {
-      const job = find(id);
-      return save(job && moveJob(job, { kind: 'retry' }, nowText(), { failures: 0 }));
-    },
-    moveToEnd: async (id) => {
-      const job = find(id);
-      const movable = job && ['queued', 'held', 'failed'].includes(job.state);
-      return save(movable ? { ...job, position: lastPosition() + 1 } : undefined);
-    },
-    cancel: async (id, reason) => {
-      const job = find(id);
-      return save(job && moveJob(job, { kind: 'cancel' }, nowText(), { cancelReason: reason }));
-    },
-    answerDoubt: async (id, printed) => {
-      const job = find(id);
-      // While the printer has not been asked, it may still answer for itself.
+    retry: (id) => change(id, (job) => job && moveJob(job, { kind: 'retry' }, nowText(), { failures: 0 })),
+    moveToEnd: (id) =>
+      change(id, (job, all) => {
+        const isMovable = job && ['queued', 'held', 'failed'].includes(job.state);
+        return isMovable ? { ...job, position: lastPosition(all) + 1 } : undefined;
+      }),
+    cancel: (id, cancelReason) =>
+      change(id, (job) => job && moveJob(job, { kind: 'cancel' }, nowText(), { cancelReason })),
+    answerDoubt: (id, printed) => {
       const kind = printed ? 'found-printed' : 'found-absent';
-      return save(job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));
+      return change(id, (job) => job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));
     },
     nowKnownAs: async (settlementKey, serverId) => {
       const job = journal.jobs().find((one) => one.settlementKey === settlementKey);
-      if (job && job.serverId === null) await save({ ...job, serverId });
+      if (job) await change(job.id, (one) => (one?.serverId === null ? { ...one, serverId } : undefined));
     },
     reported: async (id, state) => {
-      const job = find(id);
-      if (job && job.reportedState !== state) await journal.write({ ...job, reportedState: state });
+      await journal.change(id, (job) =>
+        job && job.reportedState !== state ? { ...job, reportedState: state } : undefined,
+      );
     },
   };
 }

@@ -1,9 +1,9 @@
 // What the queue does next: print, wait, ask the printer about a doubtful receipt; every outcome on disk before the next.
-import { isPrintJobOpen, retryPauseSeconds } from '@zapisy/domain/printing/print-job';
+import { isPrintJobOpen, type PrintJobEvent, retryPauseSeconds } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, moveJob, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import type { Intent, Verdict } from './posnet/settle-doubt.ts';
-import type { PrintJournal } from './print-journal.ts';
+import type { JobChange, PrintJournal } from './print-journal.ts';
 
 /** The printer as the queue needs it. */
 export type ReceiptPrinter = {
@@ -31,21 +31,29 @@ export type Desk = QueueParts & { kick(): void; waiting: { problem: WaitingFor }
 const ASK_AGAIN_SECONDS = 15;
 
 /** A change counts once it is on disk; then the screen hears of it. */
-export async function write(desk: Desk, job: DeskPrintJob): Promise<void> {
-  await desk.journal.write(job);
-  desk.onChange();
+export async function write(desk: Desk, id: string, change: JobChange): Promise<DeskPrintJob | undefined> {
+  const changed = await desk.journal.change(id, change);
+  if (changed) desk.onChange();
+  return changed;
+}
+
+/** Moves a job by an event of the rules, as it stands by then. */
+function move(
+  desk: Desk,
+  id: string,
+  event: PrintJobEvent,
+  also: (job: DeskPrintJob) => Partial<DeskPrintJob> = () => ({}),
+): Promise<DeskPrintJob | undefined> {
+  const now = desk.now().toISOString();
+  return write(desk, id, (job) => job && moveJob(job, event, now, also(job)));
 }
 
 /** A job that was printing when the app ended: with an intent on disk nobody knows, without one nothing was closed. */
 export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
   if (job.state !== 'printing') return;
-  const now = desk.now().toISOString();
-  const lost = moveJob(job, { kind: 'restart' }, now, { doubt: { asked: false, lastReceipt: null } });
-  if (!lost) return;
-  await write(desk, lost);
-  if (lost.intent) return;
-  const absent = moveJob(lost, { kind: 'found-absent', by: 'printer' }, now, { doubt: null, leftOpen: true });
-  if (absent) await write(desk, absent);
+  const lost = await move(desk, job.id, { kind: 'restart' }, () => ({ doubt: { asked: false, lastReceipt: null } }));
+  if (!lost || lost.intent) return;
+  await move(desk, job.id, { kind: 'found-absent', by: 'printer' }, () => ({ doubt: null, leftOpen: true }));
 }
 
 /** Does the next thing; milliseconds until the one after it, null when only a person or a new job moves the queue on. */
@@ -63,8 +71,7 @@ export async function step(desk: Desk): Promise<number | null> {
   if (seconds === undefined) return null;
   const due = Date.parse(job.changedAt) + desk.pause(seconds) - desk.now().getTime();
   if (due > 0) return due;
-  const queued = moveJob(job, { kind: 'retry' }, desk.now().toISOString());
-  if (queued) await write(desk, queued);
+  await move(desk, job.id, { kind: 'retry' });
   return 0;
 }
 
@@ -74,85 +81,79 @@ function standsAside(job: DeskPrintJob): boolean {
 }
 
 async function printOne(desk: Desk, job: DeskPrintJob): Promise<number> {
-  const started = moveJob(job, { kind: 'start' }, desk.now().toISOString(), { intent: null, doubt: null });
+  const started = await move(desk, job.id, { kind: 'start' }, () => ({ intent: null, doubt: null }));
   if (!started) return 0;
-  await write(desk, started);
   const mayCancelOpen = desk.journal.jobs().some((one) => one.leftOpen);
-  let current = started;
-  const outcome = await desk.printer
-    .print(
-      started,
-      mayCancelOpen,
-      async (intent) => {
-        current = { ...started, intent };
-        await desk.journal.write(current);
-      },
-      (problem) => {
-        desk.waiting.problem = problem;
-        desk.onChange();
-      },
-    )
-    .finally(() => {
-      desk.waiting.problem = null;
-    });
-  const after = conclude(current, outcome, desk.now().toISOString());
-  if (after) await write(desk, after);
+  const rememberIntent = async (intent: Intent) => {
+    await desk.journal.change(job.id, (one) => one && { ...one, intent });
+  };
+  const onWaiting = (problem: WaitingFor) => {
+    desk.waiting.problem = problem;
+    desk.onChange();
+  };
+  const outcome = await desk.printer.print(started, mayCancelOpen, rememberIntent, onWaiting).finally(() => {
+    desk.waiting.problem = null;
+  });
+  const after = await conclude(desk, job.id, outcome);
   if (after?.state === 'printed') await forgetOpen(desk);
   return 0;
 }
 
 /** A sale that went through proves that no earlier transaction of ours is still open. */
 async function forgetOpen(desk: Desk): Promise<void> {
-  for (const job of desk.journal.jobs()) if (job.leftOpen) await desk.journal.write({ ...job, leftOpen: false });
+  const left = desk.journal.jobs().filter((job) => job.leftOpen);
+  for (const { id } of left) await desk.journal.change(id, (job) => job && { ...job, leftOpen: false });
 }
 
-function conclude(job: DeskPrintJob, outcome: PrintOutcome, now: string): DeskPrintJob | undefined {
-  const failures = job.failures + 1;
+function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPrintJob | undefined> {
   switch (outcome.kind) {
-    case 'printed':
-      return moveJob(job, { kind: 'done' }, now, {
-        receiptNumber: outcome.receiptNumber,
-        intent: null,
-        leftOpen: false,
-        failures: 0,
-      });
-    case 'held': {
-      const reason = outcome.problem === 'daily-report' ? 'busy' : outcome.problem;
-      const also = { problem: outcome.problem, failures, intent: null, leftOpen: job.leftOpen || outcome.leftOpen };
-      return moveJob(job, { kind: 'hold', reason }, now, also);
+    case 'printed': {
+      const { receiptNumber } = outcome;
+      return move(desk, id, { kind: 'done' }, () => ({ receiptNumber, intent: null, leftOpen: false, failures: 0 }));
     }
-    case 'failed':
-      return moveJob(job, { kind: 'fail' }, now, {
-        problem: outcome.problem,
-        code: outcome.code,
-        failures,
+    case 'held': {
+      const { problem, leftOpen } = outcome;
+      const reason = problem === 'daily-report' ? 'busy' : problem;
+      return move(desk, id, { kind: 'hold', reason }, (job) => ({
+        problem,
+        failures: job.failures + 1,
         intent: null,
-      });
-    case 'unknown':
-      return moveJob(job, { kind: 'lose-sight' }, now, {
-        doubt: { asked: outcome.asked, lastReceipt: outcome.lastReceipt },
-      });
+        leftOpen: job.leftOpen || leftOpen,
+      }));
+    }
+    case 'failed': {
+      const { problem, code } = outcome;
+      return move(desk, id, { kind: 'fail' }, (job) => ({ problem, code, failures: job.failures + 1, intent: null }));
+    }
+    case 'unknown': {
+      const { asked, lastReceipt } = outcome;
+      return move(desk, id, { kind: 'lose-sight' }, () => ({ doubt: { asked, lastReceipt } }));
+    }
   }
 }
 
 async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
   if (!job.intent) return 0;
   const verdict = await desk.printer.settleDoubt(job.intent);
-  const now = desk.now().toISOString();
-  // A person may have answered in the meantime.
-  const current = desk.journal.jobs().find((one) => one.id === job.id);
-  if (current?.state !== 'unknown') return 0;
-  if (verdict.kind === 'unreachable') return desk.pause(ASK_AGAIN_SECONDS);
-  if (verdict.kind === 'undecided') {
-    await write(desk, { ...current, doubt: { asked: true, lastReceipt: verdict.lastReceipt } });
-    return 0;
+  switch (verdict.kind) {
+    case 'unreachable':
+      return desk.pause(ASK_AGAIN_SECONDS);
+    case 'undecided': {
+      const doubt = { asked: true, lastReceipt: verdict.lastReceipt };
+      // A person may have answered in the meantime.
+      await write(desk, job.id, (one) => (one?.state === 'unknown' ? { ...one, doubt } : undefined));
+      return 0;
+    }
+    case 'printed': {
+      const { receiptNumber } = verdict;
+      const event = { kind: 'found-printed', by: 'printer' } as const;
+      await move(desk, job.id, event, (one) => ({ ...resolved(one, true), receiptNumber }));
+      return 0;
+    }
+    case 'not-printed':
+      await move(desk, job.id, { kind: 'found-absent', by: 'printer' }, (one) => resolved(one, false));
+      return 0;
   }
-  const printed = verdict.kind === 'printed';
-  const number = printed ? { receiptNumber: verdict.receiptNumber } : {};
-  const kind = printed ? 'found-printed' : 'found-absent';
-  const after = moveJob(current, { kind, by: 'printer' }, now, { ...resolved(current, printed), ...number });
-  if (after) await write(desk, after);
-  return 0;
 }
 
 /** What a doubtful receipt keeps once it is decided: a printed one the number that it must have. */
