@@ -93,6 +93,14 @@ describe('starting', () => {
 });
 
 describe('ending', () => {
+  it('ends in order however often it is told to: each process above it passes the same signal on', async () => {
+    const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
+    await readyLine();
+    const again = setInterval(() => child.kill('SIGTERM'), 2);
+    const code = await ended.finally(() => clearInterval(again));
+    expect([code, child.signalCode]).toEqual([0, null]);
+  });
+
   it('follows the parent that is gone', async () => {
     const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
     await readyLine();

@@ -47,11 +47,15 @@ export function closeInOrder(): Closing {
     closed ??= closeAll();
     return closed;
   };
+  let ending = false;
   const end = () => {
+    if (ending) return;
+    ending = true;
     setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
     close().then(() => process.exit(0), endWith);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  // Heard to the last: npm's own process and ours above this one each pass a signal on, and an unheard one kills at once.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   process.once('disconnect', end);
   return {
     first: (one) => void stages.first.push(one),
