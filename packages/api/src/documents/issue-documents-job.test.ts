@@ -1,5 +1,7 @@
 // The work on documents survives in the queue, and without it.
 
+import { LEASE_MS } from '@zapisy/db/documents/document-lease';
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -8,11 +10,13 @@ import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { followUpDocuments } from './follow-up-documents.ts';
+import { issueDocuments } from './issue-documents.ts';
 import { issueDocumentsJob } from './issue-documents-job.ts';
 
 const api = testApi();
-const { documents, posted, payment: paymentOf } = openIssuing(api);
+const { documents, issuing, posted, payment: paymentOf } = openIssuing(api);
 const NOMINAL = { buyer: buyerOf(A_PERSON, 1) };
+const died = () => Promise.reject(new Error('died'));
 const followUp = async () => {
   await followUpDocuments(api.context);
   return api.runJobs();
@@ -84,6 +88,26 @@ describe('document_follow_up', () => {
     }
     expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
     expect(await documents()).toHaveLength(4);
+  });
+
+  it.each<[string, (records: DocumentRecords) => Partial<DocumentRecords>]>([
+    ['was made, but not recorded', () => ({ recordReceipt: died })],
+    [
+      'is recorded, while the invoice was not begun',
+      ({ openRequest }) => ({
+        openRequest: (lease, draft) => (draft.kind === 'vat' ? died() : openRequest(lease, draft)),
+      }),
+    ],
+  ])('finds the whole list when a worker died whose receipt %s', async (_, deadly) => {
+    const first = await aPaidPayment(api.database, NOMINAL);
+    const { participant } = await paymentOf(first.id);
+    const ids = [first.id, (await aPaidPayment(api.database, { ...NOMINAL, participant })).id];
+    const { records, ...rest } = issuing();
+    await expect(issueDocuments({ ...rest, records: { ...records, ...deadly(records) } }, ids)).rejects.toThrow('died');
+    api.clock.advance(LEASE_MS);
+    await followUp();
+    expect(await documents()).toEqual(['pay-1-2-receipt-1', 'pay-1-2-vat-1']);
+    for (const id of ids) expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
   });
 
   it('keeps the pauses of what waits', async () => {

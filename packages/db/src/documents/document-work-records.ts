@@ -51,21 +51,31 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
 }
 
 /**
- * Lists of payments whose documents are still to be made, the oldest first: those of each open request, and those settled
- * or paid together that have no request yet.
+ * Lists of payments whose documents are still to be made, the oldest first: those of each open request, those of a request
+ * whose document was made and has not come to its record yet, and those that share a receipt, or were settled or paid
+ * together, and have no such request.
  */
 export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (readonly number[])[]> {
   const rows = await tx.$queryRaw<{ paymentIds: number[] }[]>`
-    WITH open AS (
+    WITH waiting AS (
+      SELECT id, receipt_id, invoice_id, settlement_key, checkout_id FROM payment
+      WHERE state IN ('paid', 'refunded') AND documents_outcome = 'waiting'
+    ), open AS (
       SELECT held.request_id, held.payment_id FROM document_request_payment AS held
       JOIN document_request AS request ON request.id = held.request_id
-      WHERE request.state IN ('pending', 'sent', 'unknown'))
+      WHERE request.state IN ('pending', 'sent', 'unknown')
+      UNION
+      SELECT held.request_id, held.payment_id FROM waiting
+      JOIN document_request_payment AS held ON held.payment_id = waiting.id
+      JOIN document_request AS request ON request.id = held.request_id AND request.state = 'accepted'
+      WHERE (CASE request.kind WHEN 'receipt' THEN waiting.receipt_id ELSE waiting.invoice_id END) IS NULL
+    )
     SELECT array_agg(work.payment_id ORDER BY work.payment_id) AS "paymentIds" FROM (
       SELECT payment_id, 'request ' || request_id AS together FROM open
       UNION ALL
-      SELECT id, coalesce('settlement ' || settlement_key, 'checkout ' || checkout_id, 'payment ' || id)
-      FROM payment
-      WHERE state IN ('paid', 'refunded') AND documents_outcome = 'waiting' AND id NOT IN (SELECT payment_id FROM open)
+      SELECT id, coalesce('receipt ' || receipt_id, 'settlement ' || settlement_key, 'checkout ' || checkout_id,
+        'payment ' || id)
+      FROM waiting WHERE id NOT IN (SELECT payment_id FROM open)
     ) AS work
     GROUP BY work.together ORDER BY min(work.payment_id) LIMIT ${limit}`;
   return rows.map((row) => row.paymentIds);
