@@ -1,6 +1,6 @@
 // Chromium as the window of the stand-in: started once, spoken to over a pipe.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -86,11 +86,14 @@ function deliver(message: Answered | Message): void {
 
 async function portOf(profile: string): Promise<number> {
   for (let tries = 0; tries < 400; tries++) {
-    try {
-      return Number(readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')[0]);
-    } catch {
-      await pause(25);
-    }
+    const port = Number(readIfThere(join(profile, 'DevToolsActivePort')).split('\n')[0]);
+    // The file is there a moment before its first line is.
+    if (port > 0) return port;
+    await pause(25);
   }
   throw new Error('Chromium did not start');
+}
+
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

@@ -12,7 +12,7 @@ const VARIANTS: Readonly<Record<Variant, string>> = {
   quiet: 'border-transparent text-link hover:bg-select',
   danger: 'border-danger bg-danger text-on-danger shadow-card',
   // Inside a banner, in the banner's own ink.
-  tinted: 'border-current bg-surface text-inherit px-2.5!',
+  tinted: 'border-current bg-surface text-inherit px-2! text-fine!',
 };
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled' | 'ref'> & {

@@ -55,7 +55,7 @@ export function Modal({ title, subtitle, mark, aside, place, onClose, footer, ch
               <X aria-hidden size={22} />
             </Dialog.Close>
           </header>
-          <div className="min-h-0 grow overflow-y-auto px-5.5 py-3.5">{children}</div>
+          <div className="min-h-0 grow overflow-y-auto px-5.5 py-3">{children}</div>
           {footer && (
             <footer className="flex items-center gap-2.5 rounded-b-dialog border-t border-line bg-sunken px-5.5 py-2.5">
               {footer}

@@ -22,7 +22,10 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
   const { state } = search;
   return (
     <aside className="overflow-y-auto border-r border-line bg-surface p-3">
-      <p role="status" className="flex min-h-7 items-center justify-between px-3 pb-2 text-small text-muted">
+      <p
+        role="status"
+        className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3 pb-2 text-small text-muted"
+      >
         {state.kind === 'found' && state.results.length > 0 && (
           <>
             <span>{DESK_TEXTS.results(state.results.length, state.for)}</span>
