@@ -25,7 +25,7 @@ export function UndoBar({ children, undo, toast }: UndoBarProps) {
         className="flex flex-wrap items-center gap-3 rounded-control border border-ok-line bg-ok-bg py-3 pr-3 pl-4 text-ok-ink focus:outline-2 focus:outline-offset-2 focus:outline-focus"
       >
         <CircleCheck aria-hidden size={22} className="shrink-0" />
-        <div className="min-w-40 flex-1">{children}</div>
+        <div className="min-w-56 flex-1">{children}</div>
         {undo}
       </div>
       <Toast words={toast} />

@@ -1,16 +1,16 @@
 // The buyer as the invoice will print it: a sheet beside the form, and a slim strip that stays in view on a phone.
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { formatTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { Eye } from 'lucide-react';
 import { pl } from '../texts/pl.ts';
 
-/** The lines of the buyer's block, as far as they are known. */
+/** The lines of the buyer's block, as far as they are known; a tax id that no invoice can carry is not one of them. */
 export function buyerLines(preference: InvoicePreference, data: InvoiceData): readonly string[] {
   const tidy = normaliseInvoiceData(data);
   const town = `${tidy.postalCode} ${tidy.city}`.trim();
   if (preference === 'classic') {
-    const taxId = tidy.taxId ? pl.invoice.previewTaxId(formatTaxId(tidy.taxId)) : '';
+    const taxId = taxIdProblem(tidy.taxId) ? '' : pl.invoice.previewTaxId(formatTaxId(tidy.taxId));
     return [tidy.companyName, tidy.street, town, taxId].filter((line) => line !== '');
   }
   return [`${tidy.firstName} ${tidy.lastName}`.trim(), tidy.street, town].filter((line) => line !== '');

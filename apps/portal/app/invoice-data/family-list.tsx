@@ -38,7 +38,7 @@ export function EveryoneCard({ wards }: { readonly wards: readonly Ward[] }) {
           </span>
         ))}
       </span>
-      <div className="grid min-w-0 flex-1 justify-items-start gap-1">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-sm:basis-full">
         <span>
           <b>{pl.invoice.everyone}:</b> {listed(wards.map(({ participant }) => participant.firstName))}
         </span>
@@ -70,22 +70,22 @@ function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) 
     <li
       aria-current={now || undefined}
       className={classes(
-        'flex items-center gap-3.5 border-t border-line px-3.5 py-3 first:border-t-0 sm:px-4.5',
+        'flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line px-3.5 py-3 first:border-t-0 sm:px-4.5',
         now && 'bg-select shadow-[inset_4px_0_0_var(--color-select-line)]',
       )}
     >
       <PersonMark name={participant.firstName} mark={participant.mark} />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
+      <div className="grid min-w-36 flex-1 justify-items-start gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
         <span className="min-w-13 font-strong">{participant.firstName}</span>
         <Current invoice={invoice} />
       </div>
       {now ? (
-        <span className="text-right text-small font-strong text-link">{pl.invoice.changingNow}</span>
+        <span className="ml-auto text-small font-strong text-link">{pl.invoice.changingNow}</span>
       ) : (
         <Link
           to={wardAddress(ward)}
           preventScrollReset
-          className="link-alone text-small"
+          className="ml-auto link-alone text-small"
           aria-label={pl.invoice.changeFor(participant.firstName)}
         >
           {pl.invoice.change}
@@ -102,13 +102,23 @@ function Current({ invoice }: { readonly invoice: StoredInvoice }) {
   return (
     <>
       <DocumentChip preference={preference} />
-      {preference !== 'none' && <span className="text-small text-muted">{buyerInShort(preference, invoice)}</span>}
+      {preference !== 'none' && <Buyer preference={preference} invoice={invoice} />}
     </>
   );
 }
 
+type BuyerProps = { readonly preference: InvoicePreference; readonly invoice: StoredInvoice };
+
 /** The buyer in one line: 'ACME sp. z o.o., 526-025-02-74'. */
-export function buyerInShort(preference: InvoicePreference, invoice: StoredInvoice): string {
-  if (preference === 'nominal') return `${invoice.firstName} ${invoice.lastName}`.trim();
-  return [invoice.companyName, formatTaxId(invoice.taxId)].filter((part) => part !== '').join(', ');
+function Buyer({ preference, invoice }: BuyerProps) {
+  const { companyName, taxId, firstName, lastName } = invoice;
+  if (preference === 'nominal')
+    return <span className="text-small text-muted">{`${firstName} ${lastName}`.trim()}</span>;
+  return (
+    <span className="text-small wrap-anywhere text-muted">
+      {companyName}
+      {companyName && taxId && ', '}
+      <span className="num">{formatTaxId(taxId)}</span>
+    </span>
+  );
 }

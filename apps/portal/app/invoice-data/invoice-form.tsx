@@ -165,7 +165,7 @@ function Reach({ form, wards, chosen }: ReachProps) {
       {others.length > 0 ? (
         <WithdrawQuestion chosen={chosen} others={others} />
       ) : (
-        <div className="mt-5.5 flex flex-wrap items-center gap-3 max-sm:[&>button]:w-full">
+        <div className="mt-5.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
           <Button type="submit" variant="primary" busy={saving} busyText={pl.form.saving}>
             {forAll ? pl.invoice.saveFor(wards.length) : pl.invoice.save}
           </Button>

@@ -26,12 +26,14 @@ export function PaymentRow({ paid }: { readonly paid: OwnPayment }) {
           {[participant.firstName, words].filter((part) => part !== '').join(' · ')}
         </p>
       </div>
-      <Kind paid={paid} />
-      <b className="num text-right max-md:col-start-2 max-md:row-start-2 max-md:self-start">
-        {formatGrosze(payment.amount)}
-      </b>
-      <div className="flex flex-wrap justify-end gap-2 max-md:col-start-2">
-        <Opener paid={paid} />
+      <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">{formatGrosze(payment.amount)}</b>
+      <div className="flex flex-wrap items-center justify-between gap-2 max-md:col-span-2 md:contents">
+        <div className="md:col-start-3 md:row-start-1">
+          <Kind paid={paid} />
+        </div>
+        <div className="ml-auto flex flex-wrap justify-end gap-2 md:col-start-5 md:row-start-1">
+          <Opener paid={paid} />
+        </div>
       </div>
     </li>
   );

@@ -3,12 +3,13 @@ import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
 
 export type OwnPayment = Outputs['payments']['mine'][number];
 
 /** What was paid for; a payment has seldom more than one line. */
 export function titleOf({ payment }: OwnPayment): string {
-  return listed(payment.lines.map((line) => line.name));
+  return typeset(listed(payment.lines.map((line) => line.name)));
 }
 
 /** The kind of document that the payment has, or will have. */

@@ -9,6 +9,7 @@ import { DOCUMENT_LOOKS } from '../components/chip.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { buyerLines } from '../invoice-data/buyer-preview.tsx';
 import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
 import type { CheckedBasket } from './basket.ts';
 import { CourseLines } from './course-lines.tsx';
 
@@ -50,7 +51,7 @@ export function RegisteredItems({ registrations }: { readonly registrations: rea
             <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
             <div className="min-w-0 flex-1">
               <div className="flex flex-wrap items-start justify-between gap-x-3">
-                <h3>{course.name}</h3>
+                <h3>{typeset(course.name)}</h3>
                 <b className="num text-h3">{formatGrosze(item.gross)}</b>
               </div>
               <p className="mt-0.5 mb-1 text-small">{fullName(participant)}</p>
@@ -101,7 +102,7 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
             </h3>
             <ul className="mt-0.5 grid gap-2 wrap-anywhere">
               {group.map(({ registration, item }) => (
-                <li key={registration.id}>{item.name}</li>
+                <li key={registration.id}>{typeset(item.name)}</li>
               ))}
             </ul>
           </div>
@@ -121,7 +122,7 @@ export function Totals({ checked, children }: TotalsProps) {
           {checked.registrations.map(({ registration, item }) => (
             <li key={registration.id} className="flex justify-between gap-3 py-1">
               <span className="min-w-0">
-                {registration.participant.firstName} – {registration.course.name}
+                {typeset(`${registration.participant.firstName} – ${registration.course.name}`)}
               </span>
               <span className="num">{formatGrosze(item.gross)}</span>
             </li>

@@ -16,6 +16,7 @@ import { CourseLines } from '../registration/course-lines.tsx';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.courses);
 
@@ -144,7 +145,7 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
     <Card className="h-full">
       <div className="flex h-full flex-col gap-3 p-5.5">
         <div className="flex items-start justify-between gap-3">
-          <h3>{course.name}</h3>
+          <h3>{typeset(course.name)}</h3>
           <b className="num text-h3">{formatGrosze(course.price)}</b>
         </div>
         <CourseLines course={course} />

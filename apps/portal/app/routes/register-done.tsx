@@ -12,6 +12,7 @@ import { CourseLines } from '../registration/course-lines.tsx';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.doneTitle);
 
@@ -33,7 +34,7 @@ export default function RegisterDone() {
             <li key={id} className="flex gap-4 border-t border-line py-4 first:border-t-0">
               <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
               <div>
-                <b>{course.name}</b>
+                <b>{typeset(course.name)}</b>
                 <p className="text-small">{fullName(participant)}</p>
                 <CourseLines course={course} />
               </div>

@@ -18,6 +18,7 @@ import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor, notFound } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
@@ -51,7 +52,7 @@ export default function RegisterWho() {
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />
-      <StepHead title={course.name} lead={pl.registration.whoLead} />
+      <StepHead title={typeset(course.name)} lead={pl.registration.whoLead} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CourseLines course={course} />
         <span>
@@ -116,7 +117,7 @@ function WhoForm({ wards, free, nobody }: WhoFormProps) {
         )}
       </fieldset>
       <p className="mt-3 text-small text-muted">{pl.registration.holdHint(free)}</p>
-      <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>button]:w-full">
+      <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
         <Button type="submit" variant="primary" busy={busy} busyText={pl.registration.holding}>
           {pl.registration.next}
         </Button>
