@@ -18,6 +18,8 @@ const ANNA = 'anna.nowak@poczta.example';
 const TOMASZ = 'tomasz.wisniewski@poczta.example';
 const MANAGER = 'maria.wrona@zapisy.example';
 const WIDE = { widths: [1280] } as const;
+/** What the window shows: for lists without an end, and for what floats over the page. */
+const WINDOW = { wholePage: false } as const;
 const LATE = { timeout: 30_000 };
 
 export async function takePortal(studio: Studio): Promise<void> {
@@ -33,7 +35,7 @@ async function takeDoors({ album, browser, portal }: Studio): Promise<void> {
   await album.take(page, 'portal-wejscie');
   await page.getByRole('link', { name: 'Zaloguj się' }).click();
   await page.getByLabel('E-mail').waitFor();
-  await album.take(page, 'logowanie');
+  await album.take(page, 'logowanie', WINDOW);
   await signInPage(page).signIn(ANNA);
   await page.waitForURL(`${portal}/`);
   await album.take(page, 'portal-start');
@@ -62,7 +64,7 @@ async function takeInvoiceData(studio: Studio): Promise<void> {
   await album.take(page, 'portal-dane-do-faktury', { ...WIDE, dark: true });
   await form.save.click();
   await form.done('Zapisano').waitFor();
-  await album.take(page, 'portal-dane-do-faktury-zapisano');
+  await album.take(page, 'portal-dane-do-faktury-zapisano', WINDOW);
   await form.undo.click();
   await form.done('Cofnięto').waitFor();
   await page.context().close();
@@ -110,7 +112,7 @@ export async function takeStaff(studio: Studio): Promise<void> {
   await album.take(page, 'staff-dashboard');
   await album.take(page, 'staff-dashboard', { ...WIDE, dark: true });
   await page.goto(`${portal}/zespol/leady`);
-  await album.take(page, 'staff-leady');
+  await album.take(page, 'staff-leady', WINDOW);
   await page.context().close();
 }
 
@@ -138,7 +140,7 @@ async function payTurnus(page: Page, portal: string): Promise<void> {
 export async function takeSandbox({ album, browser, controlPanel }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(controlPanel);
-  await album.take(page, 'sandbox-panel', { ...WIDE, wholePage: false });
+  await album.take(page, 'sandbox-panel', { ...WIDE, ...WINDOW });
   await page.context().close();
 }
 
