@@ -64,6 +64,8 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
   const { id, key, kind, revision, paymentIds, linkReceiptId, bodyHash, at } = draft;
   const other = await tx.documentRequest.findFirst({
     where: { payments: { some: { paymentId: { in: [...paymentIds] }, kind, living: true } } },
+    // Of several that overlap always the same one: the oldest.
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });
   if (other) return { outcome: 'overlaps', request: requestFrom(other) };
