@@ -113,6 +113,9 @@ describe('openCluster', () => {
     await once(child, 'exit');
     const cluster = await start(dataDir);
     expect([cluster.adopted, cluster.url(), serverPid(dataDir)]).toEqual([true, url, orphan]);
+    // The server learns of a death by its broken connection; until then the dead one still counts as a tenant.
+    const tenants = `SELECT count(*)::int FROM pg_locks WHERE locktype = 'advisory' AND mode = 'ShareLock'`;
+    await expect.poll(() => ask(cluster.url(), tenants), { timeout: 10_000 }).toBe(1);
     await cluster.stop();
     expect(readPostmaster(dataDir)).toBeUndefined();
   });
