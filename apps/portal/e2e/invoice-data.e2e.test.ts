@@ -186,7 +186,20 @@ describe('two windows', () => {
     await other.taxId.fill(WORKSHOP.taxId);
     await other.lookUp.click();
     await expect.poll(() => other.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
+    // The rows that are stored now come a moment after the refusal: until then there is nothing to compare with.
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+    const { promise: mayRead, resolve: letRead } = Promise.withResolvers<void>();
+    await second.route(/dane-do-faktury\.data/, async (route) => {
+      if (route.request().method() === 'GET') {
+        refuse();
+        await mayRead;
+      }
+      await route.continue();
+    });
     await other.save.click();
+    await refused;
+    expect(await other.conflict.count()).toBe(0);
+    letRead();
     await other.conflict.waitFor();
     expect((await stored())[0]).toMatchObject({ document: 'nominal' });
     await other.conflict.getByText('Pokaż różnice').click();

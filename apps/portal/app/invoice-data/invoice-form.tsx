@@ -34,7 +34,7 @@ type InvoiceFormProps = {
   readonly children: ReactNode;
 };
 
-/** Give it a key that changes with the ward, the stored versions and each answer: it then starts anew from what is right. */
+/** Give it a key that changes with the ward and each answer, else with the stored version: it then starts anew from what is right. */
 export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: InvoiceFormProps) {
   const sent = outcome && 'draft' in outcome ? outcome : undefined;
   const [stored] = useState(() => draftOf(chosen.invoice, startsForAll));
@@ -104,9 +104,12 @@ type NoticesProps = {
 function Notices({ form, chosen, sent, restored }: NoticesProps) {
   const wardAddress = useWardAddress();
   const bothFlags = chosen.invoice.classicInvoice && chosen.invoice.nominalInvoice;
+  const { state, formData } = useNavigation();
+  // The answer is here, the rows it speaks of are still being read: a comparison would show what was stored before.
+  const readingAgain = state === 'loading' && formData !== undefined;
   return (
     <div className="grid gap-3 empty:hidden">
-      {sent?.kind === 'failed' && sent.failure.kind === 'conflict' && (
+      {sent?.kind === 'failed' && sent.failure.kind === 'conflict' && !readingAgain && (
         <ConflictPanel draft={form.draft} ward={chosen} />
       )}
       {sent?.kind === 'failed' && sent.failure.kind !== 'conflict' && <FailureBanner failure={sent.failure} />}

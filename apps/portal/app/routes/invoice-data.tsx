@@ -54,8 +54,9 @@ export default function InvoiceData() {
   const notice = useKeptNotice(outcome);
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
   const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
-  // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent.
-  const sentAt = outcome && 'draft' in outcome ? outcome.at : '';
+  // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent, and the rows
+  // that are read a moment later do not start it again: what was opened in it meanwhile stays open.
+  const startsFrom = outcome && 'draft' in outcome ? outcome.at : `${chosen?.version} ${startsForAll}`;
   const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
   return (
     <>
@@ -92,7 +93,7 @@ export default function InvoiceData() {
       ) : (
         chosen && (
           <InvoiceForm
-            key={`${chosen.participant.id} ${chosen.version} ${startsForAll} ${sentAt}`}
+            key={`${chosen.participant.id} ${startsFrom}`}
             wards={wards}
             chosen={chosen}
             startsForAll={startsForAll}
