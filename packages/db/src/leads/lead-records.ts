@@ -55,6 +55,7 @@ export async function listLeads({ prisma }: Database, filter: LeadFilter): Promi
   const rows = await prisma.lead.findMany({
     where: {
       inactiveReason: null,
+      erasedAt: null,
       ...(stage && { status: stage }),
       ...(city && { city }),
       ...(after && {
@@ -79,8 +80,8 @@ export async function knownCities({ prisma }: Database): Promise<readonly string
   return rows.map((row) => row.name);
 }
 
-function leadFrom(row: Row): Lead {
-  const { status, cityListed, createdTime, answers, consents, note, ...same } = row;
+export function leadFrom(row: Row): Lead {
+  const { status, cityListed, createdTime, answers, consents, note, erasedAt, ...same } = row;
   return {
     ...same,
     // The table's CHECKs hold these three to the domain's unions.

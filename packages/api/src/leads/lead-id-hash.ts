@@ -1,0 +1,7 @@
+// The keyed hash under which an erased lead is remembered: who lacks the key cannot tell whose it was (decisions 12).
+import { createHmac } from 'node:crypto';
+
+/** HMAC-SHA256 of the platform's id, in hex. The key is `settings.erasureKey`. */
+export function leadIdHash(erasureKey: string, socialLeadId: string): string {
+  return createHmac('sha256', erasureKey).update(`lead:${socialLeadId}`).digest('hex');
+}

@@ -1,0 +1,14 @@
+// What stays of an erased lead: a keyed hash of its platform id, so that nothing brings it back (decisions 12).
+import type { Tx } from '../open-database.ts';
+
+/** The hash is made by the caller, who holds the key; the id itself is not kept. */
+export async function setTombstone(tx: Tx, idHash: string, erasedAt: Date): Promise<void> {
+  await tx.leadTombstone.createMany({ data: [{ idHash, erasedAt }], skipDuplicates: true });
+}
+
+/** Those of the hashes that belong to erased leads. */
+export async function tombstonesAmong(tx: Tx, idHashes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (idHashes.length === 0) return new Set();
+  const rows = await tx.leadTombstone.findMany({ where: { idHash: { in: [...idHashes] } }, select: { idHash: true } });
+  return new Set(rows.map((row) => row.idHash));
+}

@@ -1,0 +1,129 @@
+// Staff's work on one lead: the row locked, its history, and every change written with its line of history.
+import type { CitySource, Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
+import type { LeadHistory } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { leadFrom } from './lead-records.ts';
+
+export const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
+export type LeadChange = (typeof LEAD_CHANGES)[number];
+
+/** One line of a lead's history. */
+export type LeadEvent = {
+  readonly at: Date;
+  /** 'webhook', 'backfill', 'reconciliation', or the e-mail of a member of staff. */
+  readonly who: string;
+  readonly change: LeadChange;
+  readonly from: LeadStage | null;
+  readonly to: LeadStage | null;
+  /** A city before and after, a reason, a participant's id: what the change was about. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** When the move was taken back; an undone move was never reached. */
+  readonly undoneAt: Date | null;
+};
+
+export type LockedLead = {
+  readonly lead: Lead;
+  readonly note: string;
+  readonly funnel: FunnelState;
+  readonly last: LeadEvent | undefined;
+};
+
+/** What a change writes; fields that are absent stay. */
+export type LeadWrite = {
+  readonly stage?: LeadStage;
+  readonly city?: { readonly name: string; readonly source: CitySource; readonly offList: boolean };
+  readonly inactiveReason?: string | null;
+  readonly link?: { readonly playerId: string; readonly ownerEmail: string } | null;
+  readonly note?: string;
+};
+
+export type LeadChangeLine = Pick<LeadEvent, 'who' | 'change' | 'at'> &
+  Partial<Pick<LeadEvent, 'from' | 'to' | 'details'>>;
+
+/** The lead and where its history has brought it, locked until the transaction ends; undefined for one that is erased. */
+export async function lockLead(tx: Tx, id: string): Promise<LockedLead | undefined> {
+  await tx.$queryRaw`SELECT id FROM lead WHERE id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.lead.findFirst({ where: { id, erasedAt: null } });
+  if (!row) return undefined;
+  const history = await historyOf(tx, id);
+  return { lead: leadFrom(row), note: row.note, funnel: funnelOf(history), last: history.at(-1) };
+}
+
+/** Oldest first. */
+export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEvent[]> {
+  const rows = await tx.leadHistory.findMany({ where: { leadId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  return rows.map(eventFrom);
+}
+
+/** Writes the change, the next version and its line of history; an undo marks the move that it takes back. */
+export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line: LeadChangeLine): Promise<void> {
+  const { stage, city, inactiveReason, link, note } = write;
+  await tx.lead.update({
+    where: { id: lead.id },
+    data: {
+      version: lead.version + 1,
+      ...(stage && { status: stage }),
+      ...(city && { city: city.name, citySource: city.source, cityListed: !city.offList }),
+      ...(inactiveReason !== undefined && { inactiveReason }),
+      ...(link !== undefined && { playerId: link?.playerId ?? null, ownerEmail: link?.ownerEmail ?? null }),
+      ...(note !== undefined && { note }),
+    },
+    select: { id: true },
+  });
+  if (line.change === 'undone') await markUndone(tx, lead, line.at);
+  const { who, change, at, from = null, to = null, details = {} } = line;
+  await tx.leadHistory.create({
+    data: {
+      leadId: lead.id,
+      who,
+      change,
+      at,
+      fromStatus: from,
+      toStatus: to,
+      details: JSON.parse(JSON.stringify(details)),
+    },
+    select: { id: true },
+  });
+}
+
+async function markUndone(tx: Tx, lead: Lead, at: Date): Promise<void> {
+  const moved = await tx.leadHistory.findFirst({
+    where: { leadId: lead.id, change: 'moved', undoneAt: null },
+    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    select: { id: true },
+  });
+  if (moved) await tx.leadHistory.update({ where: { id: moved.id }, data: { undoneAt: at }, select: { id: true } });
+}
+
+function funnelOf(history: readonly LeadEvent[]): FunnelState {
+  return funnelStateOf(history.flatMap(funnelEvent));
+}
+
+function funnelEvent({ change, to, details }: LeadEvent): readonly FunnelEvent[] {
+  switch (change) {
+    case 'moved':
+      return to === null ? [] : [{ kind: 'moved', to }];
+    case 'undone':
+      return [{ kind: 'undone' }];
+    case 'inactive':
+      return [{ kind: 'made-inactive', reason: String(details['reason']) }];
+    case 'active':
+      return [{ kind: 'made-active' }];
+    default:
+      return [];
+  }
+}
+
+function eventFrom(row: LeadHistory): LeadEvent {
+  return {
+    at: row.at,
+    who: row.who,
+    // The table's CHECKs hold these three to the domain's unions.
+    change: row.change as LeadChange,
+    from: row.fromStatus as LeadStage | null,
+    to: row.toStatus as LeadStage | null,
+    details: row.details as Record<string, unknown>,
+    undoneAt: row.undoneAt,
+  };
+}
