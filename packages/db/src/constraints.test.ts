@@ -25,6 +25,7 @@ describe('an enumeration', () => {
     ['payment_state_check', PAYMENT_STATES],
     ['payment_method_check', PAYMENT_METHODS],
     ['settlement_method_check', PAYMENT_METHODS],
+    ['payment_form_method_check', PAYMENT_METHODS],
     ['print_job_state_check', PRINT_JOB_STATES],
     ['lead_status_check', LEAD_STAGES],
     ['lead_channel_check', LEAD_CHANNELS],
@@ -58,6 +59,15 @@ describe('the tables refuse', () => {
     ['payment_paid_check', payment(`(100, 'paid', NULL, 'cash', NULL, 'PLN')`)],
     ['payment_paid_check', payment(`(100, 'paid', '2026-11-20', NULL, NULL, 'PLN')`)],
     ['payment_refund_grosze_check', payment(`(100, 'refunded', '2026-11-20', 'cash', 101, 'PLN')`)],
+    [
+      'payment_form_amount_grosze_check',
+      `INSERT INTO payment_form (payment_id, method, amount_grosze) VALUES (1, 'cash', 0)`,
+    ],
+    [
+      'settlement_cancelled_check',
+      `INSERT INTO settlement (key, player_id, owner_email, desk_id, settled_by, method, print_receipt, invoice_version,
+         request, cancelled_at) VALUES ('k', ${PLAYER}, 'a@b', 'd', 'k', 'cash', true, 0, '{}', now())`,
+    ],
     ['payment_currency_check', payment(`(100, 'due', NULL, NULL, NULL, 'EUR')`)],
     [
       'document_request_key_check',

@@ -7,8 +7,11 @@ export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';
 /** Whether a receipt is in a fiscal memory: a receipt at the provider is only a record until then. */
 export type FiscalState = 'none' | 'ordered' | 'fiscal' | 'failed';
 
-/** The state of a request to make a document; 'absent' means proved absent at the provider, so that it may be sent again. */
-export const REQUEST_STATES = ['pending', 'sent', 'accepted', 'rejected', 'unknown', 'absent'] as const;
+/**
+ * The state of a request to make a document; 'absent' means proved absent at the provider, so that it may be sent again;
+ * 'cancelled' that its settlement was taken back before anything of it was made.
+ */
+export const REQUEST_STATES = ['pending', 'sent', 'accepted', 'rejected', 'unknown', 'absent', 'cancelled'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export type IssuedDocument = {
