@@ -1,13 +1,15 @@
 // createInvoiceIdempotent: any document, receipt or invoice, once and only once under its key.
+
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { isLate } from '@zapisy/domain/documents/late-request';
 import type { NotDoneCause } from '../outside/invoicing-answers.ts';
 import { reportLate } from './call-person.ts';
 import { bodyHash } from './document-bodies.ts';
 import type { DocumentOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
-import { abandoned, isHopeless, isLate, nextTryAt } from './request-moves.ts';
+import { abandoned, isHopeless, nextTryAt } from './request-moves.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 

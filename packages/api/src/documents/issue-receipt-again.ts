@@ -5,6 +5,7 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { failedReceipt } from '@zapisy/domain/documents/person-order';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
@@ -20,9 +21,7 @@ import { idsOf, saleOf } from './sale.ts';
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
     const { requests: known } = await readStory(tx, [paymentId]);
-    const failed = known.findLast(
-      ({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'),
-    );
+    const failed = failedReceipt(known);
     const listed = failed?.paymentIds ?? [paymentId];
     if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
     const { payments, requests } = await readStory(tx, listed);

@@ -5,12 +5,13 @@ import { type DocumentRequest, openRequest } from '@zapisy/db/documents/document
 import type { Tx } from '@zapisy/db/open-database';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { paymentsUnderWay } from '@zapisy/domain/documents/person-order';
 import type { Clock } from '../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { bodyHash } from './document-bodies.ts';
 import { invoiceOrder, receiptOrder } from './document-order.ts';
 import type { IssuingSettings } from './issuing.ts';
-import { idsOf, isOpen, latestRequest, nextRevision, type Sale, withoutDocument } from './sale.ts';
+import { idsOf, latestRequest, nextRevision, type Sale, withoutDocument } from './sale.ts';
 
 export type DocumentSettings = {
   readonly settings: IssuingSettings;
@@ -25,10 +26,9 @@ export async function refuseWhileIssuing(
   requests: readonly DocumentRequest[],
   now: Date,
 ): Promise<void> {
-  const underWay = requests.filter(isOpen).flatMap(({ paymentIds }) => paymentIds);
-  const waiting = payments.filter(({ payment, outcome }) => outcome === 'waiting' || underWay.includes(payment.id));
-  if (waiting.length === 0 && (await fenceOutIssuers(tx, idsOf(payments), now))) return;
-  const paymentIds = idsOf(waiting.length > 0 ? waiting : payments);
+  const underWay = paymentsUnderWay(payments, requests);
+  if (underWay.length === 0 && (await fenceOutIssuers(tx, idsOf(payments), now))) return;
+  const paymentIds = underWay.length > 0 ? underWay : idsOf(payments);
   throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
 }
 

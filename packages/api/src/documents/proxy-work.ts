@@ -1,4 +1,5 @@
 // How far a request of the proxy goes by one call: sent when it may be, looked up when it may exist, recorded when it does.
+
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
@@ -7,13 +8,14 @@ import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
 import { type Database, inTransaction } from '@zapisy/db/open-database';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { isLate } from '@zapisy/domain/documents/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import type { JobContext } from '../context.ts';
 import type { NotDoneCause } from '../outside/invoicing-answers.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLate } from './call-person.ts';
 import { issuingOf, type Work } from './issuing.ts';
-import { isLate, nextTryAt } from './request-moves.ts';
+import { nextTryAt } from './request-moves.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 

@@ -1,18 +1,10 @@
 // The moves of a request: what proves absence, when a try is due, when a person is called, when a receipt is given up.
+
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { isLate } from '@zapisy/domain/documents/late-request';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  absent,
-  isHopeless,
-  isLate,
-  nextTryAt,
-  notDone,
-  notFound,
-  sent,
-  unknown,
-  withoutLink,
-} from './request-moves.ts';
+import { absent, isHopeless, nextTryAt, notDone, notFound, sent, unknown, withoutLink } from './request-moves.ts';
 
 const NOON = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);

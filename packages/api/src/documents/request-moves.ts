@@ -1,5 +1,6 @@
 // The moves of a document request and the pauses between its tries: pure, from the request and the moment alone.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { LATE_MS } from '@zapisy/domain/documents/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 
 const SECOND_MS = 1_000;
@@ -8,8 +9,6 @@ const SHORTEST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 /** Decisions 5.2: absence is proved by two complete look-ups so far apart. */
 const PROOF_GAP_MS = 60 * SECOND_MS;
-/** Decisions 5.2: after so long a person is called. */
-const LATE_MS = 15 * MINUTE_MS;
 /** Decisions 5.2: a receipt that an invoice waits for has failed after so many sends over so long a time. */
 const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
@@ -74,11 +73,6 @@ function pauseMs({ createdAt, updatedAt }: DocumentRequest): number {
   const age = updatedAt.getTime() - createdAt.getTime();
   const pause = Math.min(Math.max(age / 3, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
   return age < LATE_MS ? Math.min(pause, Math.max(LATE_MS - age, SECOND_MS)) : pause;
-}
-
-/** True once a person is to be called. */
-export function isLate({ createdAt }: DocumentRequest, at: Date): boolean {
-  return at.getTime() - createdAt.getTime() >= LATE_MS;
 }
 
 /** True for a request that was proved absent often and long enough for the document that waits for it to go first. */

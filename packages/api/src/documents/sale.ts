@@ -6,6 +6,7 @@ import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
+import { isOpenRequest } from '@zapisy/domain/documents/person-order';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
@@ -23,9 +24,7 @@ export type Sale = {
 };
 
 const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 };
-const OPEN = new Set<DocumentRequest['state']>(['pending', 'sent', 'unknown']);
-
-export const isOpen = (request: DocumentRequest): boolean => OPEN.has(request.state);
+export const isOpen = (request: DocumentRequest): boolean => isOpenRequest(request);
 
 /** A refund is a mark: the sale took place, and its documents are owed (decisions 8.1). */
 const SOLD = new Set<PaymentState>(['paid', 'refunded']);

@@ -1,4 +1,5 @@
 // 'Nie ma go u dostawcy': a person has looked there, and the document may be sent again.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readStory } from '@zapisy/db/documents/document-records';
@@ -6,10 +7,11 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { isLate } from '@zapisy/domain/documents/late-request';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
-import { absent, isLate } from './request-moves.ts';
+import { absent } from './request-moves.ts';
 
 export type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
 

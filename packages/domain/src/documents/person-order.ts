@@ -1,0 +1,194 @@
+// What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
+import { isPayable, type Payment } from '../payments/payment.ts';
+import type { InvoiceProblem } from '../preferences/invoice-details.ts';
+import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
+import type { PrintJobState } from '../printing/print-job.ts';
+import { checkBulkList } from './bulk-list.ts';
+import type { Buyer } from './buyer.ts';
+import type { FiscalState, IssuedDocument } from './document.ts';
+import type { DocumentKind } from './document-item.ts';
+import type { DocumentOutcome } from './document-outcome.ts';
+import {
+  type LaterInvoice,
+  type LaterInvoiceRefusal,
+  laterInvoice,
+  missingDocuments,
+  namedInvoiceDeadline,
+} from './later-invoice.ts';
+
+/** A payment with what an order over it depends on. Its buyer is the fresh copy of the profile. */
+export type OrderedPayment = {
+  readonly payment: Pick<
+    Payment,
+    'id' | 'ownerEmail' | 'state' | 'amount' | 'paidOn' | 'buyer' | 'receiptId' | 'invoiceId'
+  >;
+  readonly outcome: DocumentOutcome | null;
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
+  readonly printState: PrintJobState | null;
+};
+
+/** A request to make a document; the first revision first. */
+export type KnownRequest = {
+  readonly kind: DocumentKind;
+  readonly state: string;
+  readonly paymentIds: readonly number[];
+};
+
+/** What is issued: the settlement's own documents, all that are missing, or an invoice beside what is there. */
+export type OrderedKind = 'own' | 'missing' | 'named-to-receipt' | 'named' | 'company';
+
+export type OrderRefusal =
+  | {
+      readonly code: 'odd-payment';
+      readonly reason: 'not-paid' | 'other-buyer';
+      readonly paymentIds: readonly number[];
+    }
+  | { readonly code: 'invalid-invoice-data'; readonly problems: readonly InvoiceProblem[] }
+  | {
+      readonly code: 'not-allowed-now';
+      readonly reason: 'document-under-way' | 'nothing-to-invoice' | 'no-failed-receipt' | LaterInvoiceRefusal;
+      readonly paymentIds: readonly number[];
+    }
+  | {
+      readonly code: 'too-late';
+      readonly reason: 'too-late';
+      readonly paymentIds: readonly number[];
+      /** 'YYYY-MM-DD', Europe/Warsaw, inclusive. */
+      readonly deadline: string;
+    };
+
+export type OrderedDocuments = {
+  readonly kind: OrderedKind;
+  readonly buyer: Buyer;
+  readonly isInvoice: boolean;
+  /** Undefined: the tick of the settlement stays. A company invoice takes it away, for it would rule the invoice out. */
+  readonly printReceipt: boolean | undefined;
+};
+
+export type PersonOrder =
+  | { readonly allowed: true; readonly documents: OrderedDocuments }
+  | { readonly allowed: false; readonly why: OrderRefusal };
+
+export type OrderQuestion = {
+  readonly payments: readonly OrderedPayment[];
+  readonly requests: readonly KnownRequest[];
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly today: string;
+};
+
+const OPEN = new Set(['pending', 'sent', 'unknown']);
+
+/** True while a request may still make a document by itself. */
+export function isOpenRequest({ state }: Pick<KnownRequest, 'state'>): boolean {
+  return OPEN.has(state);
+}
+
+/**
+ * 'Wystaw fakturę' over a list (decisions 5.1 and 5.3): the settlement's own documents while nothing was asked for yet, the
+ * missing ones of a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one
+ * that is not fiscal. A list has one owner and one buyer. The refusal names the payments that stand in the way.
+ */
+export function personOrder({ payments, requests, today }: OrderQuestion): PersonOrder {
+  const check = checkBulkList(payments.map(({ payment }) => payment));
+  if (check.kind === 'odd') return no({ code: 'odd-payment', reason: check.reason, paymentIds: check.paymentIds });
+  const buyer = payments[0]?.payment.buyer;
+  if (!buyer) throw new RangeError('An order has at least one payment, and each of them a buyer');
+  const problems = validateInvoiceDetails(buyer.preference, buyer.data);
+  if (problems.length > 0) return no({ code: 'invalid-invoice-data', problems });
+  const underWay = paymentsUnderWay(payments, requests);
+  if (underWay.length > 0) return no({ code: 'not-allowed-now', reason: 'document-under-way', paymentIds: underWay });
+  return documentsFor(payments, requests, buyer, today);
+}
+
+function documentsFor(
+  payments: readonly OrderedPayment[],
+  requests: readonly KnownRequest[],
+  buyer: Buyer,
+  today: string,
+): PersonOrder {
+  const asked = new Set(requests.flatMap(({ paymentIds }) => paymentIds));
+  if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
+    return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt: undefined });
+  }
+  if (payments.every(isWithoutDocument)) {
+    const plan = missingDocuments(buyer.preference);
+    return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
+  }
+  const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
+  const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
+  if (why) return no(why);
+  const kind = each[0]?.kind ?? 'named';
+  return yes({ kind, buyer, isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined });
+}
+
+/** The numbers of those whose documents are being made: nothing is ordered on top of them. */
+export function paymentsUnderWay(
+  payments: readonly OrderedPayment[],
+  requests: readonly KnownRequest[],
+): readonly number[] {
+  const open = new Set(requests.filter(isOpenRequest).flatMap(({ paymentIds }) => paymentIds));
+  const found = payments.filter(({ payment, outcome }) => outcome === 'waiting' || open.has(payment.id));
+  return found.map(({ payment }) => payment.id);
+}
+
+/** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (decisions 5.2). */
+export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R | undefined {
+  return requests.findLast(({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'));
+}
+
+/** Why 'Wystaw paragon' is refused for this payment; undefined when it is not. */
+export function receiptAgainRefusal(one: OrderedPayment, requests: readonly KnownRequest[]): OrderRefusal | undefined {
+  const paymentIds = [one.payment.id];
+  if (!failedReceipt(requests) || one.payment.receiptId !== null) {
+    return { code: 'not-allowed-now', reason: 'no-failed-receipt', paymentIds };
+  }
+  if (paymentsUnderWay([one], requests).length === 0) return undefined;
+  return { code: 'not-allowed-now', reason: 'document-under-way', paymentIds };
+}
+
+const hasNone = ({ payment }: OrderedPayment) => payment.receiptId === null && payment.invoiceId === null;
+
+/** 'Bez dokumentu', by the tick of its settlement. */
+const isWithoutDocument = (one: OrderedPayment) =>
+  one.outcome === 'without-document' && hasNone(one) && isPayable(one.payment.amount);
+
+/** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
+const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNone(one);
+
+type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
+
+function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: string): Later {
+  const { id, amount, invoiceId, paidOn } = one.payment;
+  const paymentIds = [id];
+  if (!isPayable(amount)) return { why: { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds } };
+  const receipt = fiscalStateOf(one);
+  const later = laterInvoice({ preference, hasInvoice: invoiceId !== null, receipt, paidOn: paidOn ?? today, today });
+  if (later.kind === 'allowed') return { kind: kindOf(later) };
+  if (later.reason !== 'too-late') return { why: { code: 'not-allowed-now', reason: later.reason, paymentIds } };
+  const deadline = namedInvoiceDeadline(paidOn ?? today);
+  return { why: { code: 'too-late', reason: 'too-late', paymentIds, deadline } };
+}
+
+function kindOf({ invoice }: Extract<LaterInvoice, { readonly kind: 'allowed' }>): OrderedKind {
+  if (invoice === 'named-linked') return 'named-to-receipt';
+  return invoice === 'named-unlinked' ? 'named' : 'company';
+}
+
+/**
+ * A receipt is fiscal by the provider's word or by a desk's printer; one that may be printed any moment counts as ordered.
+ * What a desk has printed is fiscal also where the provider has no record of it.
+ */
+function fiscalStateOf({ receipt, printState }: OrderedPayment): FiscalState | undefined {
+  if (printState === 'printed') return 'fiscal';
+  if (printState !== null && printState !== 'cancelled') return 'ordered';
+  return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
+}
+
+function no(why: OrderRefusal): PersonOrder {
+  return { allowed: false, why };
+}
+
+function yes(documents: OrderedDocuments): PersonOrder {
+  return { allowed: true, documents };
+}
