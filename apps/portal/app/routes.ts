@@ -21,6 +21,10 @@ export default [
     route('platnosc/:checkoutId', 'routes/payment.tsx'),
     route('dokumenty', 'routes/documents.tsx'),
   ]),
-  route('zespol', 'routes/staff.tsx', [index('routes/staff-dashboard.tsx'), route('leady', 'routes/staff-leads.tsx')]),
+  route('zespol', 'routes/staff.tsx', [
+    index('routes/staff-dashboard.tsx'),
+    route('leady', 'routes/staff-leads.tsx'),
+    route('uczestnik/:playerId/dane-do-faktury', 'routes/staff-invoice-data.tsx'),
+  ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -10,15 +10,19 @@ import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
 import { DATA_FIELDS, type Draft } from './draft.ts';
 import type { Ward } from './family-change.ts';
-import { useWardAddress } from './family-list.tsx';
 
-type ConflictPanelProps = { readonly draft: Draft /** The ward as it is stored now. */; readonly ward: Ward };
+type ConflictPanelProps = {
+  readonly draft: Draft;
+  /** The ward as it is stored now. */
+  readonly ward: Ward;
+  /** Where the form stands with what is stored now. */
+  readonly address: string;
+};
 
 /** Stands inside the form: 'Zapisz moje' sends what was typed again, over the version that is stored now. */
-export function ConflictPanel({ draft, ward }: ConflictPanelProps) {
+export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
   const title = ward.updatedAt ? pl.invoice.conflict(formatWarsaw(ward.updatedAt)) : pl.invoice.conflictUnknown;
   const rows = differences(draft, ward);
-  const wardAddress = useWardAddress();
   return (
     <Banner
       tone="warn"
@@ -29,7 +33,7 @@ export function ConflictPanel({ draft, ward }: ConflictPanelProps) {
           <Button type="submit" size="small" className={inBanner}>
             {pl.invoice.conflictMine}
           </Button>
-          <Link to={wardAddress(ward)} reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+          <Link to={address} reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
             {pl.invoice.conflictTheirs}
           </Link>
         </>

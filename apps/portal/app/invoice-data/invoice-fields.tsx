@@ -20,13 +20,21 @@ type InvoiceFieldsProps = {
   readonly missingChoice: boolean;
   /** The slim preview on a phone. */
   readonly preview: ReactNode;
+  /** What each choice means, in other words than the client's own. */
+  readonly choices?: typeof pl.invoice.choices;
 };
 
 /**
  * Which fields are shown follows the chosen radio by CSS alone, so the form also works before and without its scripts; the
  * fields that are not shown are sent along and simply not needed.
  */
-export function InvoiceFields({ form, question, missingChoice, preview }: InvoiceFieldsProps) {
+export function InvoiceFields({
+  form,
+  question,
+  missingChoice,
+  preview,
+  choices = pl.invoice.choices,
+}: InvoiceFieldsProps) {
   const { draft } = form;
   return (
     <div className="group/choice">
@@ -41,8 +49,8 @@ export function InvoiceFields({ form, question, missingChoice, preview }: Invoic
               value={preference}
               checked={draft.choice === preference}
               onChange={() => form.choose(preference)}
-              title={pl.invoice.choices[preference].title}
-              consequence={pl.invoice.choices[preference].consequence}
+              title={choices[preference].title}
+              consequence={choices[preference].consequence}
               icon={DOCUMENT_LOOKS[preference].icon}
             />
           ))}

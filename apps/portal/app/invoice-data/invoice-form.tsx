@@ -110,7 +110,7 @@ function Notices({ form, chosen, sent, restored }: NoticesProps) {
   return (
     <div className="grid gap-3 empty:hidden">
       {sent?.kind === 'failed' && sent.failure.kind === 'conflict' && !readingAgain && (
-        <ConflictPanel draft={form.draft} ward={chosen} />
+        <ConflictPanel draft={form.draft} ward={chosen} address={wardAddress(chosen)} />
       )}
       {sent?.kind === 'failed' && sent.failure.kind !== 'conflict' && <FailureBanner failure={sent.failure} />}
       {sent?.kind === 'looked-up' && <LookUpAnswer answer={sent.answer} />}

@@ -37,7 +37,7 @@ export function TaxIdField({ form, problem }: TaxIdFieldProps) {
         numeric
         autoComplete="off"
       />
-      <div className="grid gap-1.5 sm:pt-[27.75px]">
+      <div className="grid gap-1.5 sm:pt-[calc(var(--fs-small)*1.45+6px)]">
         <Button
           type="submit"
           name="czynnosc"

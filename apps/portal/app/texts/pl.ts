@@ -501,6 +501,142 @@ export const pl = typesetAll({
     nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',
   },
 
+  staffInvoice: {
+    title: 'Dane do faktury',
+    who: (name: string, owner: string) => `${name}, konto ${owner}`,
+    question: (name: string) => `Co wystawiać po płatności? (${name})`,
+    choices: {
+      none: { title: 'Paragon', consequence: 'Bez faktury. Po płatności powstaje sam paragon.' },
+      nominal: {
+        title: 'Faktura imienna',
+        consequence: 'Dla osoby prywatnej. Paragon i faktura do tego paragonu.',
+      },
+      classic: {
+        title: 'Faktura na firmę (NIP)',
+        consequence: 'Tylko faktura VAT. Paragon nie zostanie wydrukowany.',
+      },
+    } satisfies Readonly<Record<InvoicePreference, { title: string; consequence: string }>>,
+    bothHint: 'Zapytaj klienta, którą wystawiać. Do czasu zapisania nic się nie zmieni.',
+    later:
+      'Zmiana dotyczy kolejnych płatności. Do płatności, która już jest, wróć po zapisaniu i wystaw dokumenty jeszcze raz.',
+    saved: 'Zapisano dane do faktury.',
+    savedHint: 'Teraz możesz wystawić dokumenty jeszcze raz.',
+    cleared: 'Usunięto dane do faktury.',
+    undone: 'Cofnięto.',
+    undoneHint: 'Dane do faktury są takie jak przed zapisaniem.',
+    clearText: 'Skasujemy nazwę, NIP i adres tej osoby, a po płatnościach będzie powstawał paragon. Możesz to cofnąć.',
+    clearNow: 'Usuń dane',
+    backToPayment: 'Wróć do płatności',
+    backToDashboard: 'Wróć na dashboard',
+    backToRegister: 'Wróć do kasy',
+    siblings: 'Rodzeństwo',
+    siblingsAlike: 'Wszyscy mają te same dane do faktury.',
+    siblingsDiffer: 'Rodzeństwo ma inne dane do faktury.',
+    edit: (name: string) => `Zmień: ${name}`,
+    spread: (count: number) => `Skopiuj dane do ${counted(count, ['osoby', 'osób', 'osób'])} z rodzeństwa`,
+    spreadHint: (names: string) => `Zapisane dane zastąpią dane, które mają: ${names}.`,
+    spreadNow: (names: string) => `Zastąp dane: ${names}`,
+    spreadDone: (count: number) =>
+      count === 0
+        ? 'Rodzeństwo miało już te same dane.'
+        : `Skopiowano dane do ${counted(count, ['osoby', 'osób', 'osób'])}.`,
+    spreadUnsaved: 'Najpierw zapisz zmiany w formularzu.',
+    loadFailed: 'Nie udało się wczytać danych do faktury',
+  },
+
+  /** Why an act on a payment's documents was refused, and the way on; by the server's reason. */
+  staffRefusals: {
+    reasons: {
+      'document-under-way': {
+        title: 'Dokumenty tej płatności są właśnie wystawiane.',
+        text: 'Poczekaj chwilę i odśwież stronę.',
+      },
+      'documents-under-way': {
+        title: 'Dokumenty tej płatności są właśnie wystawiane.',
+        text: 'Poczekaj chwilę i odśwież stronę.',
+      },
+      'invoice-exists': {
+        title: 'Ta płatność ma już fakturę.',
+        text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
+      },
+      'no-invoice-wanted': {
+        title: 'W danych do faktury wybrany jest sam paragon.',
+        text: 'Popraw dane do faktury, a potem wystaw ją jeszcze raz.',
+      },
+      'receipt-is-fiscal': {
+        title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
+        text: 'Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
+      },
+      'receipt-being-printed': {
+        title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
+        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz.',
+      },
+      'too-late': {
+        title: 'Minął termin na fakturę imienną do tego paragonu.',
+        text: 'Skonsultuj to z księgowością i zapisz jej decyzję w notatce.',
+      },
+      'nothing-to-invoice': {
+        title: 'Płatność na 0,00 zł nie ma dokumentów.',
+        text: 'Nic nie musisz robić.',
+      },
+      'not-paid': {
+        title: 'Dokumenty wystawiamy tylko do opłaconych płatności.',
+        text: 'Rozlicz płatność albo odznacz ją na liście.',
+      },
+      'other-buyer': {
+        title: 'Te płatności mają różnych nabywców.',
+        text: 'Ujednolić dane do faktury albo wystaw dokumenty osobno.',
+      },
+      'other-owner': {
+        title: 'Te płatności należą do różnych kont.',
+        text: 'Wystaw dokumenty osobno.',
+      },
+      'no-failed-receipt': {
+        title: 'Ta płatność nie ma paragonu do ponowienia.',
+        text: 'Odśwież stronę i sprawdź, co jest wystawione.',
+      },
+      'not-unknown': {
+        title: 'Nie można jeszcze tego potwierdzić.',
+        text: 'Przez pierwsze 15 minut szukamy dokumentu sami. Jeśli go znaleźliśmy, zobaczysz go po odświeżeniu strony.',
+      },
+      'no-invoice': {
+        title: 'Ta płatność nie ma faktury.',
+        text: 'Odśwież stronę i sprawdź, co jest wystawione.',
+      },
+      'gone-at-provider': {
+        title: 'Dostawca nie ma już tego dokumentu.',
+        text: 'Sprawdź na koncie u dostawcy, czy ktoś go nie usunął, i powiadom księgowość.',
+      },
+      'both-invoices': {
+        title: 'W danych są włączone obie faktury.',
+        text: 'Wybierz jedną i zapisz.',
+      },
+      'raised-anew': {
+        title: 'Ta sama sprawa pojawiła się już ponownie.',
+        text: 'Znajdziesz ją wśród otwartych powiadomień.',
+      },
+    } as Readonly<Record<string, { title: string; text: string }>>,
+    deadline: (day: string) => `Termin minął ${day}.`,
+    invalid: {
+      title: 'Dane do faktury są nieprawidłowe.',
+      text: 'Popraw je, a potem wystaw dokumenty jeszcze raz.',
+    },
+    conflict: {
+      title: 'Ktoś zmienił te dane przed chwilą.',
+      text: 'Sprawdź, co jest teraz zapisane, i spróbuj ponownie.',
+    },
+    silent: {
+      title: 'Dostawca faktur nie odpowiada.',
+      text: 'Nic się nie zmieniło. Spróbuj za chwilę.',
+    },
+    failed: {
+      title: 'Nie udało się tego zrobić – nic się nie zmieniło.',
+      text: 'Spróbuj ponownie.',
+    },
+    tryAgain: 'Spróbuj ponownie, a jeśli to się powtórzy – powiadom administratora.',
+    concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),
+  },
+
   myPayments: {
     lead: (due: number) =>
       due === 0

@@ -1,0 +1,40 @@
+// Why an act on documents was refused, in words with the way on; and which payments it is about.
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import type { FormFailure } from '../server/api.server.ts';
+import { pl } from '../texts/pl.ts';
+
+export type RefusalWords = { readonly title: string; readonly text: string };
+
+type Told = { readonly code: string } & Readonly<Record<string, unknown>>;
+
+/** What the server's refusal means at the counter. Every answer says what to do next. */
+export function refusalWords(failure: FormFailure): RefusalWords {
+  const texts = pl.staffRefusals;
+  switch (failure.kind) {
+    case 'invalid':
+      return texts.invalid;
+    case 'conflict':
+      return wordsOf(failure.details) ?? texts.conflict;
+    case 'failed':
+      return texts.failed;
+    case 'refused':
+      return wordsOf(failure.details) ?? { title: pl.problems.refusals[failure.code], text: texts.tryAgain };
+  }
+}
+
+/** The words for a refusal's own reason; undefined when it has none that we know. */
+export function wordsOf({ code, reason, deadline }: Told): RefusalWords | undefined {
+  const texts = pl.staffRefusals;
+  if (code === 'outside-silent') return texts.silent;
+  if (code === 'invalid-invoice-data') return texts.invalid;
+  const found = texts.reasons[String(reason ?? '')];
+  if (!found || typeof deadline !== 'string') return found;
+  return { ...found, text: `${texts.deadline(formatDate(deadline))} ${found.text}` };
+}
+
+/** The payments that the refusal names, such as the odd ones of a list. */
+export function concernedPayments(failure: FormFailure): readonly number[] {
+  if (failure.kind !== 'refused' && failure.kind !== 'conflict') return [];
+  const ids = failure.details['paymentIds'];
+  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+}
