@@ -1,0 +1,120 @@
+// The one way of a receipt to a fiscal memory, decided when the receipt is recorded (decisions 7.1).
+import type { FiscalState } from '../documents/document.ts';
+import { type FiscalRoutes, fiscalRouteOf } from './fiscal-route.ts';
+import type { PrintJobState } from './print-job.ts';
+
+/** How a desk's receipts become fiscal: its own printer, the provider's printing order, or nothing of ours. */
+export const DESK_DRIVERS = ['posnet', 'provider', 'none'] as const;
+export type DeskDriver = (typeof DESK_DRIVERS)[number];
+
+/** A payment that a receipt is for. */
+export type ReceiptPayment = {
+  readonly id: number;
+  /** Of the course. */
+  readonly city: string;
+  /** Every line of it is exempt from VAT. */
+  readonly isExempt: boolean;
+  /** Where it was paid; null when online. */
+  readonly desk: { readonly id: string; readonly driver: DeskDriver } | null;
+  /** Of its print: the one that may still come or has come, else the one that was cancelled; null when there was none. */
+  readonly print: PrintJobState | null;
+};
+
+export type ReceiptQuestion = {
+  readonly payments: readonly ReceiptPayment[];
+  /** It stands in for a rejected invoice, and nobody has ticked a receipt for this sale. */
+  readonly isFallback: boolean;
+  /** By the provider's word in the answer that made the receipt. */
+  readonly fiscal: FiscalState;
+};
+
+export type NoFiscalWay =
+  /** Its settlement prints it, or has printed it already. */
+  | 'has-one'
+  /** The provider prints it without our order: a second one would register the sale twice. */
+  | 'provider-prints-already'
+  /** A fallback receipt: a printed one would rule out a company invoice for ever, so a person decides. */
+  | 'awaits-person'
+  /** A person took its print out of a queue. */
+  | 'taken-out'
+  /** An exempt online sale whose city says 'none'. */
+  | 'exempt'
+  /** The desk has no driver: its receipts are entered into a register by hand. */
+  | 'desk-without-driver'
+  /** A taxed online sale whose city says 'none'. */
+  | 'route-says-none'
+  /** An online sale whose city has no route. */
+  | 'no-route'
+  /** The provider prints whole receipts, and a part of this one has been printed at a desk. */
+  | 'partly-printed';
+
+/** `paymentIds` are what is to be printed: a part of the receipt may be on paper already. */
+export type FiscalWay =
+  | { readonly kind: 'desk'; readonly deskId: string; readonly paymentIds: readonly number[] }
+  | { readonly kind: 'provider'; readonly paymentIds: readonly number[] }
+  | { readonly kind: 'none'; readonly reason: NoFiscalWay };
+
+/** These are mistakes of the settings, or a sale that no rule covers: a person is called, and nothing is printed. */
+const CALLS_PERSON = new Set<NoFiscalWay>(['route-says-none', 'no-route', 'partly-printed']);
+
+export const callsPerson = (reason: NoFiscalWay): boolean => CALLS_PERSON.has(reason);
+
+/**
+ * Decisions 7.1: every receipt has exactly one way. Paid at a counter, that desk's driver; paid online, the route of the
+ * course's city. A receipt over several cities goes where its payment of the lowest number can be printed, for one receipt
+ * cannot be divided. What may be on paper is never printed once more, and nothing is printed that a person has to decide.
+ */
+export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): FiscalWay {
+  const { payments, isFallback, fiscal } = question;
+  const left = payments.filter(({ print }) => print === null || print === 'cancelled');
+  if (left.length === 0) return none('has-one');
+  if (fiscal !== 'none') return none('provider-prints-already');
+  if (left.some(({ print }) => print === 'cancelled')) return none('taken-out');
+  if (isFallback) return none('awaits-person');
+  return wayOf(left.length < payments.length, byNumber(left), routes);
+}
+
+/**
+ * 'Drukuj mimo to': a person orders the print of a receipt that has no way by itself. What may be on paper, or is the
+ * provider's already, is not ordered for anybody. `deskId`: the desk that the person chose.
+ */
+export function wayByPerson(question: ReceiptQuestion, routes: FiscalRoutes, deskId: string | undefined): FiscalWay {
+  const { payments, fiscal } = question;
+  const left = payments.filter(({ print }) => print === null || print === 'cancelled');
+  if (left.length === 0) return none('has-one');
+  if (fiscal === 'ordered' || fiscal === 'fiscal') return none('provider-prints-already');
+  if (deskId !== undefined) return { kind: 'desk', deskId, paymentIds: idsOf(byNumber(left)) };
+  return wayOf(left.length < payments.length, byNumber(left), routes);
+}
+
+function wayOf(isPart: boolean, left: readonly ReceiptPayment[], routes: FiscalRoutes): FiscalWay {
+  const ways = left.map((payment) => wayOfPayment(payment, routes));
+  const way = ways.find((one) => typeof one !== 'string');
+  if (!way || typeof way === 'string') return none(worst(ways.filter((one) => typeof one === 'string')));
+  if (way.kind === 'desk') return { ...way, paymentIds: idsOf(left) };
+  return isPart ? none('partly-printed') : { kind: 'provider', paymentIds: idsOf(left) };
+}
+
+type OneWay = { readonly kind: 'desk'; readonly deskId: string } | { readonly kind: 'provider' } | NoFiscalWay;
+
+function wayOfPayment({ city, desk, isExempt }: ReceiptPayment, routes: FiscalRoutes): OneWay {
+  if (desk) return wayOfDesk(desk.id, desk.driver);
+  const route = fiscalRouteOf(city, routes);
+  if (!route) return 'no-route';
+  if (route.kind !== 'none') return route;
+  return isExempt ? 'exempt' : 'route-says-none';
+}
+
+function wayOfDesk(deskId: string, driver: DeskDriver): OneWay {
+  if (driver === 'posnet') return { kind: 'desk', deskId };
+  return driver === 'provider' ? { kind: 'provider' } : 'desk-without-driver';
+}
+
+/** The reason that needs a person most. */
+function worst(reasons: readonly NoFiscalWay[]): NoFiscalWay {
+  return reasons.find(callsPerson) ?? reasons.find((reason) => reason !== 'exempt') ?? 'exempt';
+}
+
+const none = (reason: NoFiscalWay): FiscalWay => ({ kind: 'none', reason });
+const idsOf = (payments: readonly ReceiptPayment[]) => payments.map(({ id }) => id);
+const byNumber = (payments: readonly ReceiptPayment[]) => payments.toSorted((one, other) => one.id - other.id);
