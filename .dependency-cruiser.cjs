@@ -66,8 +66,8 @@ module.exports = {
     ),
     forbid(
       'routes-open-no-adapter',
-      'The wiring stands on one page, main.ts.',
-      { path: '^apps/server/src/', pathNot: `^apps/server/src/(main|outside|open-outside)\\.ts$|${TESTS}` },
+      'The wiring stands on one page, start-server.ts.',
+      { path: '^apps/server/src/', pathNot: `^apps/server/src/(start-server|outside|open-outside)\\.ts$|${TESTS}` },
       { path: '^packages/api/src/outside/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(

@@ -1,4 +1,4 @@
-// The Fastify app and its routes, not yet listening: main.ts opens the port, tests inject.
+// The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from './house.ts';

@@ -1,0 +1,100 @@
+// The whole wiring on one page: database, adapters, routes, jobs, schedule. main.ts starts it; so does a proof of the house.
+import { randomUUID } from 'node:crypto';
+import { type Clock, systemClock } from '@zapisy/api/clock';
+import type { JobContext, Outside } from '@zapisy/api/context';
+import { JOBS, type Job } from '@zapisy/api/jobs';
+import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
+import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
+import { migrate } from '@zapisy/db/migrate';
+import { type Database, openDatabase } from '@zapisy/db/open-database';
+import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
+import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
+import { startLeadWorker } from './lead-worker.ts';
+import { apiSettings, openOutside } from './open-outside.ts';
+import { type Closing, closeInOrder, endWith } from './process-end.ts';
+import { SCHEDULED_JOBS } from './schedule/jobs.ts';
+import { runByHand, startScheduler } from './schedule/scheduler.ts';
+import { openIdentityProvider } from './session/identity-provider.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { startWorker } from './worker.ts';
+
+/** Which part of the server this process is, and what of it somebody opens in another way: only a proof names those. */
+export type ServerParts = {
+  readonly isWeb: boolean;
+  readonly isWorker: boolean;
+  readonly routes?: readonly Route[];
+  readonly jobs?: Readonly<Record<string, Job>>;
+  readonly clock?: Clock;
+  readonly openOutside?: (settings: Settings, database: Database) => Outside;
+};
+
+/** What a process says of itself in one line of JSON when it is ready. */
+export type Ready = {
+  readonly ready: true;
+  readonly url: string;
+  readonly web: boolean;
+  readonly worker: boolean;
+  readonly embedded: boolean;
+};
+
+/** Starts the server of this process, which closes everything when it is told to end; one that cannot start ends it. */
+export async function startServer(parts: ServerParts): Promise<Ready> {
+  const closing = closeInOrder();
+  try {
+    return await start(parts, closing);
+  } catch (error) {
+    await closing.close();
+    endWith(error);
+  }
+}
+
+async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
+  const { isWeb, isWorker, clock = systemClock } = parts;
+  const settings = readSettings();
+  const app = openApp(settings);
+  const { log } = app;
+  closing.first(() => app.close());
+  closing.onFault(log);
+  for (const warning of settings.warnings) log.warn(warning);
+
+  const database = await openDatabase({
+    databaseUrl: settings.database.url,
+    dataDir: settings.database.dataDir,
+    onTrouble: (error) => log.error({ err: error }, 'the database is in trouble'),
+  });
+  closing.last(() => database.close());
+  await migrate(database.pool);
+  // A database that somebody named is theirs: only the embedded one starts with a demo world.
+  if (!settings.production && database.embedded) await seedDemoWorld(database, clock.now());
+
+  const context: JobContext = {
+    database,
+    settings: apiSettings(settings),
+    outside: (parts.openOutside ?? openOutside)(settings, database),
+    clock,
+    random: randomUUID,
+    log,
+  };
+  const leadWorker = isWorker ? startLeadWorker(context, workLeadDeliveries) : undefined;
+  closing.next(async () => leadWorker?.stop());
+  const house = {
+    settings,
+    context,
+    identity: openIdentityProvider(settings.identity),
+    ringLeadWorker: () => leadWorker?.ring(),
+  };
+  await addRoutes(app, house, isWeb ? (parts.routes ?? ROUTES) : WORKER_ROUTES);
+  const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
+  if (isWorker) await startWork(context, parts.jobs ?? JOBS, closing);
+  return { ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded };
+}
+
+async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {
+  const worker = await startWorker(context, {
+    ...jobs,
+    [RUN_SCHEDULED_JOB]: (ctx: JobContext, payload: unknown) => runByHand(ctx, SCHEDULED_JOBS, payload),
+  });
+  closing.next(() => worker.close());
+  const scheduler = await startScheduler(context, SCHEDULED_JOBS);
+  closing.next(() => scheduler.close());
+}
