@@ -1,5 +1,6 @@
 // What the tables refuse, whoever writes: words that the domain does not know, amounts below nothing, half-told facts.
 import { REQUEST_STATES } from '@zapisy/domain/documents/document';
+import { RUN_ITEM_STATES } from '@zapisy/domain/documents/document-run';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
@@ -27,6 +28,7 @@ describe('an enumeration', () => {
     ['settlement_method_check', PAYMENT_METHODS],
     ['payment_form_method_check', PAYMENT_METHODS],
     ['print_job_state_check', PRINT_JOB_STATES],
+    ['document_run_item_state_check', RUN_ITEM_STATES],
     ['lead_status_check', LEAD_STAGES],
     ['lead_channel_check', LEAD_CHANNELS],
   ])('%s knows exactly the words of the domain', async (constraint, words) => {
