@@ -6,6 +6,7 @@ import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../context.ts';
 import type { PlatformLead } from '../outside/ad-platform.ts';
+import { leadIdHash } from './lead-id-hash.ts';
 
 export type SocialLead = {
   readonly lead: PlatformLead;
@@ -18,12 +19,12 @@ export type SocialLead = {
 
 /**
  * Stores the lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created
- * or overwritten, so manual edits stay (spec: "Upsert rule"). Resolves to whether it was new.
+ * or overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased. Resolves to what it was.
  */
-export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<'new' | 'known'> {
+export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<'new' | 'known' | 'erased'> {
   const cities = await knownCities(ctx.database);
-  const id = await insertLeadIfNew(ctx.database, newLead(ctx, social, cities));
-  return id === undefined ? 'known' : 'new';
+  const stored = await insertLeadIfNew(ctx.database, newLead(ctx, social, cities));
+  return typeof stored === 'string' ? stored : 'new';
 }
 
 function newLead(ctx: JobContext, { lead, pageId, formId, from }: SocialLead, cities: readonly string[]): NewLead {
@@ -53,6 +54,7 @@ function newLead(ctx: JobContext, { lead, pageId, formId, from }: SocialLead, ci
     answers: lead.fieldData,
     consents: lead.consents,
     who: from,
+    idHash: leadIdHash(ctx.settings.erasureKey, lead.id),
   };
 }
 

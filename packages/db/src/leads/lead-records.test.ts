@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
+import type { Tx } from '../open-database.ts';
 import { insertLeadIfNew, leadBySocialId, listLeads, type NewLead } from './lead-records.ts';
+import { setTombstone } from './lead-tombstone-records.ts';
 
 const db = testDatabase();
 
@@ -36,22 +38,32 @@ const aLead = (given: Partial<NewLead> = {}): NewLead => ({
   ...given,
 });
 
+const idOf = (stored: Awaited<ReturnType<typeof insertLeadIfNew>>) => (typeof stored === 'object' ? stored.id : stored);
+
+async function waitingForALock(tx: Tx): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return row?.count ?? 0;
+}
+
 describe('insertLeadIfNew', () => {
   it('stores a lead with its first line of history', async () => {
-    const id = await insertLeadIfNew(db, aLead());
+    const stored = await insertLeadIfNew(db, aLead());
     expect(await leadBySocialId(db, '1958340478236214')).toMatchObject({
-      id,
+      id: idOf(stored),
       stage: 'Nowy',
       channel: 'social',
       version: 1,
     });
-    expect(await db.prisma.leadHistory.findMany()).toMatchObject([{ leadId: id, change: 'created', toStatus: 'Nowy' }]);
+    expect(await db.prisma.leadHistory.findMany()).toMatchObject([
+      { leadId: idOf(stored), change: 'created', toStatus: 'Nowy' },
+    ]);
   });
 
   it('creates and overwrites nothing for an id that is known (spec: manual edits stay)', async () => {
     await insertLeadIfNew(db, aLead());
     await db.prisma.lead.updateMany({ data: { city: 'Gdańsk', citySource: 'staff', status: 'Kontakt' } });
-    expect(await insertLeadIfNew(db, aLead({ city: 'Wrocław', email: 'other@poczta.example' }))).toBeUndefined();
+    expect(await insertLeadIfNew(db, aLead({ city: 'Wrocław', email: 'other@poczta.example' }))).toBe('known');
     expect(await listLeads(db, { limit: 10 })).toMatchObject([
       { city: 'Gdańsk', citySource: 'staff', stage: 'Kontakt', email: 'anna@poczta.example' },
     ]);
@@ -60,7 +72,29 @@ describe('insertLeadIfNew', () => {
 
   it('stores one lead when it arrives twenty times at once', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => insertLeadIfNew(db, aLead())));
-    expect(ids.filter((id) => id !== undefined)).toHaveLength(1);
+    expect(ids.filter((id) => id !== 'known')).toHaveLength(1);
+    expect(await db.prisma.lead.count()).toBe(1);
+  });
+
+  it('stores nothing of an erased lead, and says so', async () => {
+    await setTombstone(db.prisma, 'its-hash', new Date());
+    expect(await insertLeadIfNew(db, aLead({ idHash: 'its-hash' }))).toBe('erased');
+    expect(await insertLeadIfNew(db, aLead({ socialLeadId: '2', idHash: 'another' }))).toMatchObject({
+      id: expect.any(String),
+    });
+    expect(await db.prisma.lead.count()).toBe(1);
+  });
+
+  it('stores nothing either when the erasure commits while the insert is on its way', async () => {
+    await insertLeadIfNew(db, aLead());
+    let coming: Promise<unknown> | undefined;
+    await db.prisma.$transaction(async (tx) => {
+      await setTombstone(tx, 'its-hash', new Date());
+      await tx.lead.updateMany({ data: { socialLeadId: null, erasedAt: new Date() } });
+      coming = insertLeadIfNew(db, aLead({ idHash: 'its-hash' }));
+      await expect.poll(() => waitingForALock(tx)).toBe(1);
+    });
+    expect(await coming).toBe('erased');
     expect(await db.prisma.lead.count()).toBe(1);
   });
 

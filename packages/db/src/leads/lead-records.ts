@@ -1,8 +1,8 @@
-// Leads: stored once, whatever how often they are told; listed newest first.
+// Leads: stored once, whatever how often they are told.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { Prisma, Lead as Row } from '../generated/prisma/client.ts';
-import type { Database } from '../open-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { type Database, inTransaction, type Tx } from '../open-database.ts';
+import { tombstonesAmong } from './lead-tombstone-records.ts';
 
 /** A lead to be stored; its status is the funnel's first and its version 1. */
 export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
@@ -11,61 +11,48 @@ export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId
   readonly consents: readonly unknown[];
   /** Who brought it: 'webhook', 'backfill', or a staff e-mail. */
   readonly who: string;
+  /** The keyed hash of its social_lead_id: what its tombstone would be called, had it been erased. */
+  readonly idHash?: string;
 };
 
-/** Where a page of the list begins: after this lead. */
-export type LeadCursor = { readonly receivedAt: Date; readonly id: string };
-export type LeadFilter = {
-  readonly stage?: LeadStage | undefined;
-  readonly city?: string | undefined;
-  readonly after?: LeadCursor | undefined;
-  readonly limit: number;
-};
+/** The transaction in which an erased lead would have come back: it is undone. */
+class Erased extends Error {}
 
 /**
- * Stores a lead unless its social_lead_id is known (spec: "Insert with conflict on social_lead_id doing nothing").
- * Resolves to its id, or undefined when it was known; then nothing was written at all.
+ * Stores a lead unless its social_lead_id is known (spec: "Insert with conflict on social_lead_id doing nothing") or erased.
+ * Resolves to its id, or why nothing was written at all.
  */
-export function insertLeadIfNew(db: Database, lead: NewLead): Promise<string | undefined> {
-  return inTransaction(db, async (tx) => {
-    const { stage, cityOffList, createdAt, answers, consents, who, ...same } = lead;
-    const [stored] = await tx.lead.createManyAndReturn({
-      data: [
-        {
-          ...same,
-          status: stage,
-          cityListed: !cityOffList,
-          createdTime: createdAt,
-          answers: answers as Prisma.InputJsonArray,
-          consents: consents as Prisma.InputJsonArray,
-        },
-      ],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (!stored) return undefined;
-    await tx.leadHistory.create({ data: { leadId: stored.id, who, change: 'created', toStatus: stage } });
-    return stored.id;
-  });
+export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<{ id: string } | 'known' | 'erased'> {
+  try {
+    const id = await inTransaction(db, (tx) => insert(tx, lead));
+    return id === undefined ? 'known' : { id };
+  } catch (error) {
+    if (error instanceof Erased) return 'erased';
+    throw error;
+  }
 }
 
-/** Leads newest first, by keyset; leads put aside as 'Nieaktualny' are not among them. */
-export async function listLeads({ prisma }: Database, filter: LeadFilter): Promise<readonly Lead[]> {
-  const { after, stage, city, limit } = filter;
-  const rows = await prisma.lead.findMany({
-    where: {
-      inactiveReason: null,
-      erasedAt: null,
-      ...(stage && { status: stage }),
-      ...(city && { city }),
-      ...(after && {
-        OR: [{ receivedAt: { lt: after.receivedAt } }, { receivedAt: after.receivedAt, id: { gt: after.id } }],
-      }),
-    },
-    orderBy: [{ receivedAt: 'desc' }, { id: 'asc' }],
-    take: limit,
+async function insert(tx: Tx, lead: NewLead): Promise<string | undefined> {
+  const { stage, cityOffList, createdAt, answers, consents, who, idHash, ...same } = lead;
+  const [stored] = await tx.lead.createManyAndReturn({
+    data: [
+      {
+        ...same,
+        status: stage,
+        cityListed: !cityOffList,
+        createdTime: createdAt,
+        answers: answers as Prisma.InputJsonArray,
+        consents: consents as Prisma.InputJsonArray,
+      },
+    ],
+    skipDuplicates: true,
+    select: { id: true },
   });
-  return rows.map(leadFrom);
+  if (!stored) return undefined;
+  // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
+  if (idHash !== undefined && (await tombstonesAmong(tx, [idHash])).size > 0) throw new Erased();
+  await tx.leadHistory.create({ data: { leadId: stored.id, who, change: 'created', toStatus: stage } });
+  return stored.id;
 }
 
 /** The lead of that platform id. */
