@@ -15,8 +15,13 @@ export const NO_RECEIPT_CODES = ['other-register', 'exempt-sale', 'other'] as co
 export type NoReceiptCode = (typeof NO_RECEIPT_CODES)[number];
 export type NoReceiptReason = { readonly code: NoReceiptCode; readonly text: string };
 
+/** One form of a payment, in grosze. */
+export type PaymentPart = { readonly method: PaymentMethod; readonly amount: Grosze };
+
 /** One line of a payment; a lowered price keeps its first amount and the reason. */
 export type PaymentLine = DocumentItem & {
+  /** Of goods sold at the counter: the row that the price and the rate were taken from. */
+  readonly productId?: string;
   readonly loweredFrom?: Grosze;
   readonly loweredBecause?: string;
 };
@@ -40,7 +45,10 @@ export type Payment = {
   readonly lines: readonly PaymentLine[];
   readonly amount: Grosze;
   readonly dueOn: string;
+  /** The largest form, when it was paid in several. */
   readonly method: PaymentMethod | null;
+  /** The forms of a payment that was paid in several at once (split): they come to the amount. Absent for one form. */
+  readonly forms?: readonly PaymentPart[];
   readonly state: PaymentState;
   readonly paidOn: string | null;
   readonly settledBy: string | null;
@@ -58,6 +66,11 @@ export type Payment = {
 /** What a payment's lines come to, in grosze. */
 export function amountOf(lines: readonly Pick<PaymentLine, 'gross'>[]): Grosze {
   return sumGrosze(lines.map((line) => line.gross));
+}
+
+/** True for goods sold at the counter: nobody owes them, so a sale that is taken back leaves nothing due. */
+export function isGoods({ lines }: Pick<Payment, 'lines'>): boolean {
+  return lines.some(({ productId }) => productId !== undefined);
 }
 
 /** 0,00 zł makes no payment, no gateway call and no document (decisions 5.1). */

@@ -1,9 +1,9 @@
 // Splits: the largest part is the receipt's form of payment, and the parts come to the whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grosze } from '../money.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from './payment.ts';
-import { formsOfPayment, isCompleteSplit } from './split.ts';
+import { grosze, sumGrosze } from '../money.ts';
+import { PAYMENT_METHODS, type PaymentMethod, type PaymentPart } from './payment.ts';
+import { formsOf, formsOfPayment, isCompleteSplit, isEachFormOnce, shareForms } from './split.ts';
 
 const part = (method: PaymentMethod, amount: number) => ({ method, amount: grosze(amount) });
 
@@ -49,5 +49,72 @@ describe('isCompleteSplit', () => {
     [[part('cash', 300), part('card', -50)], 250, false],
   ])('%j of %i: %j', (parts, amount, expected) => {
     expect(isCompleteSplit(parts, grosze(amount))).toBe(expected);
+  });
+});
+
+describe('isEachFormOnce', () => {
+  it.each([
+    [[], true],
+    [[part('cash', 1), part('card', 1)], true],
+    [[part('cash', 1), part('card', 1), part('cash', 1)], false],
+  ])('%j: %j', (parts, expected) => {
+    expect(isEachFormOnce(parts)).toBe(expected);
+  });
+});
+
+describe('formsOf', () => {
+  const split = [part('cash', 100), part('card', 150)];
+  it.each([
+    [{ method: 'card' as const, amount: grosze(250), forms: split }, split],
+    [{ method: 'card' as const, amount: grosze(250) }, [part('card', 250)]],
+    [{ method: 'card' as const, amount: grosze(0) }, []],
+    [{ method: null, amount: grosze(250) }, []],
+  ])('%j', (payment, forms) => {
+    expect(formsOf(payment)).toEqual(forms);
+  });
+});
+
+describe('shareForms', () => {
+  it.each([
+    [
+      [part('cash', 120), part('card', 130)],
+      [100, 150],
+      [[part('cash', 100)], [part('cash', 20), part('card', 130)]],
+    ],
+    [[part('card', 250)], [100, 150], [[part('card', 100)], [part('card', 150)]]],
+    [[part('cash', 100), part('card', 150)], [250], [[part('cash', 100), part('card', 150)]]],
+    [[part('cash', 100)], [0, 100], [[], [part('cash', 100)]]],
+  ])('%j among %j', (parts, amounts, shares) => {
+    expect(shareForms(parts, amounts.map(grosze))).toEqual(shares);
+  });
+
+  it('every payment comes to its amount, every form to its own, and none is named twice in a payment', () => {
+    const forms = fc.uniqueArray(fc.constantFrom(...PAYMENT_METHODS), { minLength: 1 });
+    const sale = fc
+      .tuple(fc.array(fc.integer({ min: 0, max: 500 }), { minLength: 1, maxLength: 8 }), forms)
+      .chain(([amounts, methods]) => {
+        const total = amounts.reduce((sum, amount) => sum + amount, 0);
+        const cuts = fc.array(fc.integer({ min: 0, max: total }), {
+          minLength: methods.length - 1,
+          maxLength: methods.length - 1,
+        });
+        return cuts.map((given) => {
+          const bounds = [0, ...given.toSorted((one, other) => one - other), total];
+          const sizes = methods.map((method, index) => part(method, (bounds[index + 1] ?? 0) - (bounds[index] ?? 0)));
+          return { amounts: amounts.map(grosze), parts: sizes.filter(({ amount }) => amount > 0) };
+        });
+      });
+    const sumOf = (parts: readonly PaymentPart[]) => sumGrosze(parts.map(({ amount }) => amount));
+    fc.assert(
+      fc.property(sale, ({ amounts, parts }) => {
+        const shares = shareForms(parts, amounts);
+        expect(shares.map(sumOf)).toEqual(amounts);
+        expect(shares.every(isEachFormOnce)).toBe(true);
+        for (const { method, amount } of parts) {
+          const used = shares.flat().filter((share) => share.method === method);
+          expect(sumOf(used)).toBe(amount);
+        }
+      }),
+    );
   });
 });

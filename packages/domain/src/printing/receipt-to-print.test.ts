@@ -1,0 +1,48 @@
+// What goes on paper: printable names, no empty lines, the total, and each form of payment.
+import { describe, expect, it } from 'vitest';
+import { grosze } from '../money.ts';
+import type { Payment, PaymentLine } from '../payments/payment.ts';
+import { receiptToPrint } from './receipt-to-print.ts';
+
+const line = (name: string, gross: number): PaymentLine => ({ name, gross: grosze(gross), quantity: 1, vatRate: '8' });
+
+function paid(given: Partial<Payment> & Pick<Payment, 'lines'>): Payment {
+  const amount = grosze(given.lines.reduce((sum, { gross }) => sum + gross, 0));
+  const nobody = { ownerEmail: 'anna@poczta.example', playerId: null, registrationId: null, city: 'Kraków' };
+  const settled = { settledBy: null, settlementKey: null, buyer: null, printReceipt: true, noReceiptReason: null };
+  return {
+    ...{ id: 1, ...nobody, amount, dueOn: '2026-11-20', method: 'card', state: 'paid', paidOn: '2026-11-20' },
+    ...{ ...settled, invoiceId: null, receiptId: null, ...given },
+  };
+}
+
+describe('receiptToPrint', () => {
+  it('one form: printable names, the total, and no list of forms', () => {
+    const payment = paid({ lines: [line('Piłka nożna — wrzesień 2026', 25_000), line('Gratis', 0)] });
+    expect(receiptToPrint([payment])).toEqual({
+      ...{ total: 25_000, method: 'card' },
+      items: [{ name: 'Pilka nozna 09.2026', gross: 25_000, quantity: 1, vatRate: '8' }],
+    });
+  });
+
+  it('several forms over several payments: each form once, the largest first, together the total', () => {
+    const forms = [
+      { method: 'cash' as const, amount: grosze(12_000) },
+      { method: 'card' as const, amount: grosze(3_000) },
+    ];
+    const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', forms });
+    const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
+    expect(receiptToPrint([split, other])).toMatchObject({
+      ...{ total: 25_000, method: 'card' },
+      forms: [
+        { method: 'card', amount: 13_000 },
+        { method: 'cash', amount: 12_000 },
+      ],
+    });
+  });
+
+  it('nothing paid, nothing printed', () => {
+    expect(receiptToPrint([])).toBeUndefined();
+    expect(receiptToPrint([paid({ lines: [line('Gratis', 0)] })])).toBeUndefined();
+  });
+});
