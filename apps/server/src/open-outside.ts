@@ -9,20 +9,34 @@ import type { Database } from '@zapisy/db/open-database';
 import { requestGate } from '@zapisy/db/outside/request-gate-records';
 import type { Settings } from './settings.ts';
 
-/** Longer than a request to the invoicing provider lasts: then its turn is free, whatever became of its process. */
-const LEASE_MS = TIME_LIMIT_MS + 5_000;
+/** How a deployment keeps to the invoicing provider's limits. Times are milliseconds. */
+export type InvoicingPace = {
+  readonly inFlight: number;
+  readonly perMinute: number;
+  readonly timeLimitMs: number;
+  /** Longer than a request lasts: then its turn is free, whatever became of its process. */
+  readonly leaseMs: number;
+};
+
+export const INVOICING_PACE: InvoicingPace = {
+  ...INVOICING_LIMITS,
+  timeLimitMs: TIME_LIMIT_MS,
+  leaseMs: TIME_LIMIT_MS + 5_000,
+};
 
 export function openOutside(
   { invoicing, social, gateway, companyRegisterBaseUrl }: Settings,
   database: Pick<Database, 'prisma'>,
+  { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
-  const limiter = deploymentLimiter(requestGate(database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS });
+  const limiter = deploymentLimiter(requestGate(database, 'invoicing'), limits);
   return open({
-    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter },
+    invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter, timeLimitMs },
     ads: {
       baseUrl: social.graphBaseUrl,
       version: social.graphVersion,
       accessToken: social.pageAccessToken,
+      adsAccessToken: social.adsAccessToken,
       now: () => new Date(),
     },
     gateway,

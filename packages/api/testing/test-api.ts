@@ -61,7 +61,13 @@ function openWorld(database: Database): World {
   const log: Log = { info: write, warn: write, error: write };
   const outside = openOutside({
     invoicing: { baseUrl: sandbox.invoicingProvider, token: `invoicing.${world}` },
-    ads: { baseUrl: sandbox.adPlatform, version: 'v26.0', accessToken: `user.${world}`, now: clock.now },
+    ads: {
+      baseUrl: sandbox.adPlatform,
+      version: 'v26.0',
+      accessToken: `user.${world}`,
+      adsAccessToken: `ads.${world}`,
+      now: clock.now,
+    },
     gateway: { baseUrl: sandbox.paymentGateway, secret: `gateway.${world}` },
     registerBaseUrl: `${sandbox.companyRegister}/worlds/${world}`,
   });

@@ -5,7 +5,7 @@ import { isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../context.ts';
-import type { PlatformLead } from '../outside/ad-platform.ts';
+import type { PlatformLead } from '../outside/ad-platform-lead.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 
 export type SocialLead = {

@@ -1,4 +1,5 @@
 // What an error body of the ad platform means for us: its status says nothing (throttling is a 400), its code does.
+import { waitAsked } from './ad-platform-usage.ts';
 
 /**
  * `throttled` and `unavailable` pass by themselves; `token` and `permission` pass when somebody mends them;
@@ -12,15 +13,21 @@ export type PlatformProblem = {
   readonly message: string;
   /** How long the platform asks us to wait, in milliseconds. Asking sooner prolongs the block. */
   readonly waitMs?: number;
+  /**
+   * What only the platform's own words tell: a page's token asked for accounts (it has none, it is itself the page's), or a
+   * list was asked for in too large pieces.
+   */
+  readonly hint?: 'no-accounts' | 'too-much';
 };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const MINUTE_MS = 60_000;
 /** Application, user, page, custom and business-use-case limits; 368 is a temporary block for policy. */
 const THROTTLED = new Set([4, 17, 32, 341, 368, 613, 80_000, 80_001, 80_002, 80_003, 80_004, 80_005, 80_006]);
 const TOKEN = new Set([102, 190]);
 const UNAVAILABLE = new Set([1, 2]);
+const BAD_PARAMETER = 100;
+const UNKNOWN = 1;
 
 /** Source of the codes: the platform's error handling and rate limiting guides. */
 export function problemOf(error: Fields, headers: Headers): PlatformProblem {
@@ -30,7 +37,8 @@ export function problemOf(error: Fields, headers: Headers): PlatformProblem {
   const message = `code ${code ?? 'none'}${subcode === undefined ? '' : `/${subcode}`}${trace}`;
   const cause = causeOf(code, error['is_transient'] === true);
   const waitMs = cause === 'throttled' ? waitAsked(headers) : undefined;
-  return { cause, message, ...(waitMs !== undefined && { waitMs }) };
+  const hint = hintIn(code, error);
+  return { cause, message, ...(waitMs !== undefined && { waitMs }), ...(hint && { hint }) };
 }
 
 function causeOf(code: number | undefined, isTransient: boolean): PlatformCause {
@@ -39,17 +47,14 @@ function causeOf(code: number | undefined, isTransient: boolean): PlatformCause 
   if (TOKEN.has(code)) return 'token';
   if (isTransient || UNAVAILABLE.has(code)) return 'unavailable';
   if (code === 10 || (code >= 200 && code <= 299)) return 'permission';
-  return code === 100 || code === 803 ? 'missing' : 'rejected';
+  return code === BAD_PARAMETER || code === 803 ? 'missing' : 'rejected';
 }
 
-/** The longest `estimated_time_to_regain_access` (minutes) in the usage header; the platform sends no Retry-After. */
-function waitAsked(headers: Headers): number | undefined {
-  const minutes = [
-    ...(headers.get('x-business-use-case-usage') ?? '').matchAll(/"estimated_time_to_regain_access":\s*(\d+)/g),
-  ]
-    .map((match) => Number(match[1]))
-    .filter((value) => value > 0);
-  return minutes.length === 0 ? undefined : Math.max(...minutes) * MINUTE_MS;
+/** The wish for less data stands now in the one text, now in the other. */
+function hintIn(code: number | undefined, error: Fields): PlatformProblem['hint'] {
+  const words = `${error['message']} ${error['error_user_msg']}`;
+  if (code === BAD_PARAMETER && words.includes('nonexisting field (accounts)')) return 'no-accounts';
+  return code === UNKNOWN && /reduce the amount of data/i.test(words) ? 'too-much' : undefined;
 }
 
 function numberOf(value: unknown): number | undefined {

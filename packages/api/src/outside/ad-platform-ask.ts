@@ -1,0 +1,58 @@
+// One question to the ad platform: a bounded GET with a token in its header, and an answer judged by its body.
+import { type PlatformProblem, problemOf } from './ad-platform-problem.ts';
+import { restAfter } from './ad-platform-usage.ts';
+import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from './http.ts';
+import { type Fields, fieldsOf, isFields } from './json-fields.ts';
+
+/** What came back: a body without an error, and how long to rest after it; or what stands in the way. */
+export type Answer = { readonly body: Fields; readonly restMs: number } | { readonly problem: PlatformProblem };
+
+export type Query = Readonly<Record<string, string>>;
+export type Ask = (path: string, query: Query, token: string) => Promise<Answer>;
+
+/** A value of the platform, or why there is none. */
+export type Asked<T> =
+  | { readonly kind: 'found'; readonly value: T }
+  | { readonly kind: 'refused'; readonly problem: PlatformProblem };
+
+export function found<T>(value: T): Asked<T> {
+  return { kind: 'found', value };
+}
+
+export function refused(problem: PlatformProblem): Asked<never> {
+  return { kind: 'refused', problem };
+}
+
+/**
+ * Asks below `{baseUrl}/{version}/`; the token travels in a header, so that no address ever holds one.
+ * Throws Unreachable when no whole answer came within the limit.
+ */
+export function asker(baseUrl: string, version: string, timeLimitMs: number): Ask {
+  const root = `${baseUrl.replace(/\/+$/, '')}/${version}`;
+  return async (path, query, token) => {
+    const url = new URL(`${root}/${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' };
+    return read(await askOutside({ url: url.href, headers, timeLimitMs }));
+  };
+}
+
+/** The same, with silence as one more problem that passes by itself. */
+export function patient(ask: Ask): Ask {
+  return async (path, query, token) => {
+    try {
+      return await ask(path, query, token);
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      return { problem: { cause: 'unavailable', message: 'no answer' } };
+    }
+  };
+}
+
+/** Errors come with 200 too, and throttling comes as 400; a redirect, a page of HTML or half a JSON is no answer. */
+function read({ status, text, headers }: OutsideAnswer): Answer {
+  const body = parsedJson(text);
+  if (!isFields(body)) return { problem: { cause: 'unavailable', message: `odd answer, HTTP ${status}` } };
+  if (status === 200 && body['error'] === undefined) return { body, restMs: restAfter(headers) };
+  return { problem: problemOf(fieldsOf(body['error']), headers) };
+}

@@ -1,0 +1,59 @@
+// A lead as the platform tells it, and the fields it is asked for: without asking, most of them do not come.
+import type { FieldAnswer } from '@zapisy/domain/leads/lead-answers';
+import { type Fields, listOf, textOf } from './json-fields.ts';
+
+/** Every origin field may be missing: organic leads have none, and access may lack. */
+export type PlatformLead = {
+  readonly id: string;
+  readonly createdTime: Date | undefined;
+  readonly formId: string | undefined;
+  readonly adId: string | undefined;
+  readonly adName: string | undefined;
+  readonly adsetId: string | undefined;
+  readonly adsetName: string | undefined;
+  readonly campaignId: string | undefined;
+  readonly campaignName: string | undefined;
+  readonly platform: string | undefined;
+  readonly isOrganic: boolean;
+  readonly fieldData: readonly FieldAnswer[];
+  /** custom_disclaimer_responses as sent: the optional consent boxes. */
+  readonly consents: readonly unknown[];
+};
+
+export const LEAD_FIELDS = [
+  'id',
+  'created_time',
+  'ad_id',
+  'ad_name',
+  'adset_id',
+  'adset_name',
+  'campaign_id',
+  'campaign_name',
+  'form_id',
+  'is_organic',
+  'platform',
+  'field_data',
+  'custom_disclaimer_responses',
+].join(',');
+
+export function leadFrom(id: string, body: Fields): PlatformLead {
+  const created = new Date(textOf(body['created_time']) ?? Number.NaN);
+  return {
+    id,
+    createdTime: Number.isNaN(created.getTime()) ? undefined : created,
+    formId: textOf(body['form_id']),
+    adId: textOf(body['ad_id']),
+    adName: textOf(body['ad_name']),
+    adsetId: textOf(body['adset_id']),
+    adsetName: textOf(body['adset_name']),
+    campaignId: textOf(body['campaign_id']),
+    campaignName: textOf(body['campaign_name']),
+    platform: textOf(body['platform']),
+    isOrganic: body['is_organic'] === true,
+    fieldData: listOf(body['field_data']).map((field) => ({
+      name: textOf(field['name']) ?? '',
+      values: Array.isArray(field['values']) ? field['values'].filter((value) => typeof value === 'string') : [],
+    })),
+    consents: Array.isArray(body['custom_disclaimer_responses']) ? body['custom_disclaimer_responses'] : [],
+  };
+}

@@ -1,0 +1,106 @@
+// The pages of the advertiser, each with the token that reads it: its own, as the platform lists it, else the configured one.
+import { type Ask, type Asked, found, patient, refused } from './ad-platform-ask.ts';
+import { wholeList } from './ad-platform-list.ts';
+import { type Fields, listOf, textOf } from './json-fields.ts';
+
+/** A page as operations see it: its token stays in here. */
+export type PlatformPage = {
+  readonly id: string;
+  readonly name: string;
+  /** False: the platform gave no token of its own, for nobody assigned the page to whoever holds the configured one. */
+  readonly hasOwnToken: boolean;
+};
+
+/** Whether our application is told of a page's new leads. */
+export type PageSubscription = {
+  readonly page: PlatformPage;
+  /** Undefined: the platform did not say. */
+  readonly isSubscribed: boolean | undefined;
+};
+
+export type PageDirectory = {
+  readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
+  readonly tokenOf: (pageId: string | undefined) => Promise<string>;
+  readonly subscriptions: () => Promise<Asked<readonly PageSubscription[]>>;
+};
+
+type KnownPage = PlatformPage & { readonly token: string };
+type Listing = Promise<Asked<readonly KnownPage[]>>;
+
+const KEPT_MS = 10 * 60_000;
+const PAGES_AT_ONCE = 100;
+
+/** What one listing told is kept for ten minutes; a listing that failed is not. */
+export function pageDirectory(configured: string, now: () => Date, ask: Ask): PageDirectory {
+  const quiet = patient(ask);
+  let kept: { readonly until: number; readonly listing: Listing } | undefined;
+  const list = async () => {
+    if (!kept || kept.until <= now().getTime()) {
+      kept = { until: now().getTime() + KEPT_MS, listing: listPages(configured, quiet) };
+    }
+    const mine = kept;
+    const listing = await mine.listing;
+    if (listing.kind === 'refused' && kept === mine) kept = undefined;
+    return listing;
+  };
+  return {
+    async pages() {
+      const listing = await list();
+      return listing.kind === 'found' ? found(listing.value.map(withoutToken)) : listing;
+    },
+    async tokenOf(pageId) {
+      if (pageId === undefined) return configured;
+      const listing = await list();
+      const page = listing.kind === 'found' ? listing.value.find(({ id }) => id === pageId) : undefined;
+      return page?.token ?? configured;
+    },
+    async subscriptions() {
+      const listing = await list();
+      if (listing.kind === 'refused') return listing;
+      return found(await Promise.all(listing.value.map((page) => subscriptionOf(page, quiet))));
+    },
+  };
+}
+
+/**
+ * GET /me/accounts (spec: backfill step 1). A page's token has no accounts: then GET /me is its page. Only the platform's
+ * own answer that says so leads there; whatever else stands in the way is told.
+ */
+async function listPages(configured: string, ask: Ask): Listing {
+  const listed = await wholeList(ask, {
+    path: 'me/accounts',
+    query: { fields: 'id,name,access_token' },
+    token: configured,
+    firstSize: PAGES_AT_ONCE,
+    largestSize: PAGES_AT_ONCE,
+  });
+  if (!('problem' in listed)) return found(listed.flatMap((page) => knownPage(page, configured)));
+  if (listed.problem.hint !== 'no-accounts') return refused(listed.problem);
+  const me = await ask('me', { fields: 'id,name' }, configured);
+  if ('problem' in me) return refused(me.problem);
+  return found(knownPage({ ...me.body, access_token: configured }, configured));
+}
+
+function knownPage(page: Fields, configured: string): readonly KnownPage[] {
+  const [id, token] = [textOf(page['id']), textOf(page['access_token'])];
+  if (id === undefined) return [];
+  return [{ id, name: textOf(page['name']) ?? '', hasOwnToken: token !== undefined, token: token ?? configured }];
+}
+
+function withoutToken({ id, name, hasOwnToken }: KnownPage): PlatformPage {
+  return { id, name, hasOwnToken };
+}
+
+async function subscriptionOf(page: KnownPage, ask: Ask): Promise<PageSubscription> {
+  const answer = await ask(
+    `${encodeURIComponent(page.id)}/subscribed_apps`,
+    { fields: 'id,subscribed_fields' },
+    page.token,
+  );
+  const isSubscribed = 'problem' in answer ? undefined : listOf(answer.body['data']).some(isToldOfLeads);
+  return { page: withoutToken(page), isSubscribed };
+}
+
+function isToldOfLeads({ subscribed_fields: fields }: Fields): boolean {
+  return Array.isArray(fields) && fields.some((field) => field === 'leadgen');
+}

@@ -1,0 +1,53 @@
+// What an ad account spent between two days: the platform's decimal strings, and the account's currency and zone.
+import { type Ask, type Asked, found, refused } from './ad-platform-ask.ts';
+import { wholeList } from './ad-platform-list.ts';
+import { textOf } from './json-fields.ts';
+
+export type SpendWanted = {
+  /** 'act_<digits>'. */
+  readonly account: string;
+  /** Days 'YYYY-MM-DD', both included; they are days of the account's own zone. */
+  readonly since: string;
+  readonly until: string;
+};
+
+export type AccountSpend = {
+  /** Decimal strings in units of the currency, to be summed exactly; none when nothing was delivered. */
+  readonly amounts: readonly string[];
+  /** Every currency that was told, of the rows and of the account; none when the platform did not say. */
+  readonly currencies: readonly string[];
+  /** 'Europe/Warsaw'; undefined when the platform did not say. */
+  readonly timeZone: string | undefined;
+};
+
+const ROWS_AT_ONCE = 100;
+const NO_AMOUNT = '';
+
+/**
+ * GET /act_{id}/insights by explicit dates, and GET /act_{id} for the currency that a month without rows does not tell.
+ * Wants a token with ads_read; without it the problem's cause is 'permission'.
+ */
+export async function spendOf(ask: Ask, wanted: SpendWanted, token: string): Promise<Asked<AccountSpend>> {
+  const { account, since, until } = wanted;
+  const listed = await wholeList(ask, {
+    path: `${account}/insights`,
+    query: {
+      fields: 'spend,account_currency,date_start,date_stop',
+      level: 'account',
+      time_range: JSON.stringify({ since, until }),
+    },
+    token,
+    firstSize: ROWS_AT_ONCE,
+    largestSize: ROWS_AT_ONCE,
+  });
+  if ('problem' in listed) return refused(listed.problem);
+  // Without the account's own words the rows' must do: the spend itself has been read.
+  const about = await ask(account, { fields: 'currency,timezone_name' }, token);
+  const own = 'problem' in about ? {} : about.body;
+  const currencies = [...listed.map((row) => textOf(row['account_currency'])), textOf(own['currency'])];
+  return found({
+    amounts: listed.map((row) => textOf(row['spend']) ?? NO_AMOUNT),
+    currencies: [...new Set(currencies.filter((currency) => currency !== undefined))],
+    timeZone: textOf(own['timezone_name']),
+  });
+}

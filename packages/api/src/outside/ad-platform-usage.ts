@@ -1,0 +1,33 @@
+// How much of the platform's limits is used: told in headers of every answer, as JSON text; it sends no Retry-After.
+
+const MINUTE_MS = 60_000;
+const WAIT = /"estimated_time_to_regain_access":\s*(\d+)/g;
+const PERCENT = /"(?:call_count|total_time|total_cputime|acc_id_util_pct)":\s*(\d+(?:\.\d+)?)/g;
+const HEADERS = ['x-app-usage', 'x-business-use-case-usage', 'x-ad-account-usage'];
+
+const NEARLY_FULL = 95;
+const HIGH = 80;
+const LONG_REST_MS = 5 * MINUTE_MS;
+const SHORT_REST_MS = 5_000;
+
+/** The longest time until access is regained, in milliseconds; undefined when none is told. */
+export function waitAsked(headers: Headers): number | undefined {
+  const minutes = numbersIn(headers.get('x-business-use-case-usage') ?? '', WAIT).filter((value) => value > 0);
+  return minutes.length === 0 ? undefined : Math.max(...minutes) * MINUTE_MS;
+}
+
+/**
+ * How long to rest before the next question of a long list, in milliseconds, so that a block never comes: the fullest of the
+ * limits decides. 0 below 80 %.
+ */
+export function restAfter(headers: Headers): number {
+  const wait = waitAsked(headers);
+  if (wait !== undefined) return wait;
+  const percent = Math.max(0, ...HEADERS.flatMap((name) => numbersIn(headers.get(name) ?? '', PERCENT)));
+  if (percent >= NEARLY_FULL) return LONG_REST_MS;
+  return percent >= HIGH ? SHORT_REST_MS : 0;
+}
+
+function numbersIn(text: string, pattern: RegExp): readonly number[] {
+  return [...text.matchAll(pattern)].map((match) => Number(match[1]));
+}
