@@ -1,4 +1,4 @@
-// npm start: the sandbox on its fixed ports, until told to stop.
+// npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop.
 import { type Ports, startSandbox } from './start-sandbox.ts';
 
 const FIXED: Ports = {
@@ -12,7 +12,7 @@ const FIXED: Ports = {
 };
 
 try {
-  const { addresses, close } = await startSandbox(FIXED);
+  const { addresses, close } = await startSandbox(process.argv.includes('--free-ports') ? {} : FIXED);
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -12,26 +12,27 @@ import { SuperJSON } from 'superjson';
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 export type House = RunningServer & {
-  /** The procedures over HTTP, with a token that the issuer signed. */
-  as(who: Role | string): Promise<TRPCClient<AppRouter>>;
+  /** The procedures over HTTP, with a token that the issuer signed; of another server than the first, if named. */
+  as(who: Role | string, address?: string): Promise<TRPCClient<AppRouter>>;
 };
 
 /** Called once at the top of a test file: one database and one world for all its tests, empty before the first. */
 export function house(environment: Readonly<Record<string, string>> = {}): House {
   const server = runningServer({ main: MAIN, environment: () => environment });
-  const as = async (who: Role | string) => {
+  const as = async (who: Role | string, address = server.address) => {
     const email = Object.hasOwn(ACTORS, who) ? ACTORS[who as Role].email : who;
     const token = await accessTokenOf(sandboxAddresses().controlPanel, { email });
     const headers = { authorization: `Bearer ${token}` };
     return createTRPCClient<AppRouter>({
-      links: [httpLink({ url: `${server.address}/trpc`, transformer: SuperJSON, headers })],
+      links: [httpLink({ url: `${address}/trpc`, transformer: SuperJSON, headers })],
     });
   };
-  const { database, levers, world } = server;
+  const { database, levers, world, another } = server;
   return {
     database,
     levers,
     world,
+    another,
     get address() {
       return server.address;
     },

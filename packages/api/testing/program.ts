@@ -9,39 +9,57 @@ export type ProgramOrder = {
   readonly name: string;
   /** The file that starts it. */
   readonly main: string;
+  readonly args?: readonly string[];
   /** What stands in its environment: nothing of the machine's, but where programs are found. */
   readonly env: Readonly<Record<string, string>>;
+  /** Told every line of its standard output but the one that says that it is ready. */
+  readonly onLine?: (line: string) => void;
 };
 
 export type RunningProgram = {
   /** What it said when it was ready: http://127.0.0.1:<port> */
   readonly address: string;
+  /** The whole of that line. */
+  readonly said: Readonly<Record<string, unknown>>;
+  readonly pid: number;
+  /** Resolves when the process is gone, however it went. */
+  readonly ended: Promise<void>;
+  isRunning(): boolean;
   stop(): Promise<void>;
+  /** SIGKILL: nothing of it gets a chance to end in order. Resolves when it is gone. */
+  kill(): Promise<void>;
 };
 
 /** Resolves when the program says that it is ready; rejects when it ends before. Its standard error stands in the log. */
-export async function startProgram({ name, main, env }: ProgramOrder): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [main], {
+export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [main, ...args], {
     env: { NODE_ENV: 'development', PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = child;
   if (!stdout) throw new Error(`The ${name} has no output to be ready on.`);
-  const address = await new Promise<string>((resolve, reject) => {
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const said = await new Promise<Readonly<Record<string, unknown>>>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`The ${name} ended with ${code} before it was ready.`)));
     createInterface({ input: stdout }).on('line', (line) => {
-      if (line.includes('"ready":true')) resolve((JSON.parse(line) as { url: string }).url);
+      if (line.includes('"ready":true')) resolve(JSON.parse(line) as Record<string, unknown>);
+      else onLine?.(line);
     });
   });
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (isRunning()) child.kill(signal);
+    await ended;
+  };
   return {
-    address,
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGTERM');
-      await gone;
-    },
+    address: String(said['url']),
+    said,
+    pid: child.pid ?? 0,
+    ended,
+    isRunning,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Levers, openLevers } from './levers.ts';
 import { freePort, type RunningProgram, startProgram } from './program.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
+import { worldSettings } from './world-settings.ts';
 
 export type RunningServerOptions = {
   /** The file that starts the server: this room does not know where it stands. */
@@ -24,6 +25,8 @@ export type RunningServer = {
   readonly world: string;
   /** http://127.0.0.1:<port> */
   readonly address: string;
+  /** One more server on the same database and in the same world, for a test of several; it ends with the test file. */
+  another(): Promise<RunningProgram>;
 };
 
 /** Called once at the top of a test file: one database, one world and one server for all its tests. */
@@ -34,16 +37,16 @@ export function runningServer({
 }: RunningServerOptions): RunningServer {
   const database = testDatabase({ isEmptied: false });
   const world = `j${randomUUID().slice(0, 13)}`;
+  const others: RunningProgram[] = [];
   let server: RunningProgram | undefined;
 
-  beforeAll(async () => {
-    if (isSeeded) await seedDemoWorld(database, new Date());
+  const start = async () => {
     const port = await freePort();
-    server = await startProgram({
+    return startProgram({
       name: 'server',
       main,
       env: {
-        ...worldOf(world),
+        ...worldSettings(sandboxAddresses(), world),
         PORT: String(port),
         // The world outside calls back: leads and payments come to this address.
         BASE_URL: `http://127.0.0.1:${port}`,
@@ -51,33 +54,27 @@ export function runningServer({
         ...(await environment()),
       },
     });
+  };
+  beforeAll(async () => {
+    if (isSeeded) await seedDemoWorld(database, new Date());
+    server = await start();
   });
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await Promise.all([server, ...others].map((one) => one?.stop()));
+  });
 
   return {
     database,
     world,
     levers: openLevers(sandboxAddresses().controlPanel, world),
+    async another() {
+      const one = await start();
+      others.push(one);
+      return one;
+    },
     get address() {
       if (!server) throw new Error('The server runs from beforeAll to afterAll only.');
       return server.address;
     },
-  };
-}
-
-/** The settings of a server in that world; everything else is as in development. */
-function worldOf(world: string): Record<string, string> {
-  const sandbox = sandboxAddresses();
-  return {
-    LOG_LEVEL: 'error',
-    OIDC_ISSUER: sandbox.identityProvider,
-    INVOICING_BASE_URL: sandbox.invoicingProvider,
-    INVOICING_API_TOKEN: `invoicing.${world}`,
-    SOCIAL_GRAPH_BASE_URL: sandbox.adPlatform,
-    SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}`,
-    SOCIAL_ADS_ACCESS_TOKEN: `ads.${world}`,
-    PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
-    PAYMENT_GATEWAY_SECRET: `gateway.${world}`,
-    COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/worlds/${world}`,
   };
 }
