@@ -4,7 +4,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
 import type { AdPlatform } from './outside/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
-import type { InvoicingProvider } from './outside/invoicing-provider.ts';
+import type { AfterIssuing, InvoicingProvider } from './outside/invoicing-provider.ts';
 import type { PaymentGateway } from './outside/payment-gateway.ts';
 
 /** Who asks, as the access token says. A token without a staff role is a client (decisions 2). */
@@ -18,7 +18,7 @@ export type Session = {
 
 /** The four systems outside, as types only: their HTTP is opened by the host and by the test api. */
 export type Outside = {
-  readonly invoicing: InvoicingProvider;
+  readonly invoicing: InvoicingProvider & AfterIssuing;
   readonly ads: AdPlatform;
   readonly gateway: PaymentGateway;
   readonly register: CompanyRegister;

@@ -98,6 +98,7 @@ export function addRow(world: World, address: string, draft: Draft, wantedNumber
     ignored: [],
     hiddenFromLists: settings.listLagReads,
     hiddenFromPdf: settings.pdfLagReads,
+    mails: [],
   };
   ledger.rows.set(id, row);
   return row;

@@ -11,6 +11,8 @@ export type Position = {
   readonly net: number;
 };
 
+export type SentMail = { readonly at: string; readonly to: readonly string[]; readonly pdf: boolean };
+
 /** Money in grosze; `attributes` are those the provider stores as they were sent. */
 export type DocumentRow = {
   readonly id: number;
@@ -37,6 +39,8 @@ export type DocumentRow = {
   ignored: readonly string[];
   hiddenFromLists: number;
   hiddenFromPdf: number;
+  /** Every e-mail that left with it, the oldest first. */
+  readonly mails: SentMail[];
 };
 
 export function totals(row: { readonly positions: readonly Position[] }): { net: number; gross: number } {
@@ -159,5 +163,6 @@ export function ledgerAnswer(row: DocumentRow): Record<string, unknown> {
     ignored: row.ignored,
     fiscalNameProblems: row.fiscalNameProblems,
     fiscalPrintOrders: row.fiscalPrintOrders,
+    mails: row.mails,
   };
 }

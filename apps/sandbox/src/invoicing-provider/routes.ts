@@ -5,6 +5,7 @@ import { type Answer, htmlPage, json, NOT_FOUND } from './answer.ts';
 import { deleteDocument, updateDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
 import { DEPARTMENTS } from './departments.ts';
+import { mailAnswer } from './document-mail.ts';
 import { pdfAnswer, publicPage } from './document-pages.ts';
 import { type DocumentRow, documentAnswer } from './document-row.ts';
 import { textOf } from './draft.ts';
@@ -62,14 +63,9 @@ const reading = onDocument('read', ({ ledger }, row) => {
   return json(200, documentAnswer(row, true));
 });
 
-/** HTTP 200 with an error in it while a company invoice has no number of the national system: documented so. */
-const mailing = onDocument('email', (_, row) => {
-  if (row.govStatus !== null && row.govStatus !== 'not_applicable' && row.govId === null) {
-    return json(200, { status: 'error', message: 'Faktura nie może zostać wysłana - brak numeru KSeF' });
-  }
-  row.attributes = { ...row.attributes, email_status: 'sent', sent_time: new Date().toISOString() };
-  return json(200, { status: 'ok', message: `Wysłano na adres ${textOf(row.attributes['buyer_email'])}` });
-});
+const mailing = onDocument('email', (asked, row) =>
+  mailAnswer(row, asObject(asked.request.body), queryOf(asked.request)),
+);
 
 const printing: Operation = {
   call: () => ({ on: 'fiscal-print', kind: 'receipt' }),

@@ -13,6 +13,9 @@ export type OutsideRequest = {
 /** Any answer at all, also 3xx (never followed), 4xx and 5xx: what it means is for the adapter to say. */
 export type OutsideAnswer = { readonly status: number; readonly headers: Headers; readonly text: string };
 
+/** The same with a file instead of a text. */
+export type OutsideFile = Pick<OutsideAnswer, 'status' | 'headers'> & { readonly bytes: Uint8Array | undefined };
+
 /** 'never': the request cannot have arrived. 'unknown': it may have arrived and been carried out (decisions 5.2). */
 export type Sent = 'never' | 'unknown';
 
@@ -60,6 +63,18 @@ function silence(request: OutsideRequest, error: unknown): Unreachable {
 
 /** Asks the world one question. Throws Unreachable, and only that, when no whole answer came within the limit. */
 export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
+  return ask(request, (response) => response.text().then((text) => ({ text })));
+}
+
+/** The same for a file; `bytes` is undefined for one that is longer than that, of which no more is read. */
+export async function askOutsideForFile(request: OutsideRequest, mostBytes: number): Promise<OutsideFile> {
+  return ask(request, async (response) => ({ bytes: await bytesOf(response, mostBytes) }));
+}
+
+async function ask<T>(
+  request: OutsideRequest,
+  read: (response: Response) => Promise<T>,
+): Promise<T & Pick<OutsideAnswer, 'status' | 'headers'>> {
   try {
     const response = await fetch(request.url, {
       method: request.method ?? 'GET',
@@ -68,10 +83,21 @@ export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer
       ...(request.headers && { headers: request.headers }),
       ...(request.body !== undefined && { body: request.body }),
     });
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return { status: response.status, headers: response.headers, ...(await read(response)) };
   } catch (error) {
     throw silence(request, error);
   }
+}
+
+async function bytesOf({ body }: Response, mostBytes: number): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.byteLength;
+    if (length > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 /** An escape that may stand for what no table holds: a NUL, or half of a surrogate pair. */

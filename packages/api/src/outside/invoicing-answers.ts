@@ -138,7 +138,7 @@ function notDone(answer: OutsideAnswer): NotDone {
 }
 
 /** Seconds or a date in Retry-After, in milliseconds; at most an hour, for a header must not stop us for good. */
-export function retryAfterMs(answer: OutsideAnswer): number | undefined {
+export function retryAfterMs(answer: Pick<OutsideAnswer, 'headers'>): number | undefined {
   const header = answer.headers.get('retry-after');
   if (header === null || !/^\d{1,6}$/.test(header.trim())) return undefined;
   return Math.min(Number(header) * 1000, 3_600_000);

@@ -1,13 +1,14 @@
 // Reading at the invoicing provider: one document by its id, and every document under one of our order ids.
-import { type OutsideAnswer, parsedJson } from './http.ts';
+import { type OutsideAnswer, type OutsideFile, parsedJson } from './http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
 /** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */
 export type Silence = { readonly silence: 'busy' | 'connection' | 'unknown' };
 export type InvoicingAnswer = OutsideAnswer | Silence;
-export type Ask = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<InvoicingAnswer>;
+export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<InvoicingAnswer>;
+export type AskForFile = (path: string, mostBytes: number) => Promise<OutsideFile | Silence>;
 
-export const isSilence = (answer: InvoicingAnswer): answer is Silence => 'silence' in answer;
+export const isSilence = (answer: object): answer is Silence => 'silence' in answer;
 
 export type ReadOutcome =
   | { readonly outcome: 'found'; readonly document: ProviderDocument }

@@ -1,17 +1,20 @@
-// The type InvoicingProvider, and its HTTP: create, read, find by our order id, update.
+// The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued document.
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
-import { askOutside, type OutsideRequest, Unreachable } from './http.ts';
+import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from './http.ts';
 import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
+import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
 import {
   type Ask,
+  type AskForFile,
   type FindOutcome,
   findDocuments,
-  type InvoicingAnswer,
   isSilence,
   type ReadOutcome,
   readDocument,
   type Silence,
 } from './invoicing-look-up.ts';
+import { type PdfOutcome, readPdf } from './invoicing-pdf.ts';
+import { type RemoveOutcome, removeDocument } from './invoicing-removal.ts';
 import { type RequestLimiter, requestLimiter } from './request-limiter.ts';
 
 /** What is sent: the document under `invoice`, companions such as `gov_save_and_send` beside it. */
@@ -37,6 +40,15 @@ export type InvoicingProvider = {
   findByOrderId(orderId: string, kind: string): Promise<FindOutcome>;
 };
 
+/** What may follow a document that exists there; issuing needs none of it. */
+export type AfterIssuing = {
+  pdf(id: number): Promise<PdfOutcome>;
+  /** Has the provider mail the document; once the request left, it may have. */
+  sendByEmail(id: number, order: EmailOrder): Promise<EmailOutcome>;
+  /** Takes a document away for good. The provider refuses one that is fiscal or in the national system. */
+  remove(id: number): Promise<RemoveOutcome>;
+};
+
 export type InvoicingProviderAddress = {
   readonly baseUrl: string;
   readonly token: string;
@@ -52,48 +64,61 @@ export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
-export function openInvoicingProvider(address: InvoicingProviderAddress): InvoicingProvider {
+export function openInvoicingProvider(address: InvoicingProviderAddress): InvoicingProvider & AfterIssuing {
   const timeLimitMs = address.timeLimitMs ?? TIME_LIMIT_MS;
-  const ask = asking(address, timeLimitMs);
+  const { ask, askForFile } = asking(address, timeLimitMs);
   return {
     timeLimitMs,
     create: async (body) => settled(ask, body, await ask('POST', '/invoices.json', body)),
     update: async (id, body) => settled(ask, body, await ask('PUT', `/invoices/${id}.json`, body)),
     read: (id) => readDocument(ask, id),
     findByOrderId: (orderId, kind) => findDocuments(ask, orderId, kind),
+    pdf: (id) => readPdf(askForFile, id),
+    sendByEmail: (id, order) => sendByEmail(ask, id, order),
+    remove: (id) => removeDocument(ask, id),
   };
 }
 
-function asking(address: InvoicingProviderAddress, timeLimitMs: number): Ask {
+type Asked = Pick<OutsideAnswer, 'status' | 'headers'>;
+type Question = Pick<OutsideRequest, 'method'> & {
+  readonly path: string;
+  readonly accept: string;
+  readonly body?: object;
+};
+
+function asking(address: InvoicingProviderAddress, timeLimitMs: number): { ask: Ask; askForFile: AskForFile } {
   const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
-  const headers = {
-    accept: 'application/json',
-    authorization: `Bearer ${address.token}`,
-    'content-type': 'application/json',
-  };
-  return async (method, path, body) => {
+  async function inTurn<A extends Asked>(
+    { method = 'GET', path, accept, body }: Question,
+    send: (request: OutsideRequest) => Promise<A>,
+  ): Promise<A | Silence> {
     const deadline = performance.now() + timeLimitMs;
     const leave = await limiter.enter(timeLimitMs);
     if (!leave) return { silence: 'busy' };
-    const url = `${address.baseUrl}${path}`;
-    const left = Math.max(1, Math.ceil(deadline - performance.now()));
-    return answerOrSilence(limiter, leave, {
+    const request = {
       method,
-      url,
-      headers,
-      timeLimitMs: left,
+      url: `${address.baseUrl}${path}`,
+      headers: { accept, authorization: `Bearer ${address.token}`, 'content-type': 'application/json' },
+      timeLimitMs: Math.max(1, Math.ceil(deadline - performance.now())),
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    };
+    return answerOrSilence(limiter, leave, () => send(request));
+  }
+  const accept = 'application/json';
+  return {
+    ask: (method, path, body) => inTurn({ method, path, accept, ...(body && { body }) }, askOutside),
+    askForFile: (path, mostBytes) =>
+      inTurn({ path, accept: '*/*' }, (request) => askOutsideForFile(request, mostBytes)),
   };
 }
 
-async function answerOrSilence(
+async function answerOrSilence<A extends Asked>(
   limiter: RequestLimiter,
   leave: () => void,
-  request: OutsideRequest,
-): Promise<InvoicingAnswer> {
+  send: () => Promise<A>,
+): Promise<A | Silence> {
   try {
-    const answer = await askOutside(request);
+    const answer = await send();
     if (answer.status === 429) limiter.holdFor(retryAfterMs(answer) ?? HOLD_WHEN_THROTTLED_MS);
     return answer;
   } catch (error) {
@@ -105,7 +130,7 @@ async function answerOrSilence(
 }
 
 /** A 200 is a success only when the document is there under that id with our order id (a role that may only read gets 200 too). */
-async function settled(ask: Ask, body: ProviderBody, answer: InvoicingAnswer): Promise<WriteOutcome> {
+async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | Silence): Promise<WriteOutcome> {
   if (isSilence(answer)) return silent(answer);
   const meaning = meaningOf(answer);
   if (meaning.outcome !== 'readAgain') return meaning;

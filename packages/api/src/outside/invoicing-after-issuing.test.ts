@@ -1,0 +1,202 @@
+// What may follow an issued document, over HTTP: its PDF, its e-mail, its removal; each on good days and on bad ones.
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openLevers } from '../../testing/levers.ts';
+import { freePort } from '../../testing/program.ts';
+import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
+import { MOST_PDF_BYTES } from './invoicing-pdf.ts';
+import { openInvoicingProvider } from './invoicing-provider.ts';
+
+const WHOLE = '%PDF-1.4\nsome objects\n%%EOF\n';
+
+function openAccount(timeLimitMs = 2_000) {
+  const world = `t${randomUUID().slice(0, 13)}`;
+  const baseUrl = sandboxAddresses().invoicingProvider;
+  const provider = openInvoicingProvider({ baseUrl, token: `invoicing.${world}`, timeLimitMs });
+  return { provider, levers: openLevers(sandboxAddresses().controlPanel, world) };
+}
+
+type Account = ReturnType<typeof openAccount>;
+
+async function made({ provider }: Account, more: object = {}): Promise<number> {
+  const positions = [{ name: 'Pilka', quantity: 1, tax: '23', total_price_gross: '250.00' }];
+  const created = await provider.create({ invoice: { kind: 'receipt', buyer_company: false, positions, ...more } });
+  if (created.outcome !== 'accepted') throw new Error(created.outcome);
+  return created.document.id;
+}
+
+const fault = (levers: Account['levers'], on: string, given: object) =>
+  levers.post('/invoicing/faults', { on, fault: given });
+
+const open: Server[] = [];
+afterEach(() => {
+  for (const server of open.splice(0)) server.closeAllConnections();
+});
+
+async function providerAt(listener: RequestListener) {
+  const server = createServer(listener);
+  open.push(server);
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return openInvoicingProvider({ baseUrl, token: 'invoicing.secret', timeLimitMs: 2_000 });
+}
+
+const answering = (status: number, type: string, body: string | Buffer) =>
+  providerAt((_, response) => response.writeHead(status, { 'content-type': type }).end(body));
+
+describe('pdf', () => {
+  it('gives the file of a document, byte for byte', async () => {
+    const account = openAccount();
+    const read = await account.provider.pdf(await made(account));
+    expect(read.outcome).toBe('found');
+    expect(Buffer.from(read.outcome === 'found' ? read.pdf : []).toString('latin1')).toMatch(
+      /^%PDF-1\.4[\s\S]*Paragon PAR\/1[\s\S]*%%EOF\n$/,
+    );
+  });
+
+  it('a fresh document has none yet, nor has one on its way to the national system, nor one that is not there', async () => {
+    const account = openAccount();
+    await account.levers.post('/invoicing/settings', { pdfLagReads: 1 });
+    const id = await made(account);
+    expect(await account.provider.pdf(id)).toEqual({ outcome: 'not-ready' });
+    expect((await account.provider.pdf(id)).outcome).toBe('found');
+    await account.levers.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
+    expect(await account.provider.pdf(id)).toEqual({ outcome: 'not-ready' });
+    expect(await account.provider.pdf(1)).toEqual({ outcome: 'missing' });
+  });
+
+  it.each([
+    ['a PDF that calls itself a page', 200, 'text/html', WHOLE, 'found'],
+    ['a page that calls itself a PDF', 200, 'application/pdf', '<html>Zaloguj</html>', 'not-ready'],
+    ['half a PDF', 200, 'application/pdf', '%PDF-1.4\nsome obj', 'not-ready'],
+    ['nothing', 200, 'application/pdf', '', 'not-ready'],
+    ['one that is too long', 200, 'application/pdf', Buffer.alloc(MOST_PDF_BYTES + 1, WHOLE), 'silent'],
+    ['the longest', 200, 'application/pdf', Buffer.alloc(MOST_PDF_BYTES, WHOLE), 'found'],
+    ['a way elsewhere', 302, 'text/html', WHOLE, 'silent'],
+    ['a refused token', 401, 'application/json', '{}', 'silent'],
+    ['a fault', 502, 'text/html', WHOLE, 'silent'],
+  ])('%s', async (_, status, type, body, outcome) => {
+    expect((await (await answering(status, type, body)).pdf(7)).outcome).toBe(outcome);
+  });
+
+  it('follows no redirect, and keeps to the time limit', async () => {
+    const asked: (string | undefined)[] = [];
+    const elsewhere = await providerAt((request, response) => {
+      asked.push(request.url);
+      response.writeHead(302, { location: '/other.pdf' }).end();
+    });
+    expect(await elsewhere.pdf(7)).toEqual({ outcome: 'silent' });
+    expect(asked).toEqual(['/invoices/7.pdf']);
+    const account = openAccount(300);
+    const id = await made(account);
+    await fault(account.levers, 'pdf', { type: 'silent' });
+    expect(await account.provider.pdf(id)).toEqual({ outcome: 'silent' });
+  });
+});
+
+describe('sendByEmail', () => {
+  const order = { to: 'anna@poczta.example', again: false };
+  const mailsOf = async ({ levers }: Account) => (await levers.invoicing.documents()).map((row) => row['mails']);
+
+  it('the provider mails the PDF to that address, which stands in no address of a request', async () => {
+    const account = openAccount();
+    const id = await made(account, { buyer_email: 'ola@poczta.example' });
+    expect(await account.provider.sendByEmail(id, order)).toEqual({ outcome: 'sent' });
+    expect(await mailsOf(account)).toMatchObject([[{ to: ['anna@poczta.example'], pdf: true }]]);
+    const call = (await account.levers.journal('invoicing')).at(-1);
+    expect(call?.path).toBe(`/invoices/${id}/send_by_email.json`);
+  });
+
+  it('a second one is held back, unless a person asked for it', async () => {
+    const account = openAccount();
+    const id = await made(account);
+    await account.provider.sendByEmail(id, order);
+    expect(await account.provider.sendByEmail(id, order)).toMatchObject({
+      outcome: 'refused',
+      refusal: { text: expect.stringContaining('3 dni') },
+    });
+    expect(await account.provider.sendByEmail(id, { ...order, again: true })).toEqual({ outcome: 'sent' });
+  });
+
+  it('200 with an error in it is a refusal', async () => {
+    const account = openAccount();
+    const id = await made(account);
+    await account.levers.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
+    expect(await account.provider.sendByEmail(id, order)).toMatchObject({
+      outcome: 'refused',
+      refusal: { text: expect.stringContaining('brak numeru') },
+    });
+    expect(await mailsOf(account)).toEqual([[]]);
+  });
+
+  it.each([
+    ['redirect', { type: 'redirect' }, 'notDone'],
+    ['throttled', { type: 'throttle' }, 'notDone'],
+    ['a fault after it was done', { type: 'html', status: 502, when: 'after' }, 'unknown'],
+    ['a fault before', { type: 'html', status: 502, when: 'before' }, 'unknown'],
+    ['an empty answer', { type: 'empty-200', when: 'after' }, 'unknown'],
+    ['a torn connection', { type: 'drop', when: 'after' }, 'unknown'],
+    ['silence', { type: 'silent', when: 'after' }, 'unknown'],
+    ['a refusal', { type: 'refuse', status: 422, field: 'email_to', message: 'nie' }, 'refused'],
+  ])('%s', async (_, given, outcome) => {
+    const account = openAccount(500);
+    const id = await made(account);
+    await fault(account.levers, 'email', given);
+    expect((await account.provider.sendByEmail(id, order)).outcome).toBe(outcome);
+  });
+
+  it('a document that is not there mails nothing; neither does a provider that cannot be reached', async () => {
+    expect(await openAccount().provider.sendByEmail(1, order)).toMatchObject({
+      outcome: 'notDone',
+      cause: 'not-found',
+    });
+    const nobody = openInvoicingProvider({ baseUrl: `http://127.0.0.1:${await freePort()}`, token: 'x' });
+    expect(await nobody.sendByEmail(1, order)).toMatchObject({ outcome: 'notDone', cause: 'connection' });
+  });
+
+  it.each(['', 'anna', 'a@b.example,c@d.example', 'a b@c.example', 'Anna <a@b.example>'])(
+    'never asks for %j, for it is not one address',
+    async (to) => {
+      const account = openAccount();
+      const id = await made(account);
+      expect(await account.provider.sendByEmail(id, { to, again: false })).toMatchObject({ outcome: 'refused' });
+      expect((await account.levers.journal('invoicing')).at(-1)?.path).toBe('/invoices.json');
+    },
+  );
+});
+
+describe('remove', () => {
+  it('the document is gone; gone already is gone too', async () => {
+    const account = openAccount();
+    const id = await made(account);
+    expect(await account.provider.remove(id)).toEqual({ outcome: 'gone' });
+    expect(await account.provider.remove(id)).toEqual({ outcome: 'gone' });
+    expect(await account.levers.invoicing.documents()).toEqual([]);
+  });
+
+  it('what is fiscal stays, with the provider’s words', async () => {
+    const account = openAccount();
+    const id = await made(account);
+    await account.levers.post(`/invoicing/documents/${id}`, { fiscalStatus: 'printed' });
+    expect(await account.provider.remove(id)).toMatchObject({
+      outcome: 'refused',
+      refusal: { text: expect.stringContaining('zafiskalizowanego') },
+    });
+  });
+
+  it.each([
+    ['gone, though nobody said so', { type: 'drop', when: 'after' }, 'gone'],
+    ['gone behind a fault', { type: 'html', status: 502, when: 'after' }, 'gone'],
+    ['not gone behind a fault', { type: 'html', status: 502, when: 'before' }, 'silent'],
+    ['not gone when nothing arrived', { type: 'drop', when: 'before' }, 'silent'],
+    ['not gone when throttled', { type: 'throttle', retryAfter: 0 }, 'silent'],
+  ])('%s', async (_, given, outcome) => {
+    const account = openAccount(500);
+    const id = await made(account);
+    await fault(account.levers, 'delete', given);
+    expect(await account.provider.remove(id)).toEqual({ outcome });
+    expect(await account.levers.invoicing.documents()).toHaveLength(outcome === 'gone' ? 0 : 1);
+  });
+});

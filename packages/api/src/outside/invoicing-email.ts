@@ -1,0 +1,40 @@
+// Having the invoicing provider mail a document to the client: sent, refused, surely not sent, or nobody knows.
+import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import { parsedJson } from './http.ts';
+import { meaningOf, type NotDone } from './invoicing-answers.ts';
+import { type Ask, isSilence } from './invoicing-look-up.ts';
+
+export type EmailOrder = {
+  /** One address. The provider takes a list, so a comma is not let through. */
+  readonly to: string;
+  /** A person asked for it once more: without this the provider holds back the same document for three days. */
+  readonly again: boolean;
+};
+
+/** Only 'notDone' surely mailed nothing and may be repeated by itself. */
+export type EmailOutcome =
+  | { readonly outcome: 'sent' | 'unknown' }
+  | { readonly outcome: 'refused'; readonly refusal: ProviderRefusal }
+  | NotDone;
+
+const ONE_ADDRESS = /^[^\s,;<>"]+@[^\s,;<>"@]+$/;
+
+/** The address travels in the body: addresses of requests end up in logs. A 200 that says error is a refusal. */
+export async function sendByEmail(ask: Ask, id: number, { to, again }: EmailOrder): Promise<EmailOutcome> {
+  if (!ONE_ADDRESS.test(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
+  const body = { email_to: to, email_pdf: true, ...(again && { force: true }) };
+  const answer = await ask('POST', `/invoices/${id}/send_by_email.json`, body);
+  if (isSilence(answer)) {
+    if (answer.silence === 'unknown') return { outcome: 'unknown' };
+    return { outcome: 'notDone', cause: answer.silence, status: undefined, retryAfterMs: undefined };
+  }
+  if (answer.status === 200 && saysOk(answer.text)) return { outcome: 'sent' };
+  const meaning = meaningOf(answer);
+  if (meaning.outcome === 'rejected') return { outcome: 'refused', refusal: meaning.refusal };
+  return meaning.outcome === 'notDone' ? meaning : { outcome: 'unknown' };
+}
+
+function saysOk(text: string): boolean {
+  const body = parsedJson(text);
+  return typeof body === 'object' && body !== null && 'status' in body && body.status === 'ok';
+}

@@ -1,0 +1,33 @@
+// The PDF of a document at the invoicing provider: what comes is looked at, for a page or half a file may come instead.
+import type { OutsideFile } from './http.ts';
+import { type AskForFile, isSilence } from './invoicing-look-up.ts';
+
+/**
+ * 'not-ready': the document is there and its file is not, which passes by itself (a fresh one, or one that waits for its
+ * number of the national system). 'silent': nobody can say; asking again may help.
+ */
+export type PdfOutcome =
+  | { readonly outcome: 'found'; readonly pdf: Uint8Array }
+  | { readonly outcome: 'not-ready' | 'missing' | 'silent' };
+
+/** A document of a few pages has some hundred kilobytes. */
+export const MOST_PDF_BYTES = 10 * 1024 * 1024;
+const MAGIC = '%PDF-';
+const END = '%%EOF';
+/** Readers look for the end mark in the last kilobyte. */
+const TAIL_BYTES = 1024;
+
+export async function readPdf(ask: AskForFile, id: number): Promise<PdfOutcome> {
+  const answer = await ask(`/invoices/${id}.pdf`, MOST_PDF_BYTES);
+  if (isSilence(answer)) return { outcome: 'silent' };
+  if (answer.status === 404) return { outcome: 'missing' };
+  if (answer.status === 422) return { outcome: 'not-ready' };
+  if (answer.status !== 200 || !answer.bytes) return { outcome: 'silent' };
+  return isWholePdf(answer.bytes) ? { outcome: 'found', pdf: answer.bytes } : { outcome: 'not-ready' };
+}
+
+/** By its own marks: the provider answers 200 with a page too, and the type it names is not to be believed. */
+function isWholePdf(bytes: NonNullable<OutsideFile['bytes']>): boolean {
+  const text = (part: Uint8Array) => Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString('latin1');
+  return text(bytes.subarray(0, MAGIC.length)) === MAGIC && text(bytes.subarray(-TAIL_BYTES)).includes(END);
+}
