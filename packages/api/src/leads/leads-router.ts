@@ -1,28 +1,39 @@
 // Leads for marketing and office: the list, newest first.
-import { type LeadCursor, listLeads } from '@zapisy/db/leads/lead-records';
-import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
+import { countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
+import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { leadWorkProcedures } from './lead-work-procedures.ts';
 
 const PAGE = 50;
 const MOST = 200;
 
 const cursor = z.object({ receivedAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
 
+const filter = z.object({
+  stage: z.enum(LEAD_STAGES).optional(),
+  city: z.string().max(100).optional(),
+  channel: z.enum(LEAD_CHANNELS).optional(),
+  query: z.string().trim().max(100).optional(),
+  show: z.enum(['board', 'aside', 'unlinked']).optional(),
+});
+
 export const leadsRouter = router({
-  /** One page; `next` is where the following one begins, absent on the last. */
+  ...leadWorkProcedures,
+  /** One page, each lead with whether it may be a duplicate; `next` is where the following page begins, absent on the last. */
   list: procedureFor('work-leads')
-    .input(
-      z.object({
-        cursor: cursor.optional(),
-        stage: z.enum(LEAD_STAGES).optional(),
-        city: z.string().max(100).optional(),
-        limit: z.number().int().min(1).max(MOST).default(PAGE),
-      }),
-    )
-    .query(async ({ ctx, input: { cursor: after, limit, ...filter } }) => {
-      const leads = await listLeads(ctx.database, { ...filter, after, limit });
+    .input(filter.extend({ cursor: cursor.optional(), limit: z.number().int().min(1).max(MOST).default(PAGE) }))
+    .query(async ({ ctx, input: { cursor: after, limit, ...wanted } }) => {
+      const page = await listLeads(ctx.database, { ...wanted, after, limit });
+      const ids = page.map(({ id }) => id);
+      const duplicated = await duplicatedAmong(ctx.database.prisma, ids);
+      const leads = page.map((lead) => ({ ...lead, possibleDuplicate: duplicated.has(lead.id) }));
       const last = leads.length === limit ? leads.at(-1) : undefined;
       return { leads, ...(last && { next: { receivedAt: last.receivedAt, id: last.id } }) };
     }),
+  /** How many leads of the filter stand on each stage. */
+  counts: procedureFor('work-leads')
+    .input(filter)
+    .query(({ ctx, input }) => countLeadsByStage(ctx.database, input)),
 });

@@ -1,6 +1,6 @@
 // Deliveries against the sandbox's ad platform: each acknowledged one ends as exactly one lead, or with its reason.
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { listLeads } from '@zapisy/db/leads/lead-records';
+import { listLeads } from '@zapisy/db/leads/lead-list-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';

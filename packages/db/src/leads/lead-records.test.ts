@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import type { Tx } from '../open-database.ts';
-import { insertLeadIfNew, leadBySocialId, listLeads, type NewLead } from './lead-records.ts';
+import { inTransaction, type Tx } from '../open-database.ts';
+import { insertLeads, type NewLead } from './lead-insert-records.ts';
+import { listLeads } from './lead-list-records.ts';
+import { insertLeadIfNew, leadBySocialId } from './lead-records.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
 
 const db = testDatabase();
@@ -102,6 +104,49 @@ describe('insertLeadIfNew', () => {
     await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
     await insertLeadIfNew(db, aLead({ socialLeadId: null, channel: 'telefon', who: 'kasia.lis@zapisy.example' }));
     expect(await db.prisma.lead.count()).toBe(2);
+  });
+});
+
+describe('insertLeads', () => {
+  const page = (ids: readonly number[], given: Partial<NewLead> = {}) =>
+    ids.map((id) => aLead({ ...given, socialLeadId: String(id) }));
+  const insert = (leads: readonly NewLead[]) => inTransaction(db, (tx) => insertLeads(tx, leads));
+
+  it('stores a page at once: the new ones with their history, the known ones untouched, a repeated one once', async () => {
+    await insert(page([1, 2]));
+    await db.prisma.lead.updateMany({ where: { socialLeadId: '2' }, data: { city: 'Gdańsk', citySource: 'staff' } });
+    await setTombstone(db.prisma, 'hash-of-4', new Date());
+    const leads = [...page([2, 3, 3]), ...page([4], { idHash: 'hash-of-4' }), ...page([5], { idHash: 'hash-of-5' })];
+    const id = { id: expect.any(String) };
+    expect(await insert(leads)).toEqual(['known', id, 'known', 'erased', id]);
+    expect(await db.prisma.lead.count()).toBe(4);
+    expect(await db.prisma.leadHistory.count()).toBe(4);
+    expect(await leadBySocialId(db, '2')).toMatchObject({ city: 'Gdańsk', citySource: 'staff' });
+  });
+
+  it('keeps every field as it is given', async () => {
+    const given = aLead({
+      ...{
+        socialLeadId: '24595039271296603',
+        formName: 'Zapisy',
+        campaignName: '„Jesień”',
+        adId: '120210300000000001',
+      },
+      ...{ cityOffList: true, isTest: true, createdAt: new Date('2026-11-19T23:30:00.123Z') },
+      answers: [{ name: 'a', values: ['ł', 'b\\"c'] }],
+      consents: [{ checkbox_key: 'z', is_checked: '1' }],
+    });
+    await insert([given]);
+    const { answers, consents, who: _, ...fields } = given;
+    expect(await leadBySocialId(db, '24595039271296603')).toMatchObject(fields);
+    expect(await db.prisma.lead.findFirst()).toMatchObject({ answers, consents });
+  });
+
+  it('of two that bring the same leads in another order, both end', async () => {
+    const ids = Array.from({ length: 200 }, (_, n) => n + 1);
+    const both = await Promise.all([insert(page(ids)), insert(page(ids.toReversed()))]);
+    expect(both.flat().filter((inserted) => inserted !== 'known')).toHaveLength(200);
+    expect(await db.prisma.lead.count()).toBe(200);
   });
 });
 

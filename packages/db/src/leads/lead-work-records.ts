@@ -1,5 +1,6 @@
 // Staff's work on one lead: the row locked, its history, and every change written with its line of history.
-import type { CitySource, Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import type { CitySource, Lead, LeadChannel, LeadContact, LeadStage } from '@zapisy/domain/leads/lead';
+import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
 import type { LeadHistory } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -56,6 +57,28 @@ export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEv
   return rows.map(eventFrom);
 }
 
+/** A lead that staff enter: its channel is not 'social', its city is theirs. */
+export type HandLead = LeadContact & {
+  readonly channel: Exclude<LeadChannel, 'social'>;
+  readonly city: string;
+  readonly cityOffList: boolean;
+  readonly note: string;
+  readonly who: string;
+  readonly at: Date;
+};
+
+export async function insertHandLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<string> {
+  const { id } = await tx.lead.create({
+    data: { ...lead, citySource: 'staff', cityListed: !cityOffList, status: FIRST_STAGE, receivedAt: at },
+    select: { id: true },
+  });
+  await tx.leadHistory.create({
+    data: { leadId: id, who, change: 'created', toStatus: FIRST_STAGE, at },
+    select: { id: true },
+  });
+  return id;
+}
+
 /** Writes the change, the next version and its line of history; an undo marks the move that it takes back. */
 export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line: LeadChangeLine): Promise<void> {
   const { stage, city, inactiveReason, link, note } = write;
@@ -96,7 +119,8 @@ async function markUndone(tx: Tx, lead: Lead, at: Date): Promise<void> {
   if (moved) await tx.leadHistory.update({ where: { id: moved.id }, data: { undoneAt: at }, select: { id: true } });
 }
 
-function funnelOf(history: readonly LeadEvent[]): FunnelState {
+/** Where a history has brought a lead. */
+export function funnelOf(history: readonly LeadEvent[]): FunnelState {
   return funnelStateOf(history.flatMap(funnelEvent));
 }
 

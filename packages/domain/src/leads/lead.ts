@@ -7,7 +7,13 @@ export type LeadStage = (typeof LEAD_STAGES)[number];
 /** The acquisition channels; 'social' comes only from the ad platform, the others are entered by hand. */
 export const LEAD_CHANNELS = ['social', 'telefon', 'strona', 'polecenie', 'wejście', 'inne'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
-export const HAND_CHANNELS = LEAD_CHANNELS.filter((channel) => channel !== 'social');
+export const HAND_CHANNELS = [
+  'telefon',
+  'strona',
+  'polecenie',
+  'wejście',
+  'inne',
+] as const satisfies readonly LeadChannel[];
 
 export const FIRST_STAGE: LeadStage = 'Nowy';
 export const CUSTOMER_STAGE: LeadStage = 'Zapisany';

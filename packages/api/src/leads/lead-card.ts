@@ -1,0 +1,52 @@
+// The lead's card: everything known of it, its history, what may be done next, and who it may be.
+import {
+  type LeadParticipant,
+  leadRow,
+  type PossibleDuplicate,
+  participantsForLead,
+  possibleDuplicates,
+} from '@zapisy/db/leads/lead-card-records';
+import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
+import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
+import { nextStage } from '@zapisy/domain/leads/lead-funnel';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type LeadCard = {
+  readonly lead: Lead;
+  readonly note: string;
+  /** Every answer of the form in its order, the mapped ones too. */
+  readonly answers: readonly LeadAnswer[];
+  readonly consents: readonly unknown[];
+  /** Oldest first. */
+  readonly history: readonly LeadEvent[];
+  /** The one stage it may move to; null at the end, or while it is 'Nieaktualny'. */
+  readonly next: LeadStage | null;
+  /** The move that 'Cofnij' would take back. */
+  readonly undoable: LeadStage | null;
+  readonly participant: Participant | null;
+  readonly duplicates: readonly PossibleDuplicate[];
+};
+
+/** Refuses 'not-found', also for an erased lead. */
+export async function leadCard({ database }: Pick<Context, 'database'>, leadId: string): Promise<LeadCard> {
+  const db = database.prisma;
+  const row = await leadRow(db, leadId);
+  if (!row) throw new Refusal('not-found');
+  const history = await historyOf(db, leadId);
+  const { lead, note, answers, consents, participant } = row;
+  const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
+  const { undoable } = funnelOf(history);
+  const duplicates = await possibleDuplicates(db, leadId);
+  return { lead, note, answers: readableAnswers(answers), consents, history, next, undoable, participant, duplicates };
+}
+
+/** For 'Zapisany': participants of an owner with the lead's e-mail, then with its phone. */
+export async function participantsOfLead(
+  { database }: Pick<Context, 'database'>,
+  leadId: string,
+): Promise<readonly LeadParticipant[]> {
+  return participantsForLead(database.prisma, leadId);
+}

@@ -1,0 +1,204 @@
+// Staff's work on a lead: one step forward, taken back, put aside, corrected, linked, entered by hand; never over another's change.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const staff = () => api.as('marketing').leads;
+
+const enter = (given: object = {}) =>
+  staff().enter({ channel: 'telefon', firstName: 'Anna', phone: '600 100 200', city: 'krakow', ...given });
+
+async function customer(playerId: string | null) {
+  const { lead } = await enter();
+  const called = await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+  const tried = await staff().move({ leadId: lead.id, version: called.lead.version, to: 'Trening próbny' });
+  return staff().move({ leadId: lead.id, version: tried.lead.version, to: 'Zapisany', playerId });
+}
+
+describe('a lead entered by hand', () => {
+  it('starts at Nowy with no platform id, its city spelled as ours', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+    expect(await enter({ email: ' Anna@Poczta.example ', note: 'oddzwonić' })).toMatchObject({
+      lead: { stage: 'Nowy', channel: 'telefon', socialLeadId: null, city: 'Kraków', cityOffList: false, version: 1 },
+      note: 'oddzwonić',
+      next: 'Kontakt',
+      undoable: null,
+      history: [{ who: ACTORS.marketing.email, change: 'created', to: 'Nowy' }],
+    });
+  });
+
+  it('needs a phone or an e-mail: nobody could answer it otherwise', async () => {
+    expect(await refusalOf(enter({ phone: '' }))).toEqual({ code: 'bad-input', field: 'phone' });
+  });
+
+  it('never comes from channel social', async () => {
+    await expect(enter({ channel: 'social' })).rejects.toThrow(/channel/);
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['Trening próbny', 'a step left out'],
+    ['Zapisany', 'two steps left out'],
+    ['Nowy', 'where it stands'],
+  ] as const)('to %s is refused from Nowy: %s', async (to, _why) => {
+    const { lead } = await enter();
+    const refusal = await refusalOf(staff().move({ leadId: lead.id, version: 1, to, playerId: null }));
+    expect(refusal).toEqual({ code: 'not-allowed-now', reason: 'not-next', next: 'Kontakt' });
+  });
+
+  it('over another person’s change is a conflict that says who and what; nothing is overwritten', async () => {
+    const { lead } = await enter();
+    await api.as('office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(await refusalOf(staff().correctCity({ leadId: lead.id, version: 1, city: 'Gdańsk' }))).toMatchObject({
+      ...{ code: 'conflict', version: 2, stage: 'Kontakt' },
+      ...{ who: ACTORS.office.email, change: 'moved' },
+    });
+    expect((await staff().one({ leadId: lead.id })).lead.city).toBe('krakow');
+  });
+
+  it('made by two at once happens once', async () => {
+    const { lead } = await enter();
+    const both = await Promise.allSettled(
+      ['office', 'manager'].map((role) =>
+        api.as(role as 'office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await staff().one({ leadId: lead.id })).history.map(({ change }) => change)).toEqual(['created', 'moved']);
+  });
+
+  it('that was last can be undone once, and history keeps both', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const undone = await staff().undoMove({ leadId: lead.id, version: 2 });
+    expect(undone).toMatchObject({ lead: { stage: 'Nowy' }, next: 'Kontakt', undoable: null });
+    expect(undone.history.map(({ change, undoneAt }) => [change, undoneAt !== null])).toEqual([
+      ['created', false],
+      ['moved', true],
+      ['undone', false],
+    ]);
+    expect(await refusalOf(staff().undoMove({ leadId: lead.id, version: 3 }))).toMatchObject({
+      reason: 'nothing-to-undo',
+    });
+  });
+
+  it('leaves an audit row of before and after', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const [row] = await listAudit(api.database.prisma, { entity: 'lead', entityId: lead.id, limit: 1 });
+    expect(row).toMatchObject({ action: 'moveLead', before: { stage: 'Nowy' }, after: { stage: 'Kontakt' } });
+  });
+});
+
+describe('Zapisany', () => {
+  it('asks for the participant, or that there is none yet', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    await staff().move({ leadId: lead.id, version: 2, to: 'Trening próbny' });
+    expect(await refusalOf(staff().move({ leadId: lead.id, version: 3, to: 'Zapisany' }))).toEqual({
+      code: 'bad-input',
+      field: 'playerId',
+    });
+  });
+
+  it('without a participant is listed as bez powiązania until it is linked', async () => {
+    const { lead } = await customer(null);
+    const unlinked = async () => (await staff().list({ show: 'unlinked' })).leads.map(({ id }) => id);
+    expect(await unlinked()).toEqual([lead.id]);
+    const child = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    const linked = await staff().link({ leadId: lead.id, version: lead.version, playerId: child.id });
+    expect(linked).toMatchObject({
+      lead: { ownerEmail: 'anna@poczta.example' },
+      participant: { id: child.id },
+    });
+    expect(await unlinked()).toEqual([]);
+  });
+
+  it('suggests participants by equal e-mail, then by phone', async () => {
+    await anOwner(api.database, { email: 'anna@poczta.example', phone: '' });
+    await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    await anOwner(api.database, { email: 'tata@poczta.example', phone: '+48 600-100-200' });
+    await aParticipant(api.database, { ownerEmail: 'tata@poczta.example' });
+    const { lead } = await enter({ email: 'anna@poczta.example' });
+    const found = await staff().participants({ leadId: lead.id });
+    expect(found.map(({ participant, by }) => [participant.ownerEmail, by])).toEqual([
+      ['anna@poczta.example', 'email'],
+      ['tata@poczta.example', 'phone'],
+    ]);
+  });
+
+  it('undone takes its link with it', async () => {
+    const child = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    const { lead } = await customer(child.id);
+    expect(await staff().undoMove({ leadId: lead.id, version: lead.version })).toMatchObject({
+      lead: { stage: 'Trening próbny', playerId: null, ownerEmail: null },
+    });
+  });
+});
+
+describe('Nieaktualny', () => {
+  it('needs a reason, hides the lead from the board with its stage kept, and can be undone', async () => {
+    const { lead } = await enter();
+    expect(await refusalOf(staff().setAside({ leadId: lead.id, version: 1, reason: ' ' }))).toMatchObject({
+      reason: 'no-reason',
+    });
+    const aside = await staff().setAside({ leadId: lead.id, version: 1, reason: 'mieszka za daleko' });
+    expect(aside).toMatchObject({ lead: { inactiveReason: 'mieszka za daleko', stage: 'Nowy' }, next: null });
+    expect((await staff().list({})).leads).toEqual([]);
+    expect((await staff().list({ show: 'aside' })).leads).toHaveLength(1);
+    expect(await refusalOf(staff().move({ leadId: lead.id, version: 2, to: 'Kontakt' }))).toMatchObject({
+      reason: 'inactive',
+    });
+    await staff().bringBack({ leadId: lead.id, version: 2 });
+    expect((await staff().list({})).leads).toMatchObject([{ id: lead.id, inactiveReason: null }]);
+  });
+});
+
+describe('the city', () => {
+  it('corrected by staff says so; one that we do not know is kept as typed and marked', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Gdańsk' } });
+    const { lead } = await enter();
+    const known = await staff().correctCity({ leadId: lead.id, version: 1, city: 'GDANSK' });
+    expect(known.lead).toMatchObject({ city: 'Gdańsk', citySource: 'staff', cityOffList: false });
+    const typed = await staff().correctCity({ leadId: lead.id, version: 2, city: 'Sopot' });
+    expect(typed.lead).toMatchObject({ city: 'Sopot', cityOffList: true });
+    const same = await staff().correctCity({ leadId: lead.id, version: 3, city: 'Sopot' });
+    expect(same.lead.version).toBe(3);
+  });
+});
+
+describe('a possible duplicate', () => {
+  it('is shown by e-mail or phone, whichever way it was written, and never merged', async () => {
+    const first = await enter({ email: 'anna@poczta.example' });
+    const second = await enter({ phone: '+48600100200' });
+    const third = await enter({ phone: '500000000', email: 'ANNA@poczta.example' });
+    const other = await enter({ phone: '700800900' });
+    const card = await staff().one({ leadId: first.lead.id });
+    expect(new Map(card.duplicates.map(({ id, by }) => [id, by]))).toEqual(
+      new Map([
+        [third.lead.id, 'email'],
+        [second.lead.id, 'phone'],
+      ]),
+    );
+    const flags = new Map((await staff().list({})).leads.map((lead) => [lead.id, lead.possibleDuplicate]));
+    expect(flags.get(first.lead.id)).toBe(true);
+    expect(flags.get(other.lead.id)).toBe(false);
+  });
+});
+
+describe('the board', () => {
+  it('counts each stage of the filter, and finds by any word', async () => {
+    await enter({ firstName: 'Zofia' });
+    const { lead } = await enter({ firstName: 'Marek', lastName: 'Żółw', channel: 'polecenie' });
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(await staff().counts({})).toEqual({ Nowy: 1, Kontakt: 1, 'Trening próbny': 0, Zapisany: 0 });
+    expect(await staff().counts({ channel: 'telefon' })).toMatchObject({ Nowy: 1, Kontakt: 0 });
+    expect((await staff().list({ query: 'żółw marek' })).leads).toMatchObject([{ id: lead.id }]);
+    expect((await staff().list({ query: 'marek zofia' })).leads).toEqual([]);
+  });
+});

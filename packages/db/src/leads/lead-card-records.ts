@@ -1,0 +1,104 @@
+// What a lead's card shows beside the lead itself: answers, participant, people it may belong to, possible duplicates.
+import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import type { FieldAnswer } from '@zapisy/domain/leads/lead-answers';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { leadFrom } from './lead-records.ts';
+
+export type LeadRow = {
+  readonly lead: Lead;
+  readonly note: string;
+  /** All raw answers, and the answers to the form's legal questions, as the platform told them. */
+  readonly answers: readonly FieldAnswer[];
+  readonly consents: readonly unknown[];
+  readonly participant: Participant | null;
+};
+
+/** A lead that may be the same person: shown, never merged (decisions 9.2). */
+export type PossibleDuplicate = {
+  readonly id: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly stage: LeadStage;
+  readonly inactiveReason: string | null;
+  readonly receivedAt: Date;
+  readonly by: 'email' | 'phone';
+};
+
+/** A participant of an owner with the lead's e-mail, or else its phone. */
+export type LeadParticipant = {
+  readonly participant: Participant;
+  readonly city: string;
+  readonly by: 'email' | 'phone';
+};
+
+/** Numbers shorter than this are no phone, and equal nothing. */
+const PHONE_DIGITS = 9;
+const DIGITS = (column: Prisma.Sql) =>
+  Prisma.sql`right(regexp_replace(${column}, '\\D', '', 'g'), ${Prisma.raw(String(PHONE_DIGITS))})`;
+const LEAD_DIGITS = DIGITS(Prisma.sql`l.phone`);
+const OTHER_DIGITS = DIGITS(Prisma.sql`o.phone`);
+
+/** Undefined for one that is not there, or erased. */
+export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> {
+  const row = await tx.lead.findFirst({ where: { id, erasedAt: null }, include: { player: true } });
+  if (!row) return undefined;
+  const { player, ...lead } = row;
+  return {
+    lead: leadFrom(lead),
+    note: lead.note,
+    answers: lead.answers as unknown as readonly FieldAnswer[],
+    consents: lead.consents as readonly unknown[],
+    participant: player && participantFrom(player),
+  };
+}
+
+/** Leads with the same e-mail, or else the same phone, newest first. */
+export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readonly PossibleDuplicate[]> {
+  return await tx.$queryRaw<PossibleDuplicate[]>`
+    SELECT o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.status AS stage,
+      o.inactive_reason AS "inactiveReason", o.received_at AS "receivedAt", same.by
+    FROM (
+      SELECT o.id, 'email' AS by FROM lead l JOIN lead o ON o.email = l.email
+      WHERE l.id = ${leadId}::uuid AND o.id <> l.id AND l.email <> ''
+      UNION ALL
+      SELECT o.id, 'phone' FROM lead l JOIN lead o ON ${OTHER_DIGITS} = ${LEAD_DIGITS}
+      WHERE l.id = ${leadId}::uuid AND o.id <> l.id AND length(${LEAD_DIGITS}) = ${PHONE_DIGITS}
+        AND (l.email = '' OR o.email <> l.email)
+    ) same JOIN lead o ON o.id = same.id
+    WHERE o.erased_at IS NULL
+    ORDER BY o.received_at DESC, o.id
+    LIMIT 20`;
+}
+
+/** Those of the leads that have a possible duplicate. */
+export async function duplicatedAmong(tx: Tx, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (leadIds.length === 0) return new Set();
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM lead l WHERE l.id = ANY(${[...leadIds]}::uuid[]) AND (
+      l.email <> '' AND EXISTS (
+        SELECT FROM lead o WHERE o.email = l.email AND o.id <> l.id AND o.erased_at IS NULL)
+      OR length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND EXISTS (
+        SELECT FROM lead o WHERE ${OTHER_DIGITS} = ${LEAD_DIGITS} AND o.id <> l.id AND o.erased_at IS NULL))`;
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whom 'Zapisany' may be: participants of the owner with the lead's e-mail, then of those with its phone. */
+export async function participantsForLead(tx: Tx, leadId: string): Promise<readonly LeadParticipant[]> {
+  const rows = await tx.$queryRaw<(Participant & { city: string; by: 'email' | 'phone' })[]>`
+    SELECT p.id, p.owner_email AS "ownerEmail", p.first_name AS "firstName", p.last_name AS "lastName",
+      p.birth_year AS "birthYear", p.mark, p.city,
+      CASE WHEN o.email = l.email THEN 'email' ELSE 'phone' END AS by
+    FROM lead l
+    JOIN owner o ON o.email = l.email OR length(${LEAD_DIGITS}) = ${PHONE_DIGITS} AND ${OTHER_DIGITS} = ${LEAD_DIGITS}
+    JOIN player p ON p.owner_email = o.email
+    WHERE l.id = ${leadId}::uuid
+    ORDER BY by, p.owner_email, p.mark, p.id
+    LIMIT 20`;
+  return rows.map(({ city, by, ...participant }) => ({ participant, city, by }));
+}
+
+function participantFrom({ id, ownerEmail, firstName, lastName, birthYear, mark }: Participant): Participant {
+  return { id, ownerEmail, firstName, lastName, birthYear, mark };
+}

@@ -1,0 +1,35 @@
+// Erasing a lead's personal data: everything that tells who it was goes; that there was one stays, for the figures.
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { setTombstone } from './lead-tombstone-records.ts';
+
+export type Erasure = {
+  readonly leadId: string;
+  /** The platform's id and its keyed hash; undefined for a lead that was entered by hand. */
+  readonly social: { readonly leadId: string; readonly idHash: string } | undefined;
+  readonly at: Date;
+};
+
+/**
+ * Decisions 12: also empties answers, notes, history, deliveries and the audit's before and after. A line of another
+ * server's spool falls to the hash when it is replayed.
+ */
+export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Promise<void> {
+  if (social) {
+    await setTombstone(tx, social.idHash, at);
+    await tx.leadDelivery.deleteMany({ where: { leadgenId: social.leadId } });
+  }
+  const nobody = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
+  const noAnswers = { answers: [], consents: [], inactiveReason: null };
+  const noLinks = { socialLeadId: null, playerId: null, ownerEmail: null };
+  await tx.lead.update({
+    where: { id: leadId },
+    data: { ...nobody, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
+    select: { id: true },
+  });
+  await tx.leadHistory.updateMany({ where: { leadId }, data: { details: {} } });
+  await tx.audit.updateMany({
+    where: { entity: 'lead', entityId: leadId },
+    data: { before: Prisma.DbNull, after: Prisma.DbNull },
+  });
+}
