@@ -1,0 +1,115 @@
+// Stores leads, one or a page of them, in one statement: what is known stays as it is, what was erased does not come back.
+import type { Lead } from '@zapisy/domain/leads/lead';
+import type { Tx } from '../open-database.ts';
+import { tombstonesAmong } from './lead-tombstone-records.ts';
+
+/** A lead to be stored; its version is 1. */
+export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
+  /** All raw answers, always kept and shown. */
+  readonly answers: readonly unknown[];
+  readonly consents: readonly unknown[];
+  /** Who brought it: 'webhook', 'backfill', or a staff e-mail. */
+  readonly who: string;
+  /** The keyed hash of its social_lead_id: what its tombstone would be called, had it been erased. */
+  readonly idHash?: string;
+};
+
+/** What became of a lead that was to be stored: it has this id now, or nothing was written at all. */
+export type Inserted = { readonly id: string } | 'known' | 'erased';
+
+type Stored = { readonly id: string; readonly socialLeadId: string | null };
+
+const TEXT =
+  `email phone first_name last_name product_interest city city_source status channel page_id form_id form_name
+  campaign_id campaign_name adset_id adset_name ad_id ad_name platform social_lead_id`.split(/\s+/);
+const OTHERS: Readonly<Record<string, string>> = {
+  city_listed: 'boolean',
+  is_organic: 'boolean',
+  is_test: 'boolean',
+  created_time: 'timestamptz',
+  received_at: 'timestamptz',
+  answers: 'jsonb',
+  consents: 'jsonb',
+};
+const COLUMNS = [...TEXT, ...Object.keys(OTHERS)];
+const SHAPE = COLUMNS.map((column) => `${column} ${OTHERS[column] ?? 'text'}`).join(', ');
+
+/**
+ * In the order of the platform's ids, so that two that bring the same leads never wait for each other. A lead told twice in
+ * one list is stored once.
+ */
+const INSERT = `
+  WITH given AS (
+    SELECT * FROM jsonb_to_recordset($1::jsonb) AS lead (${SHAPE}, who text, id_hash text)),
+  stored AS (
+    INSERT INTO lead (${COLUMNS.join(', ')})
+    SELECT ${COLUMNS.join(', ')} FROM given
+    WHERE NOT EXISTS (SELECT FROM lead_tombstone WHERE lead_tombstone.id_hash = given.id_hash)
+    ORDER BY social_lead_id
+    ON CONFLICT (social_lead_id) WHERE social_lead_id IS NOT NULL DO NOTHING
+    RETURNING id, social_lead_id, status, received_at),
+  told AS (
+    INSERT INTO lead_history (lead_id, who, change, to_status)
+    SELECT stored.id, (SELECT min(who) FROM given), 'created', status FROM stored)
+  SELECT id, social_lead_id AS "socialLeadId" FROM stored`;
+
+/**
+ * Stores the leads of one source, each with its first line of history, unless its social_lead_id is known (spec: "Insert
+ * with conflict on social_lead_id doing nothing") or erased. Answers in the order of the leads.
+ */
+export async function insertLeads(tx: Tx, leads: readonly NewLead[]): Promise<readonly Inserted[]> {
+  if (leads.length === 0) return [];
+  const rows = await tx.$queryRawUnsafe<Stored[]>(INSERT, JSON.stringify(leads.map(rowOf)));
+  const hashes = leads.flatMap(({ idHash }) => idHash ?? []);
+  // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
+  const erased = await tombstonesAmong(tx, hashes);
+  const comeBack = leads.filter(({ idHash }) => idHash !== undefined && erased.has(idHash));
+  const socialLeadIds = comeBack.flatMap(({ socialLeadId }) => socialLeadId ?? []);
+  if (rows.length > 0 && socialLeadIds.length > 0) {
+    await tx.lead.deleteMany({ where: { socialLeadId: { in: socialLeadIds } } });
+  }
+  return inOrder(leads, rows, erased);
+}
+
+function inOrder(leads: readonly NewLead[], rows: readonly Stored[], erased: ReadonlySet<string>): readonly Inserted[] {
+  const stored = Map.groupBy(rows, ({ socialLeadId }) => socialLeadId);
+  return leads.map(({ socialLeadId, idHash }) => {
+    if (idHash !== undefined && erased.has(idHash)) return 'erased';
+    const id = stored.get(socialLeadId)?.shift()?.id;
+    return id === undefined ? 'known' : { id };
+  });
+}
+
+function rowOf(lead: NewLead) {
+  return {
+    email: lead.email,
+    phone: lead.phone,
+    first_name: lead.firstName,
+    last_name: lead.lastName,
+    product_interest: lead.productInterest,
+    city: lead.city,
+    city_source: lead.citySource,
+    city_listed: !lead.cityOffList,
+    status: lead.stage,
+    channel: lead.channel,
+    page_id: lead.pageId,
+    form_id: lead.formId,
+    form_name: lead.formName,
+    campaign_id: lead.campaignId,
+    campaign_name: lead.campaignName,
+    adset_id: lead.adsetId,
+    adset_name: lead.adsetName,
+    ad_id: lead.adId,
+    ad_name: lead.adName,
+    platform: lead.platform,
+    social_lead_id: lead.socialLeadId,
+    is_organic: lead.isOrganic,
+    is_test: lead.isTest,
+    created_time: lead.createdAt,
+    received_at: lead.receivedAt,
+    answers: lead.answers,
+    consents: lead.consents,
+    who: lead.who,
+    id_hash: lead.idHash,
+  };
+}
