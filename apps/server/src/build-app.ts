@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsy
 import type { House } from './house.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { countRequests, type Metrics, openMetrics } from './metrics.ts';
+import { documentPdfRoute } from './routes/document-pdf.ts';
 import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
 import { invoicingProxy } from './routes/invoicing-proxy.ts';
@@ -24,6 +25,7 @@ export const ROUTES: readonly Route[] = [
   paymentNotifications,
   invoicingProxy,
   invoicingEvents,
+  documentPdfRoute,
 ];
 
 /** A process that only works still says that it lives. */

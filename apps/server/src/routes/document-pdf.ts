@@ -1,0 +1,62 @@
+// {base_url}/api/documents/{id}/pdf: a document as a file, for whoever may see it.
+import type { SignedInContext } from '@zapisy/api/context';
+import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/pdf';
+import { Refusal } from '@zapisy/api/refusal';
+import { admit } from '@zapisy/api/trpc';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contextOf, type House } from '../house.ts';
+import { sessionOfRequest } from '../session/session-of-request.ts';
+import { refusalProblem, sendProblem } from './problem.ts';
+
+export const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
+
+/** A file of a few megabytes over a slow line must not be what a stranger can ask for: who asks is known first. */
+const TRY_AGAIN_S = 10;
+const WORDS: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
+
+/**
+ * Bearer token; 'settle-and-issue', or the client's own document. 200 with the checked PDF, never kept by anybody on the
+ * way; every refusal is a problem document, one that passes by itself with Retry-After.
+ */
+export function documentPdfRoute(scope: FastifyInstance, house: House): void {
+  scope.get<{ Params: { documentId: string } }>(
+    DOCUMENT_PDF_PATH,
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      try {
+        const file = await documentPdf(await signedIn(house, request), request.params.documentId);
+        return await reply
+          .type('application/pdf')
+          .header('cache-control', 'private, no-store')
+          .header('content-disposition', attachment(file))
+          .send(Buffer.from(file.pdf));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (error.details['reason'] === 'pdf-not-ready') void reply.header('retry-after', String(TRY_AGAIN_S));
+        return sendProblem(reply, refusalProblem(error));
+      }
+    },
+  );
+}
+
+async function signedIn(house: House, request: FastifyRequest): Promise<SignedInContext> {
+  const session = await sessionOfRequest(house.identity, request.headers.authorization).catch((cause: unknown) => {
+    throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
+  });
+  const admitted = admit(session, ['settle-and-issue', 'own-data']);
+  return { ...contextOf(house, session, request.log), session: admitted };
+}
+
+/**
+ * Saved under the document's number: a name of plain letters for every browser, and the number's own letters for those that
+ * read RFC 8187. What could end the header or name a folder is a dash in both.
+ */
+export function attachment({ kind, number }: Pick<DocumentPdf, 'kind' | 'number'>): string {
+  const name = `${WORDS[kind] ?? 'Dokument'} ${number}`.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, '-').trim();
+  const plain = name.normalize('NFD').replace(/[^A-Za-z0-9 ._-]+/g, '') || 'dokument';
+  const full = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}.pdf"; filename*=UTF-8''${full}.pdf`;
+}

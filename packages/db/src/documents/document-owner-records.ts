@@ -1,0 +1,26 @@
+// A document and whose it is: the owners of the payments that it was made for.
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { Tx } from '../open-database.ts';
+import { documentFrom } from './issued-document-records.ts';
+
+export type OwnedDocument = {
+  readonly document: IssuedDocument;
+  /** Each once; none for a document that staff made by hand without a payment. */
+  readonly ownerEmails: readonly string[];
+  /** True once staff have taken it away at the provider. */
+  readonly isRemoved: boolean;
+};
+
+/** Undefined when we have no such document. `id` is our own, a UUID. */
+export async function ownedDocument(tx: Tx, id: string): Promise<OwnedDocument | undefined> {
+  const row = await tx.document.findUnique({
+    where: { id },
+    include: {
+      paymentsAsInvoice: { select: { ownerEmail: true } },
+      paymentsAsReceipt: { select: { ownerEmail: true } },
+    },
+  });
+  if (!row) return undefined;
+  const owners = [...row.paymentsAsInvoice, ...row.paymentsAsReceipt].map(({ ownerEmail }) => ownerEmail);
+  return { document: documentFrom(row), ownerEmails: [...new Set(owners)], isRemoved: row.removedAt !== null };
+}
