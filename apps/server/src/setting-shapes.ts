@@ -35,6 +35,9 @@ export const logLevel = z.enum(
   'must be one of fatal, error, warn, info, debug, trace, silent',
 );
 
+/** Where requests are counted: each process for itself, or all servers together. */
+export const rateStore = z.enum(['memory', 'database'], 'must be memory or database');
+
 export const graphVersion = z.string().regex(/^v\d+\.\d+$/, 'must look like v26.0');
 
 export const adAccount = z.string().regex(/^(act_)?\d+$/, 'must be a number, with or without act_ before it');

@@ -44,6 +44,7 @@ const VARIABLES = z.object({
   FISCAL_ROUTES: shape.fiscalRoutes.default({}),
   TRUSTED_PROXIES: shape.networks.default([]),
   WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 1_000_000).default(600),
+  WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
@@ -149,6 +150,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
       formCityMap: cities,
       spendCity: v.SOCIAL_SPEND_CITY ?? v.DEFAULT_CITY,
       webhookRateLimitPerMinute: v.WEBHOOK_RATE_LIMIT_PER_MINUTE,
+      webhookRateLimitStore: v.WEBHOOK_RATE_LIMIT_STORE,
     },
     defaultCity: v.DEFAULT_CITY,
     gateway: { baseUrl: v.PAYMENT_GATEWAY_BASE_URL, secret: v.PAYMENT_GATEWAY_SECRET },

@@ -51,6 +51,18 @@ describe('leadgenDeliveries', () => {
     expect(delivery).toMatchObject({ pageId: '724302907610309', adId: undefined });
   });
 
+  it.each([
+    ['a nest of lists', { nest: '#' }],
+    ['a text that nobody would read', { form_name: 'x'.repeat(100_000) }],
+    ['a name that no table holds', { 'a\0b': 1 }],
+    ['more fields than fit', Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`f${n}`, n]))],
+  ])('leaves out of what it keeps %s, but loses no delivery for it', (_, more) => {
+    const nest = '['.repeat(100_000) + ']'.repeat(100_000);
+    const [delivery] = leadgenDeliveries(body({ leadgen_id: '9', ...more }).replace('"#"', nest));
+    expect(delivery).toMatchObject({ leadgenId: '9', raw: { leadgen_id: '9' } });
+    expect(JSON.stringify(delivery).length).toBeLessThan(2_000);
+  });
+
   it('reads every change of every entry, each id once', () => {
     const changes = (ids: string[]) => ids.map((leadgen_id) => ({ field: 'leadgen', value: { leadgen_id } }));
     const text = JSON.stringify({

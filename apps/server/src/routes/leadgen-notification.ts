@@ -10,6 +10,10 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 const NEEDS_CARE = /[:[,]\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
 const WHOLE = /^\d+$/;
+/** Today's notification has six fields, of at most a form's name. */
+const MOST_FIELDS = 32;
+const LONGEST_FIELD = 1_000;
+const PLAIN_NAME = /^[\w.-]{1,100}$/;
 /** The end of the year 9999. */
 const LAST_SECOND = 253_402_300_799;
 
@@ -42,8 +46,23 @@ function deliveryOf(change: Fields, entryId: unknown): LeadDelivery | undefined 
     formId: idOf(value['form_id']),
     adId: idOf(value['ad_id']),
     createdTime: timeOf(value['created_time']),
-    raw: value,
+    raw: keptOf(value),
   };
+}
+
+/**
+ * What is kept of a change as it was sent: its plain fields, and no more of a field than anybody would read. A text that
+ * fills a megabyte, or a nest of thousands of lists, must not hold up what came with it.
+ */
+function keptOf(value: Fields): Fields {
+  const fields = Object.entries(value);
+  if (fields.length <= MOST_FIELDS && fields.every(isShort)) return value;
+  return Object.fromEntries(fields.filter(isShort).slice(0, MOST_FIELDS));
+}
+
+function isShort([name, value]: readonly [string, unknown]): boolean {
+  if (!PLAIN_NAME.test(name)) return false;
+  return typeof value === 'string' ? value.length <= LONGEST_FIELD : value === null || typeof value !== 'object';
 }
 
 /** Ids are text today and were numbers once; 0 stands for 'none' in old test deliveries. */

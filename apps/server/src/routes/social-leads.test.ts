@@ -1,14 +1,26 @@
 // The webhook in front of a real database and the sandbox's sender.
 import { createHmac } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { leadIdHash } from '@zapisy/api/leads/lead-id-hash';
+import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { SOCIAL_LEADS_PATH } from './social-leads.ts';
 
 const LIMIT = 8;
+let dataDir = '';
 const server = testServer(() => {
-  const { social } = testSettings();
-  return { social: { ...social, webhookRateLimitPerMinute: LIMIT } };
+  const { social, listen } = testSettings();
+  dataDir = mkdtempSync(join(tmpdir(), 'social-leads-'));
+  return {
+    social: { ...social, webhookRateLimitPerMinute: LIMIT },
+    listen: { ...listen, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] },
+    database: { url: undefined, dataDir },
+  };
 });
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const sign = (body: string) => `sha256=${createHmac('sha256', 'sandbox-app-secret').update(body).digest('hex')}`;
 const notification = (...ids: string[]) =>
@@ -113,13 +125,43 @@ describe('POST', () => {
     expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it('believes X-Forwarded-For only of a trusted proxy, and then its last address that is none', async () => {
+    const from = (address: string) => post('x', { 'x-forwarded-for': address });
+    const codes = [];
+    for (let n = 0; n < LIMIT + 1; n++) codes.push((await from(`1.2.3.${n}, 203.0.113.7, 10.0.0.2`)).statusCode);
+    expect(codes.at(-1)).toBe(429);
+    expect((await from('203.0.113.8, 10.0.0.2')).statusCode).toBe(401);
+  });
+
   describe('while the database cannot keep anything', () => {
     beforeEach(async () => {
       await server.api.database.pool.query('ALTER TABLE lead_delivery RENAME TO lead_delivery_away');
-      return () => server.api.database.pool.query('ALTER TABLE lead_delivery_away RENAME TO lead_delivery');
+      return () => server.api.database.pool.query('ALTER TABLE IF EXISTS lead_delivery_away RENAME TO lead_delivery');
+    });
+    const isBack = () => server.api.database.pool.query('ALTER TABLE lead_delivery_away RENAME TO lead_delivery');
+
+    it('takes the delivery to this machine, answers 200, and hands it over when the database is back', async () => {
+      expect((await post(notification('10'))).statusCode).toBe(200);
+      expect((await post(notification('11', '12'))).statusCode).toBe(200);
+      const metrics = async () => (await server.app.inject({ url: '/metrics' })).body;
+      expect(await metrics()).toContain('lead_deliveries_spooled 3');
+      await isBack();
+      await expect.poll(stored, { timeout: 5_000 }).toEqual(['10', '11', '12']);
+      await expect.poll(metrics).toContain('lead_deliveries_spooled 0');
+      expect((await post(notification('13'))).statusCode).toBe(200);
+      expect(await stored()).toContain('13');
     });
 
-    it('answers 503, so that the platform keeps the delivery', async () => {
+    it('brings back nothing of a lead that was erased meanwhile, not even its id', async () => {
+      expect((await post(notification('10', '11'))).statusCode).toBe(200);
+      const { prisma } = server.api.database;
+      await setTombstone(prisma, leadIdHash(server.api.context.settings.erasureKey, '10'), new Date());
+      await isBack();
+      await expect.poll(stored, { timeout: 5_000 }).toEqual(['11']);
+    });
+
+    it('answers 503 when the disk takes nothing either, so that the platform keeps the delivery', async () => {
+      writeFileSync(join(dataDir, 'lead-spool'), 'a file where the folder should be');
       expect((await post(notification('10'))).statusCode).toBe(503);
       expect(server.rings).toBe(0);
     });

@@ -1,10 +1,13 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type DeliveryInbox, deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
-import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { Gauge } from 'prom-client';
 import type { House } from '../house.ts';
+import type { LeadIntake } from '../intake/lead-intake.ts';
+import { openIntakeOf } from '../intake/open-lead-intake.ts';
+import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
+import type { Metrics } from '../metrics.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { isSignedByPlatform } from './social-leads-signature.ts';
 
@@ -12,33 +15,37 @@ export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 
 /** A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. */
 const LARGEST_BODY = 4 * 1024 * 1024;
-const MINUTE_S = 60;
-
-type Intake = {
+type Receiving = {
   /** Empty: nobody can deliver. */
   readonly appSecret: string;
-  readonly inbox: DeliveryInbox;
-  /** Rings the worker: deliveries are committed and may be fetched. */
+  readonly intake: LeadIntake;
+  /** Rings the worker: deliveries are kept and may be fetched. */
   readonly onKept: () => void;
 };
 
 /**
- * The order of a POST is the spec's: rate limit, signature over the raw bytes, parse. Then the deliveries are committed,
- * and only then comes the 200, for a 200 ends the platform's retries (decisions 9.1). 503 when they could not be kept.
+ * The order of a POST is the spec's: rate limit, signature over the raw bytes, parse. Then the deliveries are kept, in the
+ * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
+ * (decisions 9.1). 503 when neither takes them.
  */
-export function socialLeads(scope: FastifyInstance, { settings, context, ringLeadWorker }: House): void {
-  const { verifyToken, appSecret, webhookRateLimitPerMinute } = settings.social;
-  const limiter = new RateLimiterMemory({ points: webhookRateLimitPerMinute, duration: MINUTE_S });
-  const inbox = deliveryInbox((deliveries) => keepDeliveries(context.database, deliveries));
-  const intake = { appSecret, inbox, onKept: ringLeadWorker };
+export function socialLeads(scope: FastifyInstance, house: House, metrics: Metrics): void {
+  const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = house.settings.social;
+  const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
+  const limiter = webhookLimiter(limit, house.context.database);
+  const intake = openIntakeOf(house);
+  const receiving = { appSecret, intake, onKept: house.ringLeadWorker };
+  scope.addHook('onClose', () => intake.close());
+  tellSpooled(intake, metrics);
 
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
   scope.post(SOCIAL_LEADS_PATH, {
     bodyLimit: LARGEST_BODY,
-    onRequest: (request, reply) => limit(limiter, request, reply),
-    handler: (request, reply) => receive(request, reply, intake),
+    // Two lines of log a request would cost more than the request; what goes wrong is still told.
+    logLevel: 'warn',
+    onRequest: (request, reply) => turnAway(limiter, request, reply),
+    handler: (request, reply) => receive(request, reply, receiving),
   });
 }
 
@@ -53,32 +60,40 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 }
 
 /** Before the body is read, so that a flood costs little. */
-async function limit(limiter: RateLimiterMemory, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  try {
-    await limiter.consume(request.ip);
-  } catch (exceeded) {
-    if (!(exceeded instanceof RateLimiterRes)) throw exceeded;
-    await reply
-      .code(429)
-      .header('Retry-After', String(Math.ceil(exceeded.msBeforeNext / 1000)))
-      .send();
-  }
+async function turnAway(limiter: WebhookLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const seconds = await limiter.take(request.ip);
+  if (seconds !== undefined) await reply.code(429).header('Retry-After', String(seconds)).send();
 }
 
-async function receive(request: FastifyRequest, reply: FastifyReply, intake: Intake): Promise<FastifyReply> {
+async function receive(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { appSecret, intake, onKept }: Receiving,
+): Promise<FastifyReply> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  if (!isSignedByPlatform(body, request.headers['x-hub-signature-256'], intake.appSecret))
-    return reply.code(401).send();
+  if (!isSignedByPlatform(body, request.headers['x-hub-signature-256'], appSecret)) return reply.code(401).send();
   const deliveries = readDeliveries(body);
   if (!deliveries) return reply.code(400).send();
   try {
-    await intake.inbox.keep(deliveries);
+    await intake.keep(deliveries);
   } catch (error) {
     request.log.error({ err: error, deliveries: deliveries.length }, 'lead deliveries could not be kept');
     return reply.code(503).send();
   }
-  if (deliveries.length > 0) intake.onKept();
+  if (deliveries.length > 0) onKept();
   return reply.code(200).send();
+}
+
+/** Deliveries that lie on this machine's disk: more than none for long means that the database is in trouble. */
+function tellSpooled(intake: LeadIntake, { registry }: Metrics): void {
+  new Gauge({
+    name: 'lead_deliveries_spooled',
+    help: "Acknowledged lead deliveries on this server's disk that the database has yet to take.",
+    registers: [registry],
+    collect() {
+      this.set(intake.spooled());
+    },
+  });
 }
 
 function readDeliveries(body: Buffer): readonly LeadDelivery[] | undefined {

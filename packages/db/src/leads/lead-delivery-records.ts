@@ -21,12 +21,16 @@ export type ClaimedDelivery = Omit<LeadDelivery, 'raw'> & {
 
 type Pool = Pick<Database, 'pool'>;
 
+/** A connection that is silent for so long is given up: it must not be lost to everybody else. */
+const TIME_LIMIT_MS = 5_000;
+
 /**
  * Keeps deliveries in one statement and one commit; one that is already known stays as it is.
  * When this resolves, they outlive any crash. Plain pg, because this is the hot path.
  */
 export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
-  await pool.query({
+  const insert = {
+    query_timeout: TIME_LIMIT_MS,
     name: 'keep-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
            SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::jsonb[])
@@ -39,7 +43,8 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
       deliveries.map((delivery) => delivery.createdTime),
       deliveries.map((delivery) => JSON.stringify(delivery.raw)),
     ],
-  });
+  };
+  await pool.query(insert);
 }
 
 export type Claim = {

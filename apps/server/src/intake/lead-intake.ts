@@ -1,0 +1,130 @@
+// Where a lead delivery is made safe before its 200: in the database, else in the local spool, from where it follows later.
+import type { Log } from '@zapisy/api/context';
+import { deliveryInbox } from '@zapisy/db/leads/delivery-inbox';
+import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import type { Keep, LeadSpool } from './lead-spool.ts';
+
+export type LeadIntake = {
+  /** Resolves once the deliveries outlive any crash; rejects when neither the database nor the disk takes them. */
+  keep(deliveries: readonly LeadDelivery[]): Promise<void>;
+  /** Deliveries on this machine's disk that the database has yet to take. */
+  spooled(): number;
+  close(): Promise<void>;
+};
+
+export type LeadIntakeOptions = {
+  /** The insert behind the webhook. */
+  readonly keep: Keep;
+  /** The same insert for what has lain in the spool, without what was erased meanwhile. */
+  readonly keepReplayed: Keep;
+  readonly spool: LeadSpool;
+  /** Rings the worker: what was in the spool can be fetched. */
+  readonly onReplayed: () => void;
+  readonly log: Log;
+  readonly limits?: Partial<typeof LIMITS>;
+};
+
+const LIMITS = {
+  /** A database that has not committed by then counts as away; what it commits after all is the same row. */
+  commitMs: 2_000,
+  /** For a thousand deliveries of the spool. */
+  replayMs: 10_000,
+  /** How soon after it went away the database is tried again. */
+  retryMs: 500,
+  /** How often the files of servers that are gone are looked for. */
+  sweepMs: 30_000,
+};
+
+/** So many rows take a statement well under its limit. */
+const MOST_ROWS = 2_000;
+
+class TooLate extends Error {
+  override readonly name = 'TooLate';
+}
+
+/**
+ * Opens the intake of this process. One group is on its way at a time, and all that come meanwhile share the next. Once
+ * the database failed to take a group, the spool takes them, until the database answers again.
+ */
+export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
+  const { spool, log } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  let [isAway, isClosed] = [false, false];
+  let replaying: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const replayAfter = (ms: number) => {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(startReplay, ms);
+  };
+  const startReplay = () => {
+    replaying ??= replay().finally(() => {
+      replaying = undefined;
+    });
+  };
+  const replay = async () => {
+    const isThere = await inTime(options.keep([]), limits.commitMs).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) isAway = false;
+    const isDone = isThere && (await replaySpool(options, limits.replayMs));
+    replayAfter(isDone && !isAway ? limits.sweepMs : limits.retryMs);
+  };
+  const keepInDatabase = async (group: readonly LeadDelivery[]): Promise<boolean> => {
+    if (isAway) return false;
+    try {
+      for (let at = 0; at < group.length; at += MOST_ROWS)
+        await inTime(options.keep(group.slice(at, at + MOST_ROWS)), limits.commitMs);
+      return true;
+    } catch (error) {
+      log.error(
+        { err: error, deliveries: group.length },
+        'the database takes no lead deliveries; they go to the spool',
+      );
+      isAway = true;
+      replayAfter(limits.retryMs);
+      return false;
+    }
+  };
+  const inbox = deliveryInbox(async (group) => {
+    if (!(await keepInDatabase(group))) await spool.append(group);
+  });
+
+  replayAfter(0);
+  return {
+    keep: inbox.keep,
+    spooled: spool.waiting,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await replaying;
+      await spool.close();
+    },
+  };
+}
+
+/** Resolves to whether nothing of what could be taken over is left. */
+async function replaySpool({ spool, keepReplayed, onReplayed, log }: LeadIntakeOptions, limitMs: number) {
+  try {
+    const replayed = await spool.replay((part) => inTime(keepReplayed(part), limitMs));
+    if (replayed.deliveries > 0) onReplayed();
+    if (replayed.files > 0) log.info(replayed, 'the spool of lead deliveries was replayed');
+    if (replayed.spoiltFiles > 0) log.error(replayed, 'a spool file was spoilt and stays for somebody to look at');
+    return true;
+  } catch (error) {
+    log.error({ err: error }, 'the spool of lead deliveries could not be replayed and will be tried again');
+    return false;
+  }
+}
+
+/** The work goes on when it is too late; its end is no longer waited for. */
+async function inTime(work: Promise<void>, limitMs: number): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new TooLate()), limitMs);
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

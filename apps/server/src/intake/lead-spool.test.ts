@@ -1,0 +1,157 @@
+// The spool on a real disk: what was appended is handed over exactly when somebody keeps it, whoever wrote it.
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
+import { freshName, thisProcess } from './spool-files.ts';
+import { linesOf } from './spool-lines.ts';
+
+const NOBODY = 2 ** 22 + 1;
+let folder = '';
+let spool: LeadSpool;
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'lead-spool-')), 'new');
+  spool = openLeadSpool(folder);
+  return async () => {
+    await spool.close();
+    rmSync(join(folder, '..'), { recursive: true, force: true });
+  };
+});
+
+const delivery = (leadgenId: string): LeadDelivery => ({
+  leadgenId,
+  pageId: '111',
+  formId: undefined,
+  adId: undefined,
+  createdTime: new Date('2026-11-20T12:00:00Z'),
+  raw: { leadgen_id: leadgenId, form_name: 'Zajęcia\nzimowe' },
+});
+
+/** Somebody who keeps; what was handed over can be asked for. */
+function keeper() {
+  const kept: LeadDelivery[] = [];
+  const keep = async (part: readonly LeadDelivery[]) => void kept.push(...part);
+  return { keep, kept, ids: () => kept.map(({ leadgenId }) => leadgenId).sort() };
+}
+const files = () => readdirSync(folder);
+const fileOf = (owner: ReturnType<typeof thisProcess>, text: string) => {
+  writeFileSync(join(folder, freshName(owner)), text);
+};
+
+describe('append and replay', () => {
+  it('hands over what was appended, as it was, and leaves nothing behind', async () => {
+    await spool.append([delivery('24595039271296603'), delivery('2')]);
+    await spool.append([{ ...delivery('3'), pageId: undefined, createdTime: undefined }]);
+    expect([spool.waiting(), files()]).toEqual([3, [expect.stringMatching(/\.spool$/)]]);
+    const { keep, kept } = keeper();
+    expect(await spool.replay(keep)).toEqual({ files: 1, deliveries: 3, spoiltFiles: 0 });
+    expect(kept).toEqual([
+      delivery('24595039271296603'),
+      delivery('2'),
+      { ...delivery('3'), pageId: undefined, createdTime: undefined },
+    ]);
+    expect([spool.waiting(), files()]).toEqual([0, []]);
+  });
+
+  it('has a delivery on the disk before it says so', async () => {
+    await spool.append([delivery('1')]);
+    expect(readFileSync(join(folder, files()[0] ?? ''), 'utf8')).toBe(linesOf([delivery('1')]));
+  });
+
+  it('keeps the file when it could not be handed over, and hands all of it over the next time', async () => {
+    const all = Array.from({ length: 2_500 }, (_, n) => delivery(String(n + 1)));
+    await spool.append(all);
+    let parts = 0;
+    const broken = async () => {
+      parts += 1;
+      if (parts === 2) throw new Error('the database went away again');
+    };
+    await expect(spool.replay(broken)).rejects.toThrow('went away');
+    expect([spool.waiting(), files().length]).toEqual([2_500, 1]);
+    const { keep, kept } = keeper();
+    await spool.replay(keep);
+    expect(kept).toEqual(all);
+    expect(files()).toEqual([]);
+  });
+
+  it('loses none of what is appended while a replay is on its way', async () => {
+    const { keep, ids } = keeper();
+    const expected: string[] = [];
+    const both = Array.from({ length: 40 }, async (_, n) => {
+      expected.push(String(n + 1));
+      await spool.append([delivery(String(n + 1))]);
+      await spool.replay(keep).catch(() => {});
+    });
+    await Promise.all(both);
+    await spool.replay(keep);
+    expect([...new Set(ids())]).toEqual(expected.sort());
+    expect(files()).toEqual([]);
+  });
+});
+
+describe('what a crash leaves', () => {
+  it('a last line that was cut is no delivery, for it never got its 200', async () => {
+    await spool.append([delivery('1')]);
+    const [name = ''] = files();
+    appendFileSync(join(folder, name), linesOf([delivery('2')]).slice(0, -9));
+    const { keep, ids } = keeper();
+    expect(await spool.replay(keep)).toMatchObject({ deliveries: 1, spoiltFiles: 0 });
+    expect([ids(), files()]).toEqual([['1'], []]);
+  });
+
+  it('a line in the middle that the disk spoilt holds nothing up, and its file stays for somebody to look at', async () => {
+    await spool.append([delivery('1')]);
+    const [name = ''] = files();
+    appendFileSync(join(folder, name), `\0\0\0\n${linesOf([delivery('2')])}`);
+    const { keep, ids } = keeper();
+    expect(await spool.replay(keep)).toMatchObject({ spoiltFiles: 1 });
+    expect([ids(), files()]).toEqual([['1', '2'], [expect.stringMatching(/\.spoilt$/)]]);
+    expect(await spool.replay(keep)).toMatchObject({ files: 0 });
+  });
+
+  it('the file of a process that is gone is handed over by another', async () => {
+    await spool.append([delivery('1')]);
+    fileOf({ ...thisProcess(), pid: NOBODY }, linesOf([delivery('2')]));
+    fileOf(thisProcess(), linesOf([delivery('3')]));
+    const { keep, ids } = keeper();
+    await spool.replay(keep);
+    expect([ids(), files()]).toEqual([['1', '2', '3'], []]);
+  });
+});
+
+describe('two servers in one folder', () => {
+  const elsewhere = { ...thisProcess(), host: 'another-machine' };
+
+  it('each hands over its own', async () => {
+    const other = openLeadSpool(folder, elsewhere);
+    await spool.append([delivery('1')]);
+    await other.append([delivery('2')]);
+    const { keep, ids } = keeper();
+    await spool.replay(keep);
+    expect([ids(), files().length]).toEqual([['1'], 1]);
+    await other.replay(keep);
+    expect([ids(), files()]).toEqual([['1', '2'], []]);
+    await other.close();
+  });
+
+  it('a writer whose file was taken over meanwhile writes again, so that no delivery rests on the taker', async () => {
+    const other = openLeadSpool(folder, elsewhere);
+    await other.append([delivery('1')]);
+    const [name = ''] = files();
+    renameSync(join(folder, name), join(folder, '..', 'read-and-removed'));
+    await other.append([delivery('2')]);
+    const { keep, ids } = keeper();
+    await other.replay(keep);
+    expect(ids()).toEqual(['2']);
+    await other.close();
+  });
+});
+
+it('rejects when the disk takes nothing', async () => {
+  writeFileSync(folder, 'a file where the folder should be');
+  await expect(spool.append([delivery('1')])).rejects.toThrow();
+  expect(spool.waiting()).toBe(0);
+});

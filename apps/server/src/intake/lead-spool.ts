@@ -1,0 +1,124 @@
+// The local spool of lead deliveries: where they are safe while the database is away (decisions 9.1).
+import { type FileHandle, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { freshName, type Owner, takeOver, thisProcess } from './spool-files.ts';
+import { linesOf, readSpool } from './spool-lines.ts';
+
+export type Keep = (deliveries: readonly LeadDelivery[]) => Promise<void>;
+export type Replayed = { readonly files: number; readonly deliveries: number; readonly spoiltFiles: number };
+
+export type LeadSpool = {
+  /** Resolves when the deliveries are on the disk, whatever becomes of this process; rejects when they may not be. */
+  append(deliveries: readonly LeadDelivery[]): Promise<void>;
+  /**
+   * Hands what waits here, and in the files of processes that are gone, to `keep`; a file is removed once all of it is
+   * kept. Rejects as `keep` does: the rest stays for the next time, and what was kept is handed over again.
+   */
+  replay(keep: Keep): Promise<Replayed>;
+  /** Deliveries that this process spooled and has not yet handed over. */
+  waiting(): number;
+  close(): Promise<void>;
+};
+
+type OpenFile = { readonly handle: FileHandle; readonly path: string };
+
+const OURS_ALONE = { folder: 0o700, file: 0o600 };
+const AT_ONCE = 1_000;
+/** Named with this ending, a file is never read again by itself, nor removed. */
+const SPOILT = '.spoilt';
+
+/** Opens the spool of one folder. Any number of processes may share it: each writes a file of its own. */
+export function openLeadSpool(folder: string, owner: Owner = thisProcess()): LeadSpool {
+  let current: OpenFile | undefined;
+  let waiting = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+  /** One after another: a file is never closed under a write. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = turn.then(work);
+    turn = done.catch(() => {});
+    return done;
+  };
+  const letGo = async () => {
+    const file = current;
+    current = undefined;
+    await file?.handle.close();
+  };
+  const write = async (text: string) => {
+    for (;;) {
+      current ??= await newFile(folder, owner);
+      const { handle, path } = current;
+      try {
+        await handle.appendFile(text);
+        await handle.datasync();
+        if (await isThere(path)) return;
+      } catch (error) {
+        // What stands half written may only be the end of a file.
+        await letGo().catch(() => {});
+        throw error;
+      }
+      // Another process took the file over and may have read it before this was in it.
+      await letGo();
+    }
+  };
+  return {
+    append: (deliveries) =>
+      inTurn(async () => {
+        await write(linesOf(deliveries));
+        waiting += deliveries.length;
+      }),
+    async replay(keep) {
+      const { paths, before } = await inTurn(async () => {
+        await letGo();
+        return { before: waiting, paths: await takeOver(folder, owner) };
+      });
+      const replayed = { files: paths.length, deliveries: 0, spoiltFiles: 0 };
+      for (const path of paths) {
+        const { spoilt } = await readSpool(path, AT_ONCE, async (part) => {
+          await keep(part);
+          replayed.deliveries += part.length;
+        });
+        if (spoilt > 0) replayed.spoiltFiles += 1;
+        await (spoilt > 0 ? rename(path, path + SPOILT) : unlink(path)).catch(unlessGone);
+      }
+      waiting -= before;
+      return replayed;
+    },
+    waiting: () => waiting,
+    close: () => inTurn(letGo),
+  };
+}
+
+/** The folder's own entry is synced too: a file whose name a power cut takes away is no file. */
+async function newFile(folder: string, owner: Owner): Promise<OpenFile> {
+  await mkdir(folder, { recursive: true, mode: OURS_ALONE.folder });
+  const path = join(folder, freshName(owner));
+  const handle = await open(path, 'ax', OURS_ALONE.file);
+  try {
+    if (process.platform !== 'win32') await Promise.all([syncFolder(folder), syncFolder(dirname(folder))]);
+    return { handle, path };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    (error: unknown) => unlessGone(error) ?? false,
+  );
+}
+
+function unlessGone(error: unknown): undefined {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}

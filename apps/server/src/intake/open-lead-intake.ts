@@ -1,0 +1,34 @@
+// The intake of this server: its database behind it, its spool beside it.
+import { leadIdHash } from '@zapisy/api/leads/lead-id-hash';
+import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
+import type { House } from '../house.ts';
+import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
+import { openLeadSpool } from './lead-spool.ts';
+import { spoolFolder } from './spool-folder.ts';
+
+export function openIntakeOf({ settings, context, ringLeadWorker }: House): LeadIntake {
+  const { database, log } = context;
+  const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
+  const { dataDir } = settings.database;
+  return openLeadIntake({
+    keep,
+    keepReplayed: async (deliveries) => keep(await withoutErased(context, deliveries)),
+    spool: openLeadSpool(spoolFolder(dataDir, database.embedded ? undefined : database.url)),
+    onReplayed: ringLeadWorker,
+    log,
+  });
+}
+
+/** What lay in a spool may have been erased meanwhile: not even its id comes back (decisions 12). */
+async function withoutErased(
+  { database, settings }: House['context'],
+  deliveries: readonly LeadDelivery[],
+): Promise<readonly LeadDelivery[]> {
+  const hashed = deliveries.map((delivery) => [delivery, leadIdHash(settings.erasureKey, delivery.leadgenId)] as const);
+  const erased = await tombstonesAmong(
+    database.prisma,
+    hashed.map(([, hash]) => hash),
+  );
+  return hashed.filter(([, hash]) => !erased.has(hash)).map(([delivery]) => delivery);
+}

@@ -1,0 +1,18 @@
+// Where the spool of lead deliveries lies: in DATA_DIR, a folder for each database, so that two houses on a machine never mix.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { stateRoot } from '@zapisy/db/embedded/state-root';
+
+const CLONE = join(import.meta.dirname, '../../../..');
+
+/** The embedded database is told by its clone, for its port may change; any other by host, port and name. */
+export function spoolFolder(dataDir: string | undefined, databaseUrl: string | undefined): string {
+  const mark = createHash('sha256').update(databaseUrl === undefined ? CLONE : placeOf(databaseUrl));
+  return join(stateRoot(dataDir), 'lead-spool', mark.digest('hex').slice(0, 16));
+}
+
+/** Without user and password: a changed password is the same database. */
+function placeOf(databaseUrl: string): string {
+  const { hostname, port, pathname } = new URL(databaseUrl);
+  return `${hostname}:${port || '5432'}${pathname}`;
+}

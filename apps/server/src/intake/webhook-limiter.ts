@@ -1,0 +1,59 @@
+// How often an address may knock at the webhook in a minute: counted here, or in the database for all servers together.
+import type { Database } from '@zapisy/db/open-database';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+export type WebhookLimiter = {
+  /** Undefined: it may. Else how long it has to wait, in whole seconds. Never rejects. */
+  take(address: string): Promise<number | undefined>;
+};
+
+export type WebhookLimit = { readonly perMinute: number; readonly store: 'memory' | 'database' };
+
+const MINUTE_S = 60;
+/** A count that takes longer is not worth a request's time; it is made in memory then. */
+const TIME_LIMIT_MS = 1_000;
+
+/** A limiter that cannot reach its store counts in memory, each server for itself (decisions 9.1). */
+export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'pool'>): WebhookLimiter {
+  const counted = { points: limit.perMinute, duration: MINUTE_S };
+  const memory = new RateLimiterMemory(counted);
+  const limiter =
+    limit.store === 'memory'
+      ? memory
+      : new RateLimiterPostgres({
+          ...counted,
+          storeClient: impatient(pool),
+          storeType: 'pool',
+          tableName: 'webhook_rate',
+          tableCreated: true,
+          keyPrefix: 'leads',
+          insuranceLimiter: memory,
+          // Who is over the limit is refused from memory: a flood does not reach the database.
+          inMemoryBlockOnConsumed: limit.perMinute,
+        });
+  return {
+    async take(address) {
+      try {
+        await limiter.consume(address);
+        return undefined;
+      } catch (over) {
+        // A fault of the limiter itself is no reason to turn a lead away.
+        return over instanceof RateLimiterRes ? Math.max(1, Math.ceil(over.msBeforeNext / 1000)) : undefined;
+      }
+    },
+  };
+}
+
+type Query = Readonly<Record<string, unknown>> & { readonly text: string };
+
+/** The pool, with a time limit on each query and on the wait for a connection. */
+function impatient(pool: Database['pool']): { query(query: Query): Promise<unknown> } {
+  return {
+    query(query) {
+      const late = Promise.withResolvers<never>();
+      const timer = setTimeout(() => late.reject(new Error('too late')), TIME_LIMIT_MS);
+      const asked = { ...query, query_timeout: TIME_LIMIT_MS };
+      return Promise.race([pool.query(asked), late.promise]).finally(() => clearTimeout(timer));
+    },
+  };
+}
