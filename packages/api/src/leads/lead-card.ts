@@ -6,6 +6,7 @@ import {
   participantsForLead,
   possibleDuplicates,
 } from '@zapisy/db/leads/lead-card-records';
+import { keptForm } from '@zapisy/db/leads/lead-form-records';
 import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
@@ -40,7 +41,9 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
   const { undoable } = funnelOf(history);
   const duplicates = await possibleDuplicates(db, leadId);
-  return { lead, note, answers: readableAnswers(answers), consents, history, next, undoable, participant, duplicates };
+  const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);
+  const readable = readableAnswers(answers, kept?.form?.questions);
+  return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates };
 }
 
 /** For 'Zapisany': participants of an owner with the lead's e-mail, then with its phone. */

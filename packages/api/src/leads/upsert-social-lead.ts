@@ -1,5 +1,8 @@
 // upsertSocialLead: the one door by which a social lead enters, from the webhook, a backfill or reconciliation.
-import { insertLeadIfNew, knownCities, type NewLead } from '@zapisy/db/leads/lead-records';
+import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
+import { insertLeads, type NewLead } from '@zapisy/db/leads/lead-insert-records';
+import { knownCities } from '@zapisy/db/leads/lead-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
@@ -13,36 +16,60 @@ export type SocialLead = {
   /** From the notification or the form: the lead itself does not name its page. */
   readonly pageId: string | undefined;
   readonly formId: string | undefined;
+  /** Its form, when it is known: then a choice is read by its option's label. */
+  readonly form?: LeadForm | undefined;
   /** What brought it here, for its history. */
   readonly from: 'webhook' | 'backfill' | 'reconciliation';
 };
 
-/**
- * Stores the lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created
- * or overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased. Resolves to what it was.
- */
-export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<'new' | 'known' | 'erased'> {
-  const cities = await knownCities(ctx.database);
-  const stored = await insertLeadIfNew(ctx.database, newLead(ctx, social, cities));
-  return typeof stored === 'string' ? stored : 'new';
+/** What a lead was when it came. */
+export type Upserted = 'new' | 'known' | 'erased';
+
+/** What else is written in the transaction of a page of leads; a throw undoes both. */
+export type Alongside = (tx: Tx, upserted: readonly Upserted[]) => Promise<void>;
+
+/** {@link upsertSocialLeads} for one. */
+export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
+  const [upserted] = await upsertSocialLeads(ctx, [social]);
+  return upserted ?? 'known';
 }
 
-function newLead(ctx: JobContext, { lead, pageId, formId, from }: SocialLead, cities: readonly string[]): NewLead {
-  const { cityAnswer, ...contact } = leadFieldsFrom(lead.fieldData);
-  const form = lead.formId ?? formId ?? null;
-  const { city, source, offList } = resolveCityForForm(form, {
-    cityAnswer,
-    formCityMap: new Map(Object.entries(ctx.settings.formCityMap)),
-    defaultCity: ctx.settings.defaultCity,
-    knownCities: cities,
+/**
+ * Stores leads as 'Nowy' from channel 'social' with their resolved cities, unless their id is known: then nothing is created
+ * or overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased. All or none; resolves to
+ * what each was, in their order.
+ */
+export async function upsertSocialLeads(
+  ctx: JobContext,
+  socials: readonly SocialLead[],
+  alongside?: Alongside,
+): Promise<readonly Upserted[]> {
+  const cities = await knownCities(ctx.database);
+  const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
+  const leads = socials.map((social) => newLead(ctx, social, map));
+  return inTransaction(ctx.database, async (tx) => {
+    const inserted = await insertLeads(tx, leads);
+    const upserted = inserted.map((one) => (typeof one === 'string' ? one : 'new'));
+    await alongside?.(tx, upserted);
+    return upserted;
   });
+}
+
+type Cities = { readonly formCityMap: ReadonlyMap<string, string>; readonly knownCities: readonly string[] };
+
+function newLead(ctx: JobContext, { lead, pageId, formId, form, from }: SocialLead, cities: Cities): NewLead {
+  const { cityAnswer, ...contact } = leadFieldsFrom(lead.fieldData, form?.questions);
+  const ofForm = lead.formId ?? formId ?? null;
+  const { defaultCity, erasureKey } = ctx.settings;
+  const { city, source, offList } = resolveCityForForm(ofForm, { ...cities, cityAnswer, defaultCity });
   return {
     ...contact,
     ...originOf(lead),
     socialLeadId: lead.id,
+    idHash: leadIdHash(erasureKey, lead.id),
     pageId: pageId ?? null,
-    formId: form,
-    formName: null,
+    formId: ofForm,
+    formName: form?.name ?? null,
     city,
     citySource: source,
     cityOffList: offList,
@@ -54,7 +81,6 @@ function newLead(ctx: JobContext, { lead, pageId, formId, from }: SocialLead, ci
     answers: lead.fieldData,
     consents: lead.consents,
     who: from,
-    idHash: leadIdHash(ctx.settings.erasureKey, lead.id),
   };
 }
 

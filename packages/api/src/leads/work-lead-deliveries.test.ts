@@ -74,6 +74,40 @@ describe('workLeadDeliveries', () => {
     expect(await states()).toEqual([{ state: 'done', errorCode: null }]);
   });
 
+  it('reads a choice by its label, asks for the form of many leads once, and keeps the raw answers', async () => {
+    const answers = [{ name: 'który_program_cię_interesuje?', values: ['żeglarski,_z_noclegiem'] }];
+    const formId = '793235552660202';
+    for (let n = 0; n < 5; n++) await keep((await api.levers.social.lead({ formId, fieldData: answers })).leadgenId);
+    await workLeadDeliveries(api.context);
+    await keep((await api.levers.social.lead({ formId, fieldData: answers })).leadgenId);
+    await workLeadDeliveries(api.context);
+    const stored = await leads();
+    expect(stored).toHaveLength(6);
+    for (const { productInterest, formName } of stored)
+      expect({ productInterest, formName }).toEqual({
+        productInterest: 'Żeglarski, z noclegiem',
+        formName: 'Obozy letnie: który program?',
+      });
+    expect(await api.database.prisma.lead.findFirst()).toMatchObject({ answers });
+    const card = await api.as('marketing').leads.one({ leadId: stored[0]?.id ?? '' });
+    expect(card.answers).toMatchObject([{ label: 'Który program cię interesuje?', text: 'Żeglarski, z noclegiem' }]);
+    const asked = (await api.levers.journal('social')).filter(({ path }) => path === `/v26.0/${formId}`);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('waits a little for a form that cannot be read now, then goes on without it', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'form', times: 3, fault: { type: 'error', code: 80_005, minutes: 19 } });
+    for (let n = 0; n < 3; n++) {
+      await workLeadDeliveries(api.context);
+      expect(await leads()).toEqual([]);
+      api.clock.advance(MINUTE_MS);
+    }
+    await api.levers.social.fault({ on: 'form', fault: { type: 'html' } });
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toMatchObject([{ formName: null }]);
+  });
+
   it('keeps what staff changed when the same lead is told again', async () => {
     const id = await delivered();
     await workLeadDeliveries(api.context);

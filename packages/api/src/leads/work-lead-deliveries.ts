@@ -8,6 +8,7 @@ import {
 } from '@zapisy/db/leads/lead-delivery-records';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
+import { formOfLead } from './lead-form.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
 const BATCH = 20;
@@ -18,6 +19,7 @@ const HOUR_MS = 3_600_000;
 const TRIED_FOR_MS = 36 * HOUR_MS;
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
+const TRIES_FOR_ITS_FORM = 3;
 
 /**
  * Works on one batch of due deliveries; resolves to how many it took, 0 when nothing is due.
@@ -42,8 +44,17 @@ async function work(ctx: JobContext, delivery: ClaimedDelivery): Promise<void> {
 async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<PlatformProblem | undefined> {
   const answer = await ctx.outside.ads.lead(delivery);
   if (answer.kind === 'refused') return answer.problem;
-  await upsertSocialLead(ctx, { ...delivery, lead: answer.lead, from: 'webhook' });
+  const { lead } = answer;
+  const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
+  // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
+  if (form.kind === 'later' && delivery.attempts < TRIES_FOR_ITS_FORM) return withoutWait(form.problem);
+  const known = form.kind === 'known' ? form.form : undefined;
+  await upsertSocialLead(ctx, { ...delivery, lead, form: known, from: 'webhook' });
   return undefined;
+}
+
+function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
+  return { cause, message };
 }
 
 async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: PlatformProblem): Promise<void> {

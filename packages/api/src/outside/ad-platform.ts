@@ -58,6 +58,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const ask = asker(baseUrl, version, TIME_LIMIT_MS);
   const quick = patient(ask);
   const list = patient(asker(baseUrl, version, LIST_TIME_LIMIT_MS));
+  const formsInHand = inHand<Asked<PlatformForm>>();
   const { pages, tokenOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
   return {
     pages,
@@ -70,7 +71,8 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       return { kind: 'found', lead: leadFrom(leadgenId, answer.body) };
     },
     forms: async ({ id }) => formsOf(list, id, await tokenOf(id)),
-    formQuestions: async ({ formId, pageId }) => oneForm(quick, formId, await tokenOf(pageId)),
+    formQuestions: ({ formId, pageId }) =>
+      formsInHand.once(formId, async () => oneForm(quick, formId, await tokenOf(pageId))),
     async *leads(wanted) {
       yield* leadsOf(list, wanted, await tokenOf(wanted.pageId));
     },
@@ -81,6 +83,18 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
         tokenStateOf(quick, adsAccessToken, SPEND_SCOPES),
       ]);
       return { leads, ads };
+    },
+  };
+}
+
+/** Several that ask the same at once share one question; nothing is kept after it. */
+function inHand<T>() {
+  const waiting = new Map<string, Promise<T>>();
+  return {
+    once(key: string, ask: () => Promise<T>): Promise<T> {
+      const asked = waiting.get(key) ?? ask().finally(() => waiting.delete(key));
+      waiting.set(key, asked);
+      return asked;
     },
   };
 }

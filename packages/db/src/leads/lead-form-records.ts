@@ -1,0 +1,46 @@
+// Forms as the ad platform described them: kept with the time of asking, so that nobody asks for each lead.
+import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type LeadForm = {
+  readonly id: string;
+  readonly pageId: string | null;
+  readonly name: string;
+  readonly questions: readonly FormQuestion[];
+};
+
+/** `form` is undefined when the platform would not show it. */
+export type KeptForm = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
+
+/** What was told of a form, and when; undefined when nobody asked yet. */
+export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undefined> {
+  const row = await tx.leadForm.findUnique({ where: { formId } });
+  if (!row) return undefined;
+  const { pageId, name, isKnown, fetchedAt } = row;
+  const questions = row.questions as unknown as readonly FormQuestion[];
+  return { form: isKnown ? { id: formId, pageId, name, questions } : undefined, fetchedAt };
+}
+
+/** Keeps what was told; a later telling replaces an earlier one. */
+export async function keepForms(tx: Tx, forms: readonly LeadForm[], fetchedAt: Date): Promise<void> {
+  for (const { id: formId, pageId, name, questions } of forms.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const told = { pageId, name, questions: questions as unknown as Prisma.InputJsonArray, isKnown: true, fetchedAt };
+    await tx.leadForm.upsert({
+      where: { formId },
+      create: { formId, ...told },
+      update: told,
+      select: { formId: true },
+    });
+  }
+}
+
+/** Keeps that the platform would not show a form; what it told before stays. */
+export async function keepUnknownForm(tx: Tx, formId: string, fetchedAt: Date): Promise<void> {
+  await tx.leadForm.upsert({
+    where: { formId },
+    create: { formId, isKnown: false, fetchedAt },
+    update: { fetchedAt },
+    select: { formId: true },
+  });
+}
