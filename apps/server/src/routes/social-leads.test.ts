@@ -152,6 +152,17 @@ describe('POST', () => {
       expect(await stored()).toContain('13');
     });
 
+    it('waits two seconds at most for a database that hangs', async () => {
+      await isBack();
+      const { prisma } = server.api.database;
+      await prisma.$transaction(async (tx) => {
+        await tx.$executeRaw`LOCK TABLE lead_delivery IN ACCESS EXCLUSIVE MODE`;
+        const answers = await Promise.all([post(notification('10')), post(notification('11'))]);
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+      });
+      await expect.poll(stored, { timeout: 10_000 }).toEqual(['10', '11']);
+    });
+
     it('brings back nothing of a lead that was erased meanwhile, not even its id', async () => {
       expect((await post(notification('10', '11'))).statusCode).toBe(200);
       const { prisma } = server.api.database;

@@ -1,0 +1,92 @@
+// A real PostgreSQL that crashes under a real server: every delivery gets its 200, and is there when both are back.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { openDatabase } from '@zapisy/db/open-database';
+import { openStoppableCluster, type StoppableCluster } from '@zapisy/db/testing/stoppable-cluster';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const DRAINED_WITHIN_MS = 10_000;
+const dataDir = mkdtempSync(join(tmpdir(), 'database-away-'));
+let cluster: StoppableCluster;
+let server: { readonly child: ChildProcess; readonly url: string };
+
+beforeAll(async () => {
+  cluster = await openStoppableCluster();
+  server = await startServer();
+});
+afterAll(async () => {
+  server?.child.kill('SIGKILL');
+  await cluster?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function startServer() {
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    OIDC_ISSUER: sandboxAddresses().identityProvider,
+    SOCIAL_GRAPH_BASE_URL: sandboxAddresses().adPlatform,
+    DATABASE_URL: cluster.url,
+    DATA_DIR: dataDir,
+  };
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+  if (!child.stdout) throw new Error('The server has no output to be ready on.');
+  for await (const line of createInterface({ input: child.stdout }))
+    if (line.includes('"ready"')) return { child, url: (JSON.parse(line) as { url: string }).url };
+  throw new Error('The server ended before it was ready.');
+}
+
+/** One notification of that lead, signed; resolves to its status. */
+async function deliver(leadgenId: string): Promise<number> {
+  const changes = [{ field: 'leadgen', value: { leadgen_id: leadgenId } }];
+  const body = JSON.stringify({ object: 'page', entry: [{ id: '1', time: 1, changes }] });
+  const signature = createHmac('sha256', 'sandbox-app-secret').update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
+  return (await fetch(`${server.url}/api/public/social-leads`, { method: 'POST', headers, body })).status;
+}
+
+/** Many at once; each must be acknowledged. */
+async function deliverAll(from: number, count: number): Promise<void> {
+  const ids = Array.from({ length: count }, (_, n) => String(from + n));
+  const statuses = await Promise.all(ids.map(deliver));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}
+
+async function stored(): Promise<number> {
+  const database = await openDatabase({ databaseUrl: cluster.url });
+  try {
+    return await database.prisma.leadDelivery.count();
+  } finally {
+    await database.close();
+  }
+}
+
+it('acknowledges while the database is away, and hands over soon after it is back', async () => {
+  await deliverAll(1, 10);
+  await cluster.stop();
+  await deliverAll(101, 40);
+  await deliverAll(201, 10);
+  await cluster.start();
+  await expect.poll(stored, { timeout: DRAINED_WITHIN_MS }).toBe(60);
+  await deliverAll(301, 5);
+  expect(await stored()).toBe(65);
+});
+
+it('hands over after the server was killed as well, once it runs again', async () => {
+  await cluster.stop();
+  await deliverAll(401, 30);
+  const gone = once(server.child, 'exit');
+  server.child.kill('SIGKILL');
+  await gone;
+  await cluster.start();
+  server = await startServer();
+  await expect.poll(stored, { timeout: DRAINED_WITHIN_MS }).toBe(95);
+});
