@@ -139,6 +139,7 @@ function paidPayment(id: number, { buyer, method, printReceipt, gross }: Given):
     outcome: 'waiting',
     paidAt: new Date(STARTS_AT),
     printState: null,
+    desk: null,
   };
 }
 

@@ -5,17 +5,20 @@ import type { PrintRequest } from './printing/desk-print-job.ts';
 /** What the person at the counter knows of the sale; unknown for a job taken over from the server. */
 export type SaleNames = { title: string; paymentIds: readonly number[] };
 
-type ReceiptOrder = Pick<PrintJobOrder, 'id' | 'settlementKey' | 'receipt'>;
+type ReceiptOrder = Pick<PrintJobOrder, 'id' | 'settlementKey' | 'receipt'> &
+  Partial<Pick<PrintJobOrder, 'paymentIds'>>;
 
 /** Names are already the receipt's own (toFiscalDocument ran in the settling transaction); amounts in grosze. */
-export function printRequest({ id, settlementKey, receipt }: ReceiptOrder, sale: SaleNames | null): PrintRequest {
+export function printRequest(job: ReceiptOrder, sale: SaleNames | null): PrintRequest {
+  const { id, receipt } = job;
   const { items, total, method } = receipt;
   return {
     id,
     serverId: id,
-    settlementKey,
+    // One that was ordered later, or online, has no settlement that could have printed it here: it stands for itself.
+    settlementKey: job.settlementKey ?? id,
     title: sale?.title ?? items[0]?.name ?? '',
-    paymentIds: sale?.paymentIds ?? [],
+    paymentIds: sale?.paymentIds ?? job.paymentIds ?? [],
     receipt: {
       lines: items.map(({ name, gross, quantity, vatRate }) => ({ name, grossGrosze: gross, quantity, vatRate })),
       payments: [{ method, grosze: total }],

@@ -5,6 +5,8 @@ import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
 import type { Database, Tx } from '../open-database.ts';
 import { type PaymentWithDocuments, paymentsById } from '../payments/payment-records.ts';
+import { printStatesOf } from '../printing/print-job-records.ts';
+import { orderReceiptPrint, type PaymentDesk, type ReceiptPrint } from '../printing/receipt-print-records.ts';
 import type { Lease } from './document-lease.ts';
 import { releaseLease, takeLease, underLease } from './document-lease-records.ts';
 import {
@@ -16,12 +18,15 @@ import {
   requestsOf,
   saveRequest,
 } from './document-request-records.ts';
+import { followRunItems } from './document-run-records.ts';
 import { documentById, type NewDocument, withdrawDocument } from './issued-document-records.ts';
 
 /** A payment with all that its documents depend on. */
 export type StoryPayment = PaymentWithDocuments & {
-  /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
+  /** Of its one print, wherever that is; null when none was ever ordered. */
   readonly printState: PrintJobState | null;
+  /** Where it was settled; null when it was not settled at a desk. */
+  readonly desk: PaymentDesk | null;
 };
 
 /** How far the documents of some payments have come. */
@@ -45,8 +50,17 @@ export type DocumentRecords = {
   openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
   saveRequest(lease: Lease, request: DocumentRequest): Promise<void>;
   acceptRequest(lease: Lease, request: DocumentRequest, document: NewDocument, at: Date): Promise<IssuedDocument>;
-  /** The receipt's reference onto the payments; one that has another receipt is an error, the same one is none. */
-  recordReceipt(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
+  /**
+   * The receipt's reference onto the payments; one that has another receipt is an error, the same one is none. Its print is
+   * ordered with it, unless one of the payments has a print already.
+   */
+  recordReceipt(
+    lease: Lease,
+    paymentIds: readonly number[],
+    documentId: string,
+    at: Date,
+    print?: ReceiptPrint,
+  ): Promise<void>;
   recordInvoice(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
   withdrawReceipt(lease: Lease, documentId: string, at: Date): Promise<void>;
   raise(lease: Lease, raised: Raised): Promise<void>;
@@ -64,11 +78,15 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
     openRequest: (lease, draft) => step(lease, draft.at, (tx) => openRequest(tx, draft)),
     saveRequest: (lease, request) => step(lease, request.updatedAt, (tx) => saveRequest(tx, request)),
     acceptRequest: (lease, request, document, at) => step(lease, at, (tx) => acceptRequest(tx, request, document, at)),
-    recordReceipt: (lease, ids, documentId, at) => step(lease, at, (tx) => recordReceipt(tx, ids, documentId)),
+    recordReceipt: (lease, ids, documentId, at, print) =>
+      step(lease, at, async (tx) => {
+        await recordReceipt(tx, ids, documentId);
+        if (print) await orderReceiptPrint(tx, documentId, print, at);
+      }),
     recordInvoice: (lease, ids, documentId, at) => step(lease, at, (tx) => recordInvoice(tx, ids, documentId)),
     withdrawReceipt: (lease, documentId, at) => step(lease, at, (tx) => withdrawDocument(tx, documentId, at)),
     raise: (lease, raised) => step(lease, raised.at, (tx) => raiseNotification(tx, raised)),
-    saveOutcome: (lease, ids, outcome, at) => step(lease, at, (tx) => saveOutcome(tx, ids, outcome)),
+    saveOutcome: (lease, ids, outcome, at) => step(lease, at, (tx) => saveOutcome(tx, ids, outcome, at)),
   };
 }
 
@@ -77,15 +95,14 @@ export async function readStory(tx: Tx, paymentIds: readonly number[]): Promise<
   const beside = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },
     orderBy: { id: 'asc' },
-    select: {
-      id: true,
-      settlement: { select: { printJob: { select: { state: true } } } },
-    },
+    select: { id: true, settlement: { select: { deskId: true, deskDriver: true } } },
   });
+  const prints = await printStatesOf(tx, paymentIds);
   const payments = beside.flatMap(({ id, settlement }) => {
     const payment = found.find((one) => one.payment.id === id);
-    const printState = (settlement?.printJob?.state ?? null) as PrintJobState | null;
-    return payment ? [{ ...payment, printState }] : [];
+    // The table's CHECK holds the driver to the domain's union.
+    const desk = settlement && { id: settlement.deskId, driver: settlement.deskDriver as PaymentDesk['driver'] };
+    return payment ? [{ ...payment, printState: prints.get(id) ?? null, desk }] : [];
   });
   return { payments, requests: await requestsOf(tx, paymentIds) };
 }
@@ -102,6 +119,7 @@ async function recordInvoice(tx: Tx, ids: readonly number[], invoiceId: string):
   if (count !== ids.length) throw new Error('A payment already has another invoice');
 }
 
-async function saveOutcome(tx: Tx, ids: readonly number[], outcome: DocumentOutcome): Promise<void> {
+async function saveOutcome(tx: Tx, ids: readonly number[], outcome: DocumentOutcome, at: Date): Promise<void> {
   await tx.payment.updateMany({ where: { id: { in: [...ids] } }, data: { documentsOutcome: outcome } });
+  await followRunItems(tx, ids, outcome, at);
 }

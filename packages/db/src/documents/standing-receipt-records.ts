@@ -2,7 +2,7 @@
 import type { Grosze } from '@zapisy/domain/money';
 import type { Tx } from '../open-database.ts';
 
-/** States of a desk's print after which the paper may be out. */
+/** States of a print after which the paper may be out. */
 const MAY_BE_PRINTED = ['printing', 'printed', 'unknown'];
 
 /** Undefined for a receipt that we have no row of. */
@@ -10,7 +10,7 @@ export async function standingReceipt(tx: Tx, providerId: number): Promise<{ rea
   const row = await tx.document.findUnique({ where: { providerId: BigInt(providerId) } });
   if (!row) return undefined;
   const printed = await tx.payment.count({
-    where: { receiptId: row.id, settlement: { printJob: { state: { in: MAY_BE_PRINTED } } } },
+    where: { receiptId: row.id, prints: { some: { living: true, job: { state: { in: MAY_BE_PRINTED } } } } },
   });
   return { isFiscal: printed > 0 || row.fiscalState === 'fiscal' || row.fiscalState === 'ordered' };
 }

@@ -25,7 +25,7 @@ async function aJob(given: Partial<NewPrintJob> = {}) {
   });
   const receipt = { items: [A_LINE], total: grosze(25_000), method: 'cash' as const };
   const job = { settlementKey, deskId: 'desk-1', receipt, printed: undefined, at: NOON, ...given };
-  return insertPrintJob(database.prisma, job);
+  return { ...(await insertPrintJob(database.prisma, job)), settlementKey };
 }
 
 it('a settlement has one print job', async () => {

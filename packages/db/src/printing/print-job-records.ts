@@ -1,23 +1,25 @@
-// Print jobs: one receipt of one settlement on its way to a desk's fiscal printer (decisions 7.1).
-import type { DocumentItem } from '@zapisy/domain/documents/document-item';
-import type { Grosze } from '@zapisy/domain/money';
-import type { PaymentMethod } from '@zapisy/domain/payments/payment';
+// Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by an order at the provider (decisions 7.1).
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { Prisma, PrintJob as Row } from '../generated/prisma/client.ts';
+import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
+import { isPrintingHeld } from './print-hold-records.ts';
 
-/** What goes on paper: names already fit for the printer, amounts in grosze. No tax id, ever. */
-export type ReceiptToPrint = {
-  readonly items: readonly DocumentItem[];
-  readonly total: Grosze;
-  readonly method: PaymentMethod;
-};
+export type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+
+/** Who prints: a desk's own printer, or the invoicing provider by our order. */
+export type PrintDriver = 'posnet' | 'provider';
 
 /** A job as the desk takes it; `receiptNumber` is the printer's own, once it is known. */
 export type QueuedPrintJob = {
   readonly id: string;
-  readonly settlementKey: string;
-  readonly deskId: string;
+  /** Of the settlement that printed at once; null for a receipt that was ordered later, or online. */
+  readonly settlementKey: string | null;
+  readonly driver: PrintDriver;
+  /** Null when the provider prints. */
+  readonly deskId: string | null;
+  /** What it puts into a fiscal memory, by number. */
+  readonly paymentIds: readonly number[];
   readonly state: PrintJobState;
   /** Why it waits, failed or was cancelled: the desk's code, or a person's words. */
   readonly problem: string | null;
@@ -35,28 +37,46 @@ export type NewPrintJob = {
   readonly receipt: ReceiptToPrint;
   /** A desk that was offline has printed already. */
   readonly printed: { readonly receiptNumber: number | undefined; readonly at: Date } | undefined;
+  /** A person took it out of the queue of a desk that was offline, and gave this reason. */
+  readonly cancelled?: string | undefined;
   readonly at: Date;
 };
 
+/**
+ * The print that a settlement orders at once, of all that it has charged: call it when its payments are marked paid. It may
+ * have been made, or taken out, while the desk was offline.
+ */
 export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPrintJob> {
-  const { settlementKey, deskId, receipt, printed, at } = job;
+  const { settlementKey, deskId, receipt, printed, cancelled, at } = job;
+  const charged = await tx.payment.findMany({
+    where: { settlementKey, amountGrosze: { gt: 0 } },
+    select: { id: true },
+  });
   const row = await tx.printJob.create({
     data: {
       settlementKey,
       deskId,
-      state: printed ? 'printed' : 'queued',
+      state: stateOf(job),
+      problem: cancelled ?? null,
       receipt: receipt as unknown as Prisma.InputJsonObject,
       receiptNumber: printed?.receiptNumber ?? null,
       printedAt: printed?.at ?? null,
       createdAt: at,
       updatedAt: at,
+      payments: { create: charged.map(({ id }) => ({ paymentId: id, living: cancelled === undefined })) },
     },
+    include: WITH_PAYMENTS,
   });
   return printJobFrom(row);
 }
 
+function stateOf({ printed, cancelled }: NewPrintJob): PrintJobState {
+  if (printed) return 'printed';
+  return cancelled === undefined ? 'queued' : 'cancelled';
+}
+
 export async function printJobOfSettlement(tx: Tx, settlementKey: string): Promise<QueuedPrintJob | undefined> {
-  const row = await tx.printJob.findUnique({ where: { settlementKey } });
+  const row = await tx.printJob.findUnique({ where: { settlementKey }, include: WITH_PAYMENTS });
   return row ? printJobFrom(row) : undefined;
 }
 
@@ -70,17 +90,28 @@ export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date
   return job;
 }
 
-/** What a desk still has to print, in the order in which it was sold. */
+/**
+ * What a desk still has to print, in the order in which it was ordered. While printing orders are held, one that nobody has
+ * begun and whose record stands at the provider is left out, for the provider may be printing it.
+ */
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
-  const rows = await tx.printJob.findMany({ where: { deskId, state }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+  const isHolding = await isPrintingHeld(tx);
+  const held = { state: 'queued', OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }] };
+  const rows = await tx.printJob.findMany({
+    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: held }) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    include: WITH_PAYMENTS,
+  });
   return rows.map(printJobFrom);
 }
+
+const RECORDED = { receiptId: { not: null } } satisfies Prisma.PaymentWhereInput;
 
 /** The job with its row locked until the transaction ends. */
 export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob | undefined> {
   await tx.$queryRaw`SELECT 1 FROM print_job WHERE id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.printJob.findUnique({ where: { id } });
+  const row = await tx.printJob.findUnique({ where: { id }, include: WITH_PAYMENTS });
   return row ? printJobFrom(row) : undefined;
 }
 
@@ -93,7 +124,7 @@ export type PrintJobChange = {
   readonly at: Date;
 };
 
-/** Where the desk says the job stands. */
+/** Where the job stands now. One that was cancelled lets another one print its payments, by a person's order alone. */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
   const { id, state, problem, receiptNumber, startsAnAttempt, at } = change;
   await tx.printJob.update({
@@ -104,14 +135,38 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
       ...(state === 'printed' && { printedAt: at }),
     },
   });
+  if (state === 'cancelled') await tx.printJobPayment.updateMany({ where: { jobId: id }, data: { living: false } });
 }
 
-/** The table's CHECK holds the state to the domain's union; receipt and problem are written here alone. */
-function printJobFrom(row: Row): QueuedPrintJob {
+/**
+ * How far the print of each of these payments has come: of the one that may still come or has come, else of one that was
+ * cancelled since it was paid. Payments that were never to be printed are not in it.
+ */
+export async function printStatesOf(
+  tx: Tx,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, PrintJobState>> {
+  const rows = await tx.$queryRaw<{ paymentId: number; state: PrintJobState }[]>`
+    SELECT print.payment_id AS "paymentId", job.state FROM print_job_payment AS print
+    JOIN print_job AS job ON job.id = print.job_id JOIN payment ON payment.id = print.payment_id
+    WHERE print.payment_id = ANY(${[...paymentIds]}::int[])
+      AND (print.living OR job.settlement_key IS NULL OR job.settlement_key = payment.settlement_key)
+    ORDER BY print.living, job.created_at`;
+  return new Map(rows.map(({ paymentId, state }) => [paymentId, state]));
+}
+
+const WITH_PAYMENTS = {
+  payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
+} satisfies Prisma.PrintJobInclude;
+
+/** The table's CHECK holds state and driver to their unions; receipt and problem are written here alone. */
+function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYMENTS }>): QueuedPrintJob {
   return {
     id: row.id,
     settlementKey: row.settlementKey,
+    driver: row.driver as PrintDriver,
     deskId: row.deskId,
+    paymentIds: row.payments.map(({ paymentId }) => paymentId),
     state: row.state as PrintJobState,
     problem: row.problem,
     receipt: row.receipt as unknown as ReceiptToPrint,

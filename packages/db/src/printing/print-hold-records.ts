@@ -1,0 +1,52 @@
+// Holding: no printing order of ours leaves from a receipt that became fiscal by itself until a person releases them.
+import type { FiscalState } from '@zapisy/domain/documents/document';
+import type { Tx } from '../open-database.ts';
+import { enqueueFiscalPrint } from './receipt-print-records.ts';
+
+export type PrintHold = {
+  readonly id: string;
+  /** The receipt that nobody ordered, and what the provider says of it. */
+  readonly number: string;
+  readonly fiscal: FiscalState;
+  readonly paymentIds: readonly number[];
+  readonly since: Date;
+};
+
+export type NewHold = Omit<PrintHold, 'id'>;
+
+/** Holds all printing orders; while they are held already, nothing changes. */
+export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewHold): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO print_hold (number, fiscal, payment_ids, since)
+    VALUES (${number}, ${fiscal}, ${[...paymentIds]}::int[], ${since}::timestamptz)
+    ON CONFLICT (state) WHERE state = 'holding' DO NOTHING`;
+}
+
+/** The hold that stands, or undefined. */
+export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
+  const row = await tx.printHold.findFirst({ where: { state: 'holding' } });
+  if (!row) return undefined;
+  const { id, number, paymentIds, since } = row;
+  return { id, number, fiscal: row.fiscal as FiscalState, paymentIds, since };
+}
+
+/** Whether an order must not leave now. */
+export async function isPrintingHeld(tx: Tx): Promise<boolean> {
+  return (await tx.printHold.count({ where: { state: 'holding' } })) > 0;
+}
+
+export type Release = { readonly by: string; readonly note: string; readonly at: Date };
+
+/** Releases the hold and puts the held orders at the provider back to work; undefined when nothing is held. */
+export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintHold | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM print_hold WHERE state = 'holding' FOR UPDATE`;
+  const hold = await presentHold(tx);
+  if (!hold) return undefined;
+  await tx.printHold.update({
+    where: { id: hold.id },
+    data: { state: 'released', releasedAt: at, releasedBy: by, note },
+  });
+  const held = await tx.printJob.findMany({ where: { driver: 'provider', state: 'queued' }, select: { id: true } });
+  for (const { id } of held) await enqueueFiscalPrint(tx, id);
+  return hold;
+}

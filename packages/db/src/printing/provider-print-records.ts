@@ -1,0 +1,150 @@
+// Printing orders at the provider: what is to be ordered, what became of it, and those that a person has to look at.
+import type { FiscalState } from '@zapisy/domain/documents/document';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import { nextOrderState, type ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type ProviderPrint = {
+  readonly id: string;
+  readonly state: PrintJobState;
+  readonly problem: string | null;
+  /** Orders that may have arrived. */
+  readonly attempts: number;
+  readonly sentAt: Date | null;
+  readonly takenAt: Date | null;
+  readonly updatedAt: Date;
+  readonly receipt: { readonly id: string; readonly providerId: number; readonly number: string };
+  readonly paymentIds: readonly number[];
+};
+
+/** Undefined for a job that is none of the provider's. */
+export async function providerPrint(tx: Tx, id: string): Promise<ProviderPrint | undefined> {
+  const row = await tx.printJob.findUnique({ where: { id, driver: 'provider' }, include: WITH_RECORD });
+  return row ? printFrom(row) : undefined;
+}
+
+/** The same, with its row locked until the transaction ends. */
+export async function lockProviderPrint(tx: Tx, id: string): Promise<ProviderPrint | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM print_job WHERE id = ${id}::uuid FOR UPDATE`;
+  return providerPrint(tx, id);
+}
+
+/** Orders that are not over, the longest untouched first. */
+export async function openProviderPrints(tx: Tx, limit: number): Promise<readonly ProviderPrint[]> {
+  return find(tx, ['queued', 'printing', 'unknown'], limit);
+}
+
+/** Orders that go on only by a person's word. */
+export async function providerPrintsForPerson(tx: Tx, limit: number): Promise<readonly ProviderPrint[]> {
+  return find(tx, ['unknown', 'failed'], limit);
+}
+
+async function find(tx: Tx, states: readonly PrintJobState[], limit: number): Promise<readonly ProviderPrint[]> {
+  const rows = await tx.printJob.findMany({
+    where: { driver: 'provider', state: { in: [...states] } },
+    orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    include: WITH_RECORD,
+  });
+  return rows.map(printFrom);
+}
+
+/**
+ * Moves an order whose row is locked; undefined when the event is not allowed. From 'send' on the receipt counts as ordered,
+ * so that its state at the provider is no surprise; an order that never left takes that back.
+ */
+export async function moveProviderPrint(
+  tx: Tx,
+  print: ProviderPrint,
+  event: ProviderOrderEvent,
+  at: Date,
+  problem: string | null = null,
+): Promise<PrintJobState | undefined> {
+  const state = nextOrderState(print.state, event);
+  if (state === undefined) return undefined;
+  await tx.printJob.update({ where: { id: print.id }, data: { state, problem, updatedAt: at, ...timesOf(event, at) } });
+  if (state === 'cancelled')
+    await tx.printJobPayment.updateMany({ where: { jobId: print.id }, data: { living: false } });
+  const fiscalState = recordAfter(print, event);
+  if (fiscalState) await tx.document.update({ where: { id: print.receipt.id }, data: { fiscalState } });
+  return state;
+}
+
+function timesOf(event: ProviderOrderEvent, at: Date): Prisma.PrintJobUpdateInput {
+  switch (event) {
+    case 'send':
+      return { sentAt: at, takenAt: null, attempts: { increment: 1 } };
+    case 'not-sent':
+      return { sentAt: null, attempts: { decrement: 1 } };
+    case 'taken':
+    case 'seen-ordered':
+      return { takenAt: at };
+    case 'seen-fiscal':
+    case 'person-printed':
+      return { printedAt: at };
+    default:
+      return {};
+  }
+}
+
+function recordAfter(print: ProviderPrint, event: ProviderOrderEvent): FiscalState | undefined {
+  switch (event) {
+    case 'send':
+    case 'seen-ordered':
+      return 'ordered';
+    case 'seen-fiscal':
+    case 'person-printed':
+      return 'fiscal';
+    case 'not-sent':
+      return print.attempts > 1 ? 'failed' : 'none';
+    case 'seen-failed':
+    case 'refused':
+      return 'failed';
+    default:
+      return undefined;
+  }
+}
+
+const SEEN: Readonly<Partial<Record<FiscalState, ProviderOrderEvent>>> = {
+  ordered: 'seen-ordered',
+  fiscal: 'seen-fiscal',
+  failed: 'seen-failed',
+};
+
+/** The event that a receipt's fiscal state at the provider is for its order; undefined when it says nothing. */
+export const eventOfFiscal = (fiscal: FiscalState): ProviderOrderEvent | undefined => SEEN[fiscal];
+
+/** What was read of a receipt moves its order; resolves to the order that failed by it, which a person is to be told. */
+export async function followProviderPrint(
+  tx: Tx,
+  receiptId: string,
+  fiscal: FiscalState,
+  at: Date,
+): Promise<ProviderPrint | undefined> {
+  const event = eventOfFiscal(fiscal);
+  const row = await tx.printJob.findFirst({
+    where: { receiptId, driver: 'provider', state: { in: ['printing', 'unknown', 'failed'] } },
+    select: { id: true },
+  });
+  const print = row && (await lockProviderPrint(tx, row.id));
+  if (!event || !print) return undefined;
+  const state = await moveProviderPrint(tx, print, event, at);
+  return state === 'failed' ? print : undefined;
+}
+
+const WITH_RECORD = {
+  record: { select: { id: true, providerId: true, number: true } },
+  payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
+} satisfies Prisma.PrintJobInclude;
+
+function printFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_RECORD }>): ProviderPrint {
+  const { id, problem, attempts, sentAt, takenAt, updatedAt, record } = row;
+  if (!record) throw new Error(`The order ${id} has no receipt`);
+  return {
+    ...{ id, problem, attempts, sentAt, takenAt, updatedAt },
+    state: row.state as PrintJobState,
+    receipt: { id: record.id, providerId: Number(record.providerId), number: record.number },
+    paymentIds: row.payments.map(({ paymentId }) => paymentId),
+  };
+}

@@ -1,0 +1,52 @@
+// The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each payment.
+import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { addJob } from '../jobs.ts';
+import type { Tx } from '../open-database.ts';
+
+/** A print for a receipt that is recorded: at a desk, or by the provider. */
+export type ReceiptPrint = (
+  | { readonly driver: 'posnet'; readonly deskId: string }
+  | { readonly driver: 'provider' }
+) & {
+  readonly paymentIds: readonly number[];
+  readonly receipt: ReceiptToPrint;
+};
+
+/**
+ * Orders the print with the receipt's record. Undefined, and nothing is written, when one of the payments has a print that
+ * may come or has come: the unique index holds whoever writes at the same moment.
+ */
+export async function orderReceiptPrint(
+  tx: Tx,
+  receiptId: string,
+  print: ReceiptPrint,
+  at: Date,
+): Promise<string | undefined> {
+  const ids = [...print.paymentIds];
+  await tx.$queryRaw`SELECT 1 FROM payment WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`;
+  if ((await tx.printJobPayment.count({ where: { paymentId: { in: ids }, living: true } })) > 0) return undefined;
+  const { id } = await tx.printJob.create({
+    data: {
+      receiptId,
+      driver: print.driver,
+      deskId: print.driver === 'posnet' ? print.deskId : null,
+      receipt: print.receipt as unknown as Prisma.InputJsonObject,
+      payments: { create: ids.map((paymentId) => ({ paymentId })) },
+      createdAt: at,
+      updatedAt: at,
+    },
+    select: { id: true },
+  });
+  if (print.driver === 'provider') await enqueueFiscalPrint(tx, id);
+  return id;
+}
+
+/** Enqueues the order at the provider; however often it is told, one waits. `runAt`: not before then. */
+export async function enqueueFiscalPrint(tx: Pick<Tx, '$executeRaw'>, jobId: string, runAt?: Date): Promise<void> {
+  await addJob(tx, 'order-fiscal-print', { jobId }, { jobKey: `fiscal print ${jobId}`, runAt });
+}
+
+/** The desk at which a payment was taken, and how its receipts become fiscal; none for a payment online. */
+export type PaymentDesk = { readonly id: string; readonly driver: DeskDriver };
