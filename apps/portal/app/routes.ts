@@ -6,6 +6,7 @@ export default [
   route('sign-in', 'routes/sign-in.ts'),
   route('sign-in/callback', 'routes/sign-in-callback.tsx'),
   route('sign-out', 'routes/sign-out.ts'),
+  route('dokumenty/:documentId.pdf', 'routes/document-pdf.ts'),
   layout('routes/guest.tsx', [index('routes/start.tsx')]),
   layout('routes/client.tsx', [
     route('profil', 'routes/profile.tsx'),
@@ -20,6 +21,7 @@ export default [
     route('zapis/gotowe', 'routes/register-done.tsx'),
     route('platnosc/:checkoutId', 'routes/payment.tsx'),
     route('dokumenty', 'routes/documents.tsx'),
+    route('dokumenty/:documentId/plik', 'routes/document-file.tsx'),
   ]),
   route('zespol', 'routes/staff.tsx', [
     index('routes/staff-dashboard.tsx'),

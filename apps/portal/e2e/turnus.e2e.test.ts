@@ -1,4 +1,5 @@
 // A turnus from the list of courses to its documents: paid, told late or never, stopped by a wrong tax id, given up.
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, MAGDALENA, storeTaxId, TOMASZ } from './family.ts';
@@ -12,6 +13,7 @@ const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
 const PATIENCE = 30_000;
 
 type Document = {
+  readonly number: string;
   readonly kind: string;
   readonly from_invoice_id: number | null;
   readonly issued_to_receipt: boolean;
@@ -80,12 +82,14 @@ describe('a turnus', () => {
     await page.getByRole('link', { name: 'Dokumenty i płatności' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Dokumenty i płatności' }).waitFor();
     await expectSound(page, 'documents and payments');
-    const opened = page.waitForEvent('popup');
+    const coming = page.waitForEvent('download');
     await page
-      .getByRole('link', { name: /^Faktura .*otwiera się w nowej karcie/ })
+      .getByRole('link', { name: /^Pobierz PDF: faktura/ })
       .first()
       .click();
-    await (await opened).getByText('Faktura do paragonu (FP)').waitFor();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(`Faktura ${invoice?.number.replaceAll('/', '-')}.pdf`);
+    expect(readFileSync(await file.path(), 'latin1')).toContain('Faktura do paragonu \\(FP\\)');
   });
 
   it('of two children with a company invoice ends with that invoice alone, though the notification never comes', async () => {

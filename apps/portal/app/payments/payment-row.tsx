@@ -1,10 +1,11 @@
 // One payment in the client's list: day, what for, which document, amount, and the way to the document.
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
-import { ExternalLink, Hourglass } from 'lucide-react';
+import { Download, Hourglass } from 'lucide-react';
 import { buttonLook } from '../components/button.tsx';
 import { Chip, DocumentChip } from '../components/chip.tsx';
 import { pl } from '../texts/pl.ts';
+import { fileAddress } from './document-file.ts';
 import {
   documentKindOf,
   documentsInWords,
@@ -57,7 +58,7 @@ function Kind({ paid }: { readonly paid: OwnPayment }) {
 }
 
 function Opener({ paid }: { readonly paid: OwnPayment }) {
-  const documents = shownDocuments(paid).filter(({ viewUrl }) => viewUrl !== null);
+  const documents = shownDocuments(paid);
   if (documents.length === 0) {
     if (!isUnderWay(paid)) return null;
     return (
@@ -67,26 +68,22 @@ function Opener({ paid }: { readonly paid: OwnPayment }) {
       </span>
     );
   }
-  return documents.map(({ id, kind, viewUrl, number }) => (
-    <DocumentLink key={id} url={viewUrl ?? ''} kind={kind} number={number} />
-  ));
+  return documents.map(({ id, kind, number }) => <PdfLink key={id} id={id} kind={kind} number={number} />);
 }
 
-type DocumentLinkProps = { readonly url: string; readonly kind: 'receipt' | 'vat'; readonly number: string };
+type PdfLinkProps = { readonly id: string; readonly kind: 'receipt' | 'vat'; readonly number: string };
 
-/** Opens the document at the invoicing provider, in a tab of its own. */
-export function DocumentLink({ url, kind, number }: DocumentLinkProps) {
-  const word = kind === 'vat' ? pl.myPayments.openInvoice : pl.myPayments.openReceipt;
+/** Downloads the document; when its file is not there yet, a page says so. */
+function PdfLink({ id, kind, number }: PdfLinkProps) {
+  const texts = pl.myPayments;
   return (
     <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
+      href={fileAddress(id)}
       className={buttonLook({ size: 'small' })}
-      aria-label={`${word} ${number} (${pl.myPayments.newTab})`}
+      aria-label={kind === 'vat' ? texts.pdfOfInvoice(number) : texts.pdfOfReceipt(number)}
     >
-      <ExternalLink aria-hidden size={16} />
-      {word}
+      <Download aria-hidden size={16} />
+      {texts.pdf[kind]}
     </a>
   );
 }

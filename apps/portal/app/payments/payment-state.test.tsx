@@ -62,7 +62,7 @@ describe('PaymentState', () => {
     expect(await show({ payments: [aPayment({ payment: { buyer: classic }, documents: [invoice] })] })).toContain(
       'Płatność przyjęta. Faktura gotowa.',
     );
-    expect(screen.getByRole('link', { name: /^Faktura/ })).toHaveAttribute('href', invoice.viewUrl);
+    expect(screen.getByRole('link', { name: 'Pobierz PDF' })).toHaveAttribute('href', '/dokumenty/vat-FV%201.pdf');
   });
 
   it('says that a receipt stands in for an invoice that was refused, and that nothing is to be paid again', async () => {

@@ -5,7 +5,8 @@ import { Banner, inBanner } from '../components/banner.tsx';
 import { ButtonLink, buttonLook } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
-import { isUnderWay, type OwnPayment } from './payment-words.ts';
+import { fileAddress } from './document-file.ts';
+import { isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
 
 type CheckoutState = Outputs['registration']['checkout']['state'];
 
@@ -94,23 +95,19 @@ function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
     );
   }
   const invoices = payments.flatMap(({ documents }) => documents.filter(({ kind }) => kind === 'vat'));
-  const url = invoices[0]?.viewUrl;
+  const documents = invoices.length > 0 ? invoices : payments.flatMap(shownDocuments);
   return (
     <Banner
       tone="ok"
       announce="none"
       title={`${texts.paid} ${invoices.length > 0 ? texts.ready.invoice : texts.ready.receipt}`}
       actions={
-        url && (
-          <a
-            href={url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className={classes(buttonLook({ size: 'small' }), inBanner)}
-          >
-            {pl.myPayments.openInvoice} ({pl.myPayments.newTab})
+        documents.length === 1 &&
+        documents.map(({ id }) => (
+          <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), inBanner)}>
+            {pl.myPayments.downloadPdf}
           </a>
-        )
+        ))
       }
     />
   );

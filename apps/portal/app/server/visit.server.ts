@@ -48,6 +48,19 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
   };
 }
 
+/** What a download is given: no procedures, but the token for the server's own paths. */
+export type Download = Pick<Visit, 'params'> & { readonly accessToken: string };
+
+/** A loader that hands on a file instead of a page's data; signing in and renewing are as everywhere. */
+export function asDownloader(run: (download: Download) => Promise<Response>) {
+  return async ({ request, params }: LoaderFunctionArgs): Promise<Response> => {
+    const { tokens, cookies } = await signedIn(request);
+    const answer = await run({ params, accessToken: tokens.accessToken });
+    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+    return answer;
+  };
+}
+
 type SignedIn = { readonly tokens: Tokens; readonly cookies: readonly string[] };
 
 async function signedIn(request: Request): Promise<SignedIn> {
