@@ -1,11 +1,12 @@
 // What is to be made for a sale: one document, its payments, its key's revision and its body.
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import type { RequestBody } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { documentBody } from './document-bodies.ts';
 import type { IssuingSettings } from './issuing.ts';
-import { idsOf, itemsOf, latestRequest, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
+import { formsOfSale, idsOf, itemsOf, latestRequest, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
 
 export type DocumentOrder = {
   readonly kind: DocumentKind;
@@ -26,7 +27,7 @@ type Given = { readonly settings: IssuingSettings; readonly now: Date; readonly 
 export function receiptOrder(sale: Sale, { settings, now, revision }: Given, mayGiveUp: boolean): DocumentOrder {
   const payments = withoutDocument(sale, 'receipt');
   const paymentIds = idsOf(payments);
-  const parts = { ...partsOf(sale, now), kind: 'receipt' as const, items: itemsOf(payments), isToReceipt: false };
+  const parts = { ...partsOf(sale, payments, now), kind: 'receipt' as const, isToReceipt: false };
   return {
     kind: 'receipt',
     paymentIds,
@@ -47,7 +48,7 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
   const paymentIds = idsOf(payments);
   const linkTo = sale.buyer.preference === 'nominal' ? sharedReceipt(payments) : undefined;
   const isToReceipt = linkTo !== undefined;
-  const parts = { ...partsOf(sale, now), kind: 'vat' as const, items: itemsOf(payments), isToReceipt };
+  const parts = { ...partsOf(sale, payments, now), kind: 'vat' as const, isToReceipt };
   return {
     kind: 'vat',
     paymentIds,
@@ -59,7 +60,7 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
   };
 }
 
-function partsOf(sale: Sale, now: Date) {
-  const { buyer, ownerEmail, forms, paidOn } = sale;
-  return { buyer, ownerEmail, forms, paidOn, issuedOn: warsawDate(now) };
+function partsOf({ buyer, ownerEmail, paidOn }: Sale, payments: readonly StoryPayment[], now: Date) {
+  const [items, forms] = [itemsOf(payments), formsOfSale(payments)];
+  return { buyer, ownerEmail, items, forms, paidOn, issuedOn: warsawDate(now) };
 }

@@ -8,7 +8,7 @@ import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/docume
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
 import { isOpenRequest } from '@zapisy/domain/documents/person-order';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
-import { formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
+import { formsOf, formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 
 export type Sale = {
@@ -18,7 +18,6 @@ export type Sale = {
   readonly ownerEmail: string;
   readonly buyer: Buyer;
   readonly plan: DocumentPlan;
-  readonly forms: SplitForms;
   /** The last day on which one of them was paid: 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
 };
@@ -77,7 +76,6 @@ export function saleOf(payments: readonly StoryPayment[], requests: readonly Doc
     requests,
     ownerEmail: first.payment.ownerEmail,
     buyer,
-    forms: formsOf(payments),
     plan: planDocuments({
       preference: buyer.preference,
       printReceipt: payments.some(({ payment }) => payment.printReceipt === true),
@@ -87,9 +85,9 @@ export function saleOf(payments: readonly StoryPayment[], requests: readonly Doc
   };
 }
 
-function formsOf(payments: readonly StoryPayment[]): SplitForms {
-  const parts = payments.map(({ payment }) => ({ method: payment.method ?? 'transfer', amount: payment.amount }));
-  return formsOfPayment(parts) ?? { main: 'transfer', rest: [] };
+/** The forms of these payments alone: a document tells those of its own amount, also of a list that was split. */
+export function formsOfSale(payments: readonly StoryPayment[]): SplitForms {
+  return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
 /** The payments that have no document of this kind yet. A payment that has a receipt is not receipted again. */

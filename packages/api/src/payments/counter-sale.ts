@@ -1,21 +1,22 @@
 // A sale at the counter before it is written: its buyer, its plan, what is printed here; pure, from what was read.
 import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import type { ReceiptToPrint } from '@zapisy/db/printing/print-job-records';
 import { type Buyer, buyerOf } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { type DocumentPlan, isWithoutDocument } from '@zapisy/domain/documents/document-plan';
-import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
-import { sumGrosze } from '@zapisy/domain/money';
-import { isPayable, type Payment, type PaymentMethod } from '@zapisy/domain/payments/payment';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
+import { formsOfPayment, shareForms } from '@zapisy/domain/payments/split';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { SettlementInput } from './settlement-input.ts';
+import type { SettlementTerms } from './settlement-input.ts';
 
 export type CounterSale = {
   readonly buyer: Buyer;
-  /** Payments that get documents, and those of 0,00 zł that do not. */
+  /** Payments that get documents, with the forms that each is paid in, and those of 0,00 zł that get none. */
   readonly charged: readonly Payment[];
   readonly free: readonly Payment[];
+  /** What is to be paid, in grosze. */
+  readonly total: Grosze;
   readonly plan: DocumentPlan;
   readonly outcome: DocumentOutcome;
   readonly needsReason: boolean;
@@ -28,7 +29,7 @@ export type CounterSale = {
 const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
 
 export function counterSale(
-  input: SettlementInput,
+  terms: SettlementTerms,
   family: WardInvoice,
   payments: readonly Payment[],
   now: Date,
@@ -36,20 +37,38 @@ export function counterSale(
   const buyer = buyerOf(family.invoice, family.version);
   const charged = payments.filter(({ amount }) => isPayable(amount));
   const { preference } = buyer;
-  const tick = consequenceOfTick({ preference, printReceipt: input.printReceipt, method: input.method });
+  const tick = consequenceOfTick({ preference, printReceipt: terms.printReceipt, method: terms.method });
   const plan = charged.length > 0 ? tick.plan : NOTHING;
   const today = warsawDate(now);
   return {
     buyer,
-    charged,
+    charged: paidInForms(terms, charged),
+    total: sumGrosze(charged.map(({ amount }) => amount)),
     free: payments.filter((payment) => !charged.includes(payment)),
     plan,
     outcome: isWithoutDocument(plan) ? 'without-document' : 'waiting',
     needsReason: charged.length > 0 && tick.needsReason,
-    isPrintedHere: plan.receipt && input.deskPrints,
-    paidOn: input.method === 'transfer' ? (input.paidOn ?? today) : today,
+    isPrintedHere: plan.receipt && terms.deskPrints,
+    // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
+    paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? today) : today,
     today,
   };
+}
+
+const isSplit = ({ forms = [] }: SettlementTerms) => forms.length > 1;
+
+/** Each payment with its share of the forms; one that is paid in one form alone has no list of them. */
+function paidInForms({ method, forms }: SettlementTerms, charged: readonly Payment[]): readonly Payment[] {
+  if (!forms) return charged.map((payment) => ({ ...payment, method }));
+  const shares = shareForms(
+    forms,
+    charged.map(({ amount }) => amount),
+  );
+  return charged.map((payment, index) => {
+    const share = shares[index] ?? [];
+    const main = formsOfPayment(share)?.main ?? method;
+    return { ...payment, method: main, ...(share.length > 1 && { forms: share }) };
+  });
 }
 
 /** The plan of payments that are settled: read back from their own copies. */
@@ -58,11 +77,4 @@ export function planOfSettled(payments: readonly Payment[]): DocumentPlan {
   if (!charged?.method) return NOTHING;
   const preference = charged.buyer?.preference ?? 'none';
   return consequenceOfTick({ preference, printReceipt: charged.printReceipt ?? true, method: charged.method }).plan;
-}
-
-/** Names pass `toFiscalDocument`; a printer takes no line of 0,00 zł. */
-export function receiptToPrint(payments: readonly Payment[], method: PaymentMethod): ReceiptToPrint {
-  const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
-  const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
-  return { items, total: sumGrosze(items.map(({ gross }) => gross)), method };
 }

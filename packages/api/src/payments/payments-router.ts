@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { duePayments } from './due-payments.ts';
+import { listProducts, productInput, saveProduct } from './products.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
+import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
-import { settlementInput } from './settlement-input.ts';
+import { goodsInput, settlementInput } from './settlement-input.ts';
 
 export const paymentsRouter = router({
   due: procedureFor('settle-and-issue')
@@ -17,6 +19,13 @@ export const paymentsRouter = router({
   settle: procedureFor('settle-and-issue')
     .input(settlementInput)
     .mutation(({ ctx, input }) => settle(ctx, input)),
+  sellGoods: procedureFor('settle-and-issue')
+    .input(goodsInput)
+    .mutation(({ ctx, input }) => sellGoods(ctx, input)),
+  products: procedureFor('settle-and-issue').query(({ ctx }) => listProducts(ctx)),
+  saveProduct: procedureFor('manage-courses')
+    .input(productInput)
+    .mutation(({ ctx, input }) => saveProduct(ctx, input)),
   settlement: procedureFor('settle-and-issue')
     .input(z.object({ settlementKey: z.string().max(100) }))
     .query(({ ctx, input }) => settlementState(ctx, input.settlementKey)),

@@ -23,13 +23,17 @@ export type SettlementView = {
   readonly settlementKey: string;
   readonly payments: readonly PaymentView[];
   readonly printJob: QueuedPrintJob | null;
+  /** Of a settlement that was taken back: its payments are owed again, and only goods still stand under it. */
+  readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
 /** How far a settlement has come. Refuses 'not-found' for a key that settled nothing. */
 export async function settlementState(ctx: Context, settlementKey: string): Promise<SettlementView> {
   const { prisma } = ctx.database;
-  if (!(await settlementByKey(prisma, settlementKey))) throw new Refusal('not-found');
+  const settlement = await settlementByKey(prisma, settlementKey);
+  if (!settlement) throw new Refusal('not-found');
   const found = await paymentsOfSettlement(prisma, settlementKey);
   const payments = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
-  return { settlementKey, payments, printJob: (await printJobOfSettlement(prisma, settlementKey)) ?? null };
+  const printJob = (await printJobOfSettlement(prisma, settlementKey)) ?? null;
+  return { settlementKey, payments, printJob, cancelled: settlement.cancelled };
 }

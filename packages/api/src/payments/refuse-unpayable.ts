@@ -2,28 +2,29 @@
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
+import { isCompleteSplit } from '@zapisy/domain/payments/split';
 import { isSameOwner } from '@zapisy/domain/people/family';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { Refusal } from '../refusal.ts';
 import type { CounterSale } from './counter-sale.ts';
-import type { SettlementInput } from './settlement-input.ts';
+import type { SettlementTerms } from './settlement-input.ts';
 
 /** In this order, for each tells more than the next: whose they are, whether they are owed, what the dialog had shown. */
 export function refuseUnpayable(
-  input: SettlementInput,
+  terms: SettlementTerms,
   family: WardInvoice,
   found: readonly PaymentWithDocuments[],
   sale: CounterSale,
 ): void {
-  if (found.length < new Set(input.paymentIds).size) throw new Refusal('not-found');
   refuseStrangers(family, found);
   refuseNotDue(found);
-  refuseOtherVersion(input, family);
-  if (sale.needsReason && !isCompleteReason(input.noReceiptReason)) {
+  refuseOtherVersion(terms, family);
+  refuseOtherSum(terms, sale);
+  if (sale.needsReason && !isCompleteReason(terms.noReceiptReason)) {
     throw new Refusal('bad-input', { fields: ['noReceiptReason'] });
   }
   if (sale.paidOn > sale.today) throw new Refusal('bad-input', { fields: ['paidOn'] });
-  if (!input.invoiceAfterCorrection) refuseBadData(sale);
+  if (!terms.invoiceAfterCorrection) refuseBadData(sale);
 }
 
 /** Several payments of one owner may be settled together, of any of the owner's wards. */
@@ -45,9 +46,15 @@ function refuseNotDue(found: readonly PaymentWithDocuments[]): void {
   throw new Refusal('not-payable', { paymentIds: idsOf(others), states });
 }
 
-function refuseOtherVersion({ invoiceVersion }: SettlementInput, { invoice, version }: WardInvoice): void {
+function refuseOtherVersion({ invoiceVersion }: SettlementTerms, { invoice, version }: WardInvoice): void {
   if (invoiceVersion === version) return;
   throw new Refusal('conflict', { reason: 'invoice-version', shown: invoiceVersion, version, invoice });
+}
+
+/** Decisions 5.1, split: to the grosz, for the forms stand on the receipt. */
+function refuseOtherSum({ forms }: SettlementTerms, { total }: CounterSale): void {
+  if (!forms || isCompleteSplit(forms, total)) return;
+  throw new Refusal('bad-input', { fields: ['forms'], reason: 'sum', total });
 }
 
 function refuseBadData({ plan, buyer }: CounterSale): void {

@@ -1,16 +1,30 @@
-// What a desk sends to settle payments, and when two such requests are the same one.
-import { NO_RECEIPT_CODES, PAYMENT_METHODS } from '@zapisy/domain/payments/payment';
+// What a desk sends to settle payments or to sell goods, and when two such requests are the same one.
+
+import { grosze } from '@zapisy/domain/money';
+import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
+import { formsOfPayment, isEachFormOnce } from '@zapisy/domain/payments/split';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
 const MOST_PAYMENTS = 50;
+const MOST_GROSZE = 2_000_000_000;
+const MOST_GOODS = 20;
+const MOST_PIECES = 99;
 
-export const settlementInput = z.object({
+const counterMethod = z.enum(PAYMENT_METHODS).exclude(['online']);
+
+const terms = z.object({
   /** Made when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),
   playerId: z.uuid(),
-  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly(),
-  method: z.enum(PAYMENT_METHODS).exclude(['online']),
+  method: counterMethod,
+  /** Several forms of payment at once (split), in grosze: they come to the total. Then the largest counts as `method`. */
+  forms: z
+    .array(z.object({ method: counterMethod, amount: z.int().positive().max(MOST_GROSZE).transform(grosze) }))
+    .min(1)
+    .refine(isEachFormOnce)
+    .readonly()
+    .optional(),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
   /** Of the invoice data that the dialog showed; 0 where there is no row. */
@@ -26,13 +40,59 @@ export const settlementInput = z.object({
   paidOn: z.string().refine(isCalendarDate).optional(),
 });
 
+/** How a sale at the counter is settled, whatever is sold. */
+export type SettlementTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
+
+export const settlementInput = terms.extend({
+  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly(),
+});
+
 export type SettlementInput = z.infer<typeof settlementInput>;
+
+const goods = z.object({ productId: z.uuid(), quantity: z.int().min(1).max(MOST_PIECES) });
+
+export const goodsInput = terms
+  .extend({
+    /** May be left out beside `forms`. */
+    method: counterMethod.optional(),
+    items: z
+      .array(goods)
+      .min(1)
+      .max(MOST_GOODS)
+      .refine((items) => new Set(items.map(({ productId }) => productId)).size === items.length)
+      .readonly(),
+    /** What the dialog showed, in grosze: a price that was changed meanwhile is a conflict. */
+    total: z.int().min(0).max(MOST_GROSZE).optional(),
+    /** Where it is sold; else the participant's city. */
+    city: z.string().trim().min(1).max(100).optional(),
+  })
+  .refine(({ method, forms }) => method !== undefined || forms !== undefined, { path: ['method'] });
+
+export type GoodsInput = z.infer<typeof goodsInput>;
+
+/** The form of the whole sale: of several, the largest. */
+export function mainMethod({ method, forms = [] }: Pick<GoodsInput, 'method' | 'forms'>): PaymentMethod | undefined {
+  return formsOfPayment(forms)?.main ?? method;
+}
 
 /** What is settled and how: a repeated request has the same, whatever has become of its paper meanwhile. */
 export function settlementRequest(input: SettlementInput): Readonly<Record<string, unknown>> {
-  const { playerId, method, printReceipt, noReceiptReason, deskId, paidOn } = input;
   const paymentIds = [...new Set(input.paymentIds)].sort((one, other) => one - other);
-  return { deskId, method, noReceiptReason, paidOn, paymentIds, playerId, printReceipt };
+  return { ...requestOfTerms(input), paymentIds };
+}
+
+/** The same for goods: not what they cost, for the first request has decided that. */
+export function goodsRequest(input: GoodsInput): Readonly<Record<string, unknown>> {
+  const items = input.items.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
+  return { ...requestOfTerms(input), items };
+}
+
+type Asked = Pick<SettlementTerms, 'playerId' | 'forms' | 'printReceipt' | 'noReceiptReason' | 'deskId' | 'paidOn'> &
+  Pick<GoodsInput, 'method'>;
+
+function requestOfTerms({ playerId, method, forms, printReceipt, noReceiptReason, deskId, paidOn }: Asked) {
+  const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
+  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt };
 }
 
 /** The same request, whatever the order of its keys: the database does not keep that order. */

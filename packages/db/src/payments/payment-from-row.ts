@@ -8,13 +8,17 @@ import {
   type Payment,
   type PaymentLine,
   type PaymentMethod,
+  type PaymentPart,
   type PaymentState,
   type Refund,
 } from '@zapisy/domain/payments/payment';
 import { calendarDay } from '../calendar-day.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-export const WITH_LINES = { lines: { orderBy: { position: 'asc' } } } satisfies Prisma.PaymentInclude;
+export const WITH_LINES = {
+  lines: { orderBy: { position: 'asc' } },
+  forms: { orderBy: [{ amountGrosze: 'desc' }, { method: 'asc' }] },
+} satisfies Prisma.PaymentInclude;
 
 type Row = Prisma.PaymentGetPayload<{ include: typeof WITH_LINES }>;
 
@@ -30,6 +34,7 @@ export function paymentFrom(row: Row): Payment {
     amount: grosze(row.amountGrosze),
     dueOn: calendarDay(row.dueOn),
     method: row.method as PaymentMethod | null,
+    ...formsFrom(row),
     state: row.state as PaymentState,
     paidOn: row.paidOn && calendarDay(row.paidOn),
     settledBy: row.settledBy,
@@ -41,6 +46,12 @@ export function paymentFrom(row: Row): Payment {
     invoiceId: row.invoiceId,
     receiptId: row.receiptId,
   };
+}
+
+/** The largest first. */
+function formsFrom({ forms }: Row): { readonly forms?: readonly PaymentPart[] } {
+  if (forms.length === 0) return {};
+  return { forms: forms.map((form) => ({ method: form.method as PaymentMethod, amount: grosze(form.amountGrosze) })) };
 }
 
 function refundFrom({ refundGrosze, refundReason, refundedBy, refundedOn }: Row): { readonly refund?: Refund } {
@@ -56,6 +67,7 @@ function lineFrom(row: Row['lines'][number]): PaymentLine {
     quantity: row.quantity,
     vatRate: row.vatRate as VatRate,
     ...(row.vatExemption !== null && { vatExemption: row.vatExemption }),
+    ...(row.productId !== null && { productId: row.productId }),
   };
 }
 

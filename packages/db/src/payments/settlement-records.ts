@@ -1,7 +1,7 @@
 // Settlements at the counter: the key that lets one settle once, and what it writes on its payments.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import type { NoReceiptReason, PaymentMethod } from '@zapisy/domain/payments/payment';
+import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import { dateOfDay } from '../calendar-day.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -24,7 +24,13 @@ export type NewSettlement = {
   readonly at: Date;
 };
 
-export type Settlement = { readonly key: string; readonly request: unknown };
+export type Settlement = {
+  readonly key: string;
+  readonly playerId: string;
+  readonly request: unknown;
+  /** 'Anuluj rozliczenie': who took it back, when and why; its key can not be used again. */
+  readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
+};
 
 /**
  * Takes the key; false when somebody has it. A second transaction with the same key waits here until the first has ended,
@@ -47,8 +53,17 @@ export async function takeSettlementKey(tx: Tx, settlement: NewSettlement): Prom
 }
 
 export async function settlementByKey(tx: Tx, key: string): Promise<Settlement | undefined> {
-  const row = await tx.settlement.findUnique({ where: { key }, select: { key: true, request: true } });
-  return row ?? undefined;
+  const row = await tx.settlement.findUnique({ where: { key } });
+  if (!row) return undefined;
+  const { playerId, request, cancelledAt: at, cancelledBy, cancelReason } = row;
+  const cancelled = at && { at, by: cancelledBy ?? '', reason: cancelReason ?? '' };
+  return { key, playerId, request, cancelled };
+}
+
+/** The settlement with its row locked until the transaction ends. */
+export async function lockSettlement(tx: Tx, key: string): Promise<Settlement | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM settlement WHERE key = ${key} FOR UPDATE`;
+  return settlementByKey(tx, key);
 }
 
 export type PaidAtCounter = {
@@ -82,4 +97,11 @@ export async function markPaidAtCounter(tx: Tx, ids: readonly number[], paid: Pa
     },
   });
   if (count !== ids.length) throw new Error(`${count} of ${ids.length} payments were due under the lock`);
+}
+
+/** The forms of a payment that was paid in several at once. Call it under `lockPayments`. */
+export async function saveForms(tx: Tx, paymentId: number, forms: readonly PaymentPart[]): Promise<void> {
+  await tx.paymentForm.createMany({
+    data: forms.map(({ method, amount }) => ({ paymentId, method, amountGrosze: amount })),
+  });
 }

@@ -1,0 +1,214 @@
+// The shop at the counter: goods are a sale like any other, and products that could lock the printer are refused.
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import type { Product } from '@zapisy/db/payments/product-records';
+import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aProduct } from '@zapisy/db/testing/builders/products';
+import { grosze } from '@zapisy/domain/money';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { NO_RECEIPT, openCounter } from '../../testing/counter.ts';
+import { openIssuing } from '../../testing/issuing.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { Inputs } from '../client.ts';
+
+const api = testApi();
+const { documents, ledger, posted, payment: paymentOf } = openIssuing(api);
+const { terms } = openCounter(api);
+const sell = (input: Inputs['payments']['sellGoods']) => api.as('reception').payments.sellGoods(input);
+const EXEMPT = { vatRate: 'zw' as const, vatExemption: 'art. 43 ust. 1 pkt 32 ustawy o VAT' };
+
+async function atCounter(invoice?: Partial<StoredInvoice>, given: Partial<Product> = {}) {
+  const ward = await aParticipant(api.database, { city: 'Gdynia' });
+  if (invoice) await anInvoicePreference(api.database, ward, invoice);
+  const ball = await aProduct(api.database, given);
+  const items = [{ productId: ball.id, quantity: 2 }];
+  return { ward, ball, input: { ...terms(ward, invoice), items } };
+}
+
+const nothingSold = async () => {
+  expect(await api.database.prisma.payment.count()).toBe(0);
+  expect(await api.database.prisma.settlement.count()).toBe(0);
+};
+
+describe('goods are sold as any sale', () => {
+  it('a payment made and settled at once, with prices and rates of the products', async () => {
+    api.clock.set('2026-11-20T23:30:00Z');
+    const { input, ward, ball } = await atCounter();
+    const book = await aProduct(api.database, { name: 'Książka', price: grosze(3_000), ...EXEMPT });
+    const items = [...input.items, { productId: book.id, quantity: 1 }];
+    const settled = await sell({ ...input, items, total: 12_998 });
+    expect(settled).toMatchObject({
+      plan: { receipt: true, invoice: 'none' },
+      payments: [
+        {
+          ...{ playerId: ward.id, registrationId: null, city: 'Gdynia', amount: 12_998, state: 'paid', method: 'card' },
+          ...{ dueOn: '2026-11-21', paidOn: '2026-11-21', settlementKey: input.settlementKey },
+          lines: [
+            { name: 'Piłka treningowa', quantity: 2, gross: 9_998, vatRate: '23', productId: ball.id },
+            { name: 'Książka', quantity: 1, gross: 3_000, ...EXEMPT, productId: book.id },
+          ],
+        },
+      ],
+      printJob: {
+        state: 'queued',
+        receipt: { total: 12_998, items: [{ name: 'Pilka treningowa' }, { name: 'Ksiazka' }] },
+      },
+    });
+    await api.runJobs();
+    expect(await posted()).toMatchObject([
+      {
+        ...{ kind: 'receipt', oid: 'pay-1-receipt-1', exempt_tax_kind: EXEMPT.vatExemption },
+        positions: [
+          { tax: '23', quantity: 2, total_price_gross: '99.98' },
+          { tax: 'zw', total_price_gross: '30.00' },
+        ],
+      },
+    ]);
+    expect(await listAudit(api.database.prisma, { limit: 2 })).toMatchObject([
+      { action: 'sellGoods', entity: 'payment', entityId: '1', before: null, after: { state: 'paid', amount: 12_998 } },
+    ]);
+  });
+
+  it.each([
+    ['nominal, ticked', A_PERSON, true, ['receipt', 'vat']],
+    ['nominal, unticked', A_PERSON, false, ['vat']],
+    ['classic, unticked', A_COMPANY, false, ['vat']],
+    ['classic, ticked by hand', A_COMPANY, true, ['receipt']],
+    ['no preference, unticked', undefined, false, []],
+  ])('%s', async (_, invoice, printReceipt, kinds) => {
+    const { input } = await atCounter(invoice);
+    await sell({ ...input, printReceipt, ...(!printReceipt && { noReceiptReason: NO_RECEIPT }) });
+    await api.runJobs();
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(kinds);
+  });
+
+  it('paid in several forms, without a method of its own', async () => {
+    const { method: _, ...input } = (await atCounter()).input;
+    const forms = [
+      { method: 'cash' as const, amount: 2_000 },
+      { method: 'blik' as const, amount: 7_998 },
+    ];
+    expect(await sell({ ...input, forms })).toMatchObject({
+      payments: [{ method: 'blik', forms: forms.toReversed() }],
+    });
+    const other = { ...input, settlementKey: randomUUID() };
+    await expect(sell(other)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  it('twenty times under one key, at once: one payment, one receipt; at the old price', async () => {
+    const { input, ball } = await atCounter();
+    const sold = await Promise.all(Array.from({ length: 20 }, () => sell(input)));
+    await api.as('office').payments.saveProduct({ ...ball, price: 1 });
+    expect(new Set([...sold, await sell(input)].map(({ payments }) => payments[0]?.id)).size).toBe(1);
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-1-receipt-1']);
+    const other = sell({ ...input, items: [{ productId: ball.id, quantity: 1 }] });
+    expect(await refusalOf(other)).toEqual({ code: 'conflict', reason: 'other-request' });
+  });
+});
+
+describe('refused, and nothing is sold', () => {
+  it.each([
+    ['another version of the invoice data', { invoiceVersion: 7 }, { code: 'conflict', reason: 'invoice-version' }],
+    ['no receipt without a reason', { printReceipt: false }, { code: 'bad-input', fields: ['noReceiptReason'] }],
+    ['another total', { total: 1 }, { code: 'conflict', reason: 'price-changed', shown: 1, total: 9_998 }],
+    ['forms of another sum', { forms: [{ method: 'cash' as const, amount: 1 }] }, { reason: 'sum', total: 9_998 }],
+    ['a product that is not there', { items: [{ productId: randomUUID(), quantity: 1 }] }, { code: 'not-found' }],
+    ['nobody’s participant', { playerId: randomUUID() }, { code: 'not-found' }],
+  ])('%s', async (_, change, refusal) => {
+    const { input } = await atCounter();
+    expect(await refusalOf(sell({ ...input, ...change }))).toMatchObject(refusal);
+    await nothingSold();
+  });
+
+  it.each([0, 100, 1.5])('%d pieces', async (quantity) => {
+    const { input, ball } = await atCounter();
+    const items = [{ productId: ball.id, quantity }];
+    await expect(sell({ ...input, items })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await nothingSold();
+  });
+
+  it('a product twice, and one that is no longer sold', async () => {
+    const { input, ball } = await atCounter(undefined, { active: false });
+    const twice = { ...input, items: [...input.items, ...input.items] };
+    await expect(sell(twice)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const refusal = { code: 'not-allowed-now', reason: 'product-retired', productIds: [ball.id] };
+    expect(await refusalOf(sell(input))).toEqual(refusal);
+    await nothingSold();
+  });
+
+  it('a company’s data that no invoice could bear', async () => {
+    const { input } = await atCounter({ ...A_COMPANY, taxId: '1' });
+    const refusal = await refusalOf(sell({ ...input, printReceipt: false }));
+    expect(refusal).toMatchObject({ code: 'invalid-invoice-data' });
+    await nothingSold();
+  });
+});
+
+describe('products', () => {
+  const shop = () => api.as('office').payments;
+  const BALL = { name: 'Piłka  — ręczna', price: 4_999, vatRate: '23' as const };
+
+  it('are added and changed, by name, with an audit', async () => {
+    const added = await shop().saveProduct(BALL);
+    await shop().saveProduct({ ...added, price: 5_999, active: false });
+    await shop().saveProduct({ ...BALL, name: 'Bidon', vatExemption: 'art. 43' });
+    expect(await api.as('reception').payments.products()).toMatchObject([
+      { name: 'Bidon', price: 4_999, vatExemption: null, active: true },
+      { id: added.id, name: 'Piłka  — ręczna', price: 5_999, active: false },
+    ]);
+    expect(await listAudit(api.database.prisma, { limit: 9 })).toMatchObject([
+      { action: 'saveProduct', before: null },
+      { action: 'saveProduct', entityId: added.id, before: { price: 4_999 }, after: { price: 5_999 } },
+      { action: 'saveProduct', before: null, after: { name: 'Piłka  — ręczna' } },
+    ]);
+  });
+
+  it('one receipt name with two rates is refused, with the other product', async () => {
+    const { id } = await shop().saveProduct(BALL);
+    const clashing = { ...BALL, name: 'PILKA - reczna', vatRate: '8' as const };
+    const refusal = { code: 'conflict', reason: 'receipt-name', product: { id, name: BALL.name, vatRate: '23' } };
+    expect(await refusalOf(shop().saveProduct(clashing))).toEqual(refusal);
+    expect(await shop().products()).toHaveLength(1);
+    await shop().saveProduct({ ...BALL, id, vatRate: '8' });
+    expect(await shop().saveProduct(clashing), 'the same rate may share a name').toMatchObject({ vatRate: '8' });
+  });
+
+  it('two that clash, saved at once: one is refused', async () => {
+    const ends = await Promise.allSettled(
+      (['23', '8', '5', '0'] as const).map((vatRate) => shop().saveProduct({ ...BALL, vatRate })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await shop().products()).toHaveLength(1);
+  });
+
+  it.each([
+    ['without its ground', { vatRate: 'zw' as const }],
+    ['with blanks for a ground', { vatRate: 'zw' as const, vatExemption: '  ' }],
+  ])('an exempt one %s is refused', async (_, change) => {
+    const refusal = await refusalOf(shop().saveProduct({ ...BALL, ...change }));
+    expect(refusal).toEqual({ code: 'bad-input', fields: ['vatExemption'] });
+  });
+
+  it.each([
+    ['that costs nothing', { price: 0 }],
+    ['without a name', { name: ' ' }],
+  ])('one %s is refused', async (_, change) => {
+    await expect(shop().saveProduct({ ...BALL, ...change })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await shop().products()).toEqual([]);
+  });
+
+  it('one that is not there cannot be changed, and reception changes none', async () => {
+    expect(await refusalOf(shop().saveProduct({ ...BALL, id: randomUUID() }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(api.as('reception').payments.saveProduct(BALL))).toEqual({ code: 'no-right' });
+  });
+});
+
+it('goods in the owner’s list and in the day', async () => {
+  const { input } = await atCounter();
+  const sold = await sell(input);
+  expect(await api.as('reception').payments.day({ city: 'Gdynia' })).toMatchObject([{ payment: sold.payments[0] }]);
+  expect(await paymentOf(1)).toMatchObject({ outcome: 'waiting' });
+});

@@ -1,0 +1,61 @@
+// sellGoods: goods sold to a participant's family at the counter, paid in the transaction that makes their payment.
+import type { Tx } from '@zapisy/db/open-database';
+import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payments/product-records';
+import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { grosze } from '@zapisy/domain/money';
+import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type Settled, settleOnce } from './settle-once.ts';
+import { type GoodsInput, goodsRequest, mainMethod } from './settlement-input.ts';
+
+/**
+ * Decisions 5.1, shop: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of
+ * the products' rows. Beside what `settle` refuses: 'not-found' for a product that is not there; 'not-allowed-now' with the
+ * products that are no longer sold; 'conflict' ('price-changed') when they come to another total than the dialog showed.
+ */
+export async function sellGoods(ctx: SignedInContext, input: GoodsInput): Promise<Settled> {
+  const method = mainMethod(input);
+  if (!method) throw new Refusal('bad-input', { fields: ['method'] });
+  return settleOnce(ctx, {
+    action: 'sellGoods',
+    terms: { ...input, method },
+    request: goodsRequest(input),
+    payments: async (tx, family) => [await insertPayment(ctx, tx, input, family)],
+  });
+}
+
+async function insertPayment(
+  ctx: SignedInContext,
+  tx: Tx,
+  { items, total, city }: GoodsInput,
+  { participant }: WardInvoice,
+): Promise<number> {
+  const products = await holdProducts(
+    tx,
+    items.map(({ productId }) => productId),
+  );
+  if (products.length < items.length) throw new Refusal('not-found');
+  refuseRetired(products);
+  const lines = items.map((item) => lineOf(item, products));
+  const amount = amountOf(lines);
+  if (total !== undefined && total !== amount) {
+    throw new Refusal('conflict', { reason: 'price-changed', shown: total, total: amount });
+  }
+  const { id: playerId, ownerEmail } = participant;
+  return insertGoodsPayment(tx, { playerId, ownerEmail, city, dueOn: warsawDate(ctx.clock.now()), lines });
+}
+
+function refuseRetired(products: readonly Product[]): void {
+  const productIds = products.filter(({ active }) => !active).map(({ id }) => id);
+  if (productIds.length > 0) throw new Refusal('not-allowed-now', { reason: 'product-retired', productIds });
+}
+
+function lineOf({ productId, quantity }: GoodsInput['items'][number], products: readonly Product[]): PaymentLine {
+  const product = products.find(({ id }) => id === productId);
+  if (!product) throw new Refusal('not-found');
+  const { name, price, vatRate, vatExemption } = product;
+  const gross = grosze(price * quantity);
+  return { name, gross, quantity, vatRate, ...(vatExemption !== null && { vatExemption }), productId };
+}

@@ -1,0 +1,166 @@
+// One sale at the counter under its key: written once, in one transaction, with all the work that follows it.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import {
+  markPaidAtCounter,
+  saveForms,
+  settlementByKey,
+  takeSettlementKey,
+} from '@zapisy/db/payments/settlement-records';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { invoiceOf, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import {
+  insertPrintJob,
+  markAlreadyPrinted,
+  printJobOfSettlement,
+  type QueuedPrintJob,
+} from '@zapisy/db/printing/print-job-records';
+import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type CounterSale, counterSale, planOfSettled } from './counter-sale.ts';
+import { refuseUnpayable } from './refuse-unpayable.ts';
+import { isSameRequest, type SettlementTerms } from './settlement-input.ts';
+
+export type Settled = {
+  readonly settlementKey: string;
+  readonly payments: readonly Payment[];
+  readonly plan: DocumentPlan;
+  readonly printJob: QueuedPrintJob | null;
+};
+
+export type SettlementOrder = {
+  readonly action: 'settle' | 'sellGoods';
+  readonly terms: SettlementTerms;
+  /** All that was asked, so that another request under the same key is told apart. */
+  readonly request: Readonly<Record<string, unknown>>;
+  /** The numbers of the due payments; asked once for a key, in its transaction. */
+  payments(tx: Tx, family: WardInvoice): Promise<readonly number[]>;
+};
+
+/**
+ * Decisions 5.2 and 7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
+ * documents become true together, or not at all; the same key again gives the same answer and writes nothing, but that its
+ * receipt was printed meanwhile. Refuses as `settle` says.
+ */
+export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): Promise<Settled> {
+  const { terms } = order;
+  return inTransaction(ctx.database, async (tx) => {
+    const family = await lockedInvoiceData(tx, terms.playerId);
+    const isFirst = await takeKey(ctx, tx, order, family);
+    if (isFirst) await settleUnderKey(ctx, tx, order, family);
+    else if (terms.alreadyPrinted) await notePrinted(ctx, tx, terms);
+    return settledUnder(tx, terms.settlementKey);
+  });
+}
+
+/** The buyer's data cannot change until the settlement is written. */
+async function lockedInvoiceData(tx: Tx, playerId: string): Promise<WardInvoice> {
+  const ownerEmail = (await invoiceOf(tx, playerId))?.participant.ownerEmail;
+  if (ownerEmail === undefined) throw new Refusal('not-found');
+  await lockFamily(tx, ownerEmail);
+  const read = await invoiceOf(tx, playerId);
+  if (!read) throw new Refusal('not-found');
+  return read;
+}
+
+async function takeKey(
+  ctx: SignedInContext,
+  tx: Tx,
+  { terms, request }: SettlementOrder,
+  family: WardInvoice,
+): Promise<boolean> {
+  const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const isFirst = await takeSettlementKey(tx, {
+    ...{ key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion, request },
+    ownerEmail: family.participant.ownerEmail,
+    settledBy: ctx.session.email,
+    at: ctx.clock.now(),
+  });
+  if (isFirst) return true;
+  const earlier = await settlementByKey(tx, key);
+  if (!isSameRequest(earlier?.request, request)) throw new Refusal('conflict', { reason: 'other-request' });
+  if (earlier?.cancelled) throw new Refusal('conflict', { reason: 'settlement-cancelled', at: earlier.cancelled.at });
+  return false;
+}
+
+async function settleUnderKey(
+  ctx: SignedInContext,
+  tx: Tx,
+  order: SettlementOrder,
+  family: WardInvoice,
+): Promise<void> {
+  const { terms } = order;
+  const ids = await order.payments(tx, family);
+  const found = await lockPayments(tx, ids);
+  if (found.length < new Set(ids).size) throw new Refusal('not-found');
+  const payments = found.map(({ payment }) => payment);
+  const sale = counterSale(terms, family, payments, ctx.clock.now());
+  refuseUnpayable(terms, family, found, sale);
+  await markPaid(ctx, tx, terms, sale);
+  await orderPrint(ctx, tx, terms, sale);
+  if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
+  for (const one of found) await audit(ctx, tx, order, one);
+}
+
+/** A payment of 0,00 zł is over with no document, also beside others (decisions 5.1). */
+async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
+  const { settlementKey, method, printReceipt, noReceiptReason } = terms;
+  const paid = {
+    ...{ settlementKey, method, printReceipt, noReceiptReason, buyer: sale.buyer, paidOn: sale.paidOn },
+    settledBy: ctx.session.email,
+    paidAt: ctx.clock.now(),
+  };
+  for (const [form, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
+    await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: form, outcome: sale.outcome });
+  }
+  for (const { id, forms } of sale.charged) if (forms) await saveForms(tx, id, forms);
+  if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), { ...paid, outcome: 'without-document' });
+}
+
+const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
+
+async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
+  const receipt = sale.isPrintedHere ? receiptToPrint(sale.charged) : undefined;
+  if (!receipt) return;
+  const { settlementKey, deskId, alreadyPrinted } = terms;
+  const at = ctx.clock.now();
+  const printed = alreadyPrinted ? { receiptNumber: undefined, at } : undefined;
+  await insertPrintJob(tx, { settlementKey, deskId, receipt, printed, at });
+}
+
+/** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */
+async function notePrinted(ctx: SignedInContext, tx: Tx, { settlementKey }: SettlementTerms): Promise<void> {
+  const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
+  if (!job) return;
+  await recordAudit(tx, {
+    ...{ who: ctx.session.email, action: 'settle', entity: 'print_job', entityId: job.id },
+    ...{ before: { state: job.state }, after: { state: 'printed' } },
+  });
+}
+
+async function audit(
+  ctx: SignedInContext,
+  tx: Tx,
+  { action, terms }: SettlementOrder,
+  { payment }: PaymentWithDocuments,
+): Promise<void> {
+  const { settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { amount } = payment;
+  await recordAudit(tx, {
+    ...{ who: ctx.session.email, action, entity: 'payment', entityId: String(payment.id) },
+    before: action === 'sellGoods' ? undefined : { state: payment.state },
+    after: { state: 'paid', amount, settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion },
+  });
+}
+
+async function settledUnder(tx: Tx, settlementKey: string): Promise<Settled> {
+  const found = await paymentsOfSettlement(tx, settlementKey);
+  const payments = found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
+  const printJob = (await printJobOfSettlement(tx, settlementKey)) ?? null;
+  return { settlementKey, payments, plan: planOfSettled(payments), printJob };
+}

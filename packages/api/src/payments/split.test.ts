@@ -1,0 +1,147 @@
+// One sale paid in several forms at once (decisions 5.1, split): one receipt, and every form told to the grosz.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { A_LINE } from '@zapisy/db/testing/builders/payments';
+import { A_PERSON } from '@zapisy/db/testing/builders/people';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
+import { openIssuing } from '../../testing/issuing.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { ledger, posted, payment: paymentOf } = openIssuing(api);
+const { due, settle } = openCounter(api);
+const desk = () => api.as('reception').payments;
+const staff = () => api.as('office').documents;
+
+const CARD_150 = { method: 'card' as const, amount: 15_000 };
+const CASH_100 = { method: 'cash' as const, amount: 10_000 };
+const SPLIT = [CASH_100, CARD_150];
+const TOLD = 'W tym: gotówka 100,00\u00A0zł';
+
+describe('one sale, several forms at once', () => {
+  it('one receipt and its invoice: the largest form is the payment type, the rest stands in the description', async () => {
+    const { input, payments } = await due(A_PERSON);
+    const settled = await settle({ ...input, method: 'cash', forms: SPLIT });
+    expect(settled.payments).toMatchObject([{ method: 'card', forms: [CARD_150, CASH_100], amount: 25_000 }]);
+    expect(settled.printJob?.receipt).toMatchObject({ total: 25_000, method: 'card', forms: [CARD_150, CASH_100] });
+    await api.runJobs();
+    expect((await posted()).map((one) => [one['kind'], one['payment_type'], one['description']])).toEqual([
+      ['receipt', 'card', TOLD],
+      ['vat', 'card', TOLD],
+    ]);
+    expect(await paymentOf(payments[0]?.id ?? 0)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+  });
+
+  it('over several payments: each has its own share, and the receipt tells the sale', async () => {
+    const { input, payments } = await due(undefined, [{}, { lines: [{ ...A_LINE, gross: grosze(10_000) }] }, {}]);
+    const forms = [
+      { method: 'blik' as const, amount: 20_000 },
+      { method: 'cash' as const, amount: 40_000 },
+    ];
+    await settle({ ...input, forms });
+    const shares = await Promise.all(payments.map(({ id }) => paymentOf(id)));
+    expect(shares.map(({ payment }) => [payment.method, payment.forms ?? null])).toEqual([
+      [
+        'blik',
+        [
+          { method: 'blik', amount: 20_000 },
+          { method: 'cash', amount: 5_000 },
+        ],
+      ],
+      ['cash', null],
+      ['cash', null],
+    ]);
+    await api.runJobs();
+    expect(await posted()).toMatchObject([{ payment_type: 'cash', description: 'W tym: BLIK 200,00\u00A0zł' }]);
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  it('documents made later for one payment of the sale tell its own forms alone', async () => {
+    const { input, payments } = await due(undefined, [{}, {}]);
+    const [first, second] = payments.map(({ id }) => id);
+    const forms = [
+      { method: 'cash' as const, amount: 30_000 },
+      { method: 'card' as const, amount: 20_000 },
+    ];
+    const reason = { code: 'exempt-sale' as const, text: '' };
+    await settle({ ...input, forms, printReceipt: false, noReceiptReason: reason });
+    for (const paymentId of [first ?? 0, second ?? 0]) await staff().generateInvoiceFromPayment({ paymentId });
+    await api.runJobs();
+    expect((await posted()).map((one) => [one['payment_type'], one['description'] ?? null])).toEqual([
+      ['cash', null],
+      ['card', 'W tym: gotówka 50,00\u00A0zł'],
+    ]);
+  });
+
+  it('the day and the audit show the forms', async () => {
+    const { input } = await due();
+    await settle({ ...input, forms: SPLIT });
+    expect(await desk().day({})).toMatchObject([{ payment: { method: 'card', forms: [CARD_150, CASH_100] } }]);
+    expect(await listAudit(api.database.prisma, { limit: 1 })).toMatchObject([{ after: { forms: SPLIT } }]);
+  });
+
+  it('one form in the list is no split', async () => {
+    const { input } = await due();
+    const settled = await settle({ ...input, method: 'card', forms: [{ method: 'cash', amount: 25_000 }] });
+    expect(settled.payments[0]).toMatchObject({ method: 'cash' });
+    expect(settled.payments[0]).not.toHaveProperty('forms');
+    expect(settled.printJob?.receipt).not.toHaveProperty('forms');
+  });
+
+  it('is paid today, whatever day a transfer came', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { input } = await due();
+    const forms = [
+      { method: 'transfer' as const, amount: 20_000 },
+      { method: 'cash' as const, amount: 5_000 },
+    ];
+    const settled = await settle({ ...input, forms, paidOn: '2026-11-10' });
+    expect(settled.payments).toMatchObject([{ method: 'transfer', paidOn: '2026-11-20' }]);
+  });
+
+  it('the same key again settles once, in whatever order the forms come', async () => {
+    const { input } = await due();
+    const settled = await settle({ ...input, forms: SPLIT });
+    expect(await settle({ ...input, forms: SPLIT.toReversed() })).toEqual(settled);
+    const other = settle({
+      ...input,
+      forms: [
+        { ...CASH_100, amount: 15_000 },
+        { ...CARD_150, amount: 10_000 },
+      ],
+    });
+    expect(await refusalOf(other)).toEqual({ code: 'conflict', reason: 'other-request' });
+  });
+});
+
+describe('refused, and nothing is written', () => {
+  it.each([
+    ['a grosz too little', [CASH_100, { ...CARD_150, amount: 14_999 }], { reason: 'sum', total: 25_000 }],
+    ['a grosz too much', [CASH_100, { ...CARD_150, amount: 15_001 }], { reason: 'sum', total: 25_000 }],
+  ])('%s', async (_, forms, details) => {
+    const { input, payments } = await due();
+    expect(await refusalOf(settle({ ...input, forms }))).toEqual({ code: 'bad-input', fields: ['forms'], ...details });
+    expect(await paymentOf(payments[0]?.id ?? 0)).toMatchObject({ payment: { state: 'due' } });
+    expect(await api.database.prisma.settlement.count()).toBe(0);
+  });
+
+  it.each([
+    ['a form twice', [CASH_100, { ...CASH_100, amount: 15_000 }]],
+    ['an empty list', []],
+    ['a form of nothing', [CASH_100, { ...CARD_150, amount: 0 }]],
+    ['a part of a grosz', [{ method: 'cash' as const, amount: 24_999.5 }]],
+    ['online', [{ method: 'online' as never, amount: 25_000 }]],
+  ])('%s', async (_, forms) => {
+    const { input } = await due();
+    await expect(settle({ ...input, forms })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await api.database.prisma.settlement.count()).toBe(0);
+  });
+
+  it('forms for 0,00 zł', async () => {
+    const { input } = await due(undefined, [{ lines: [{ ...A_LINE, gross: grosze(0) }] }]);
+    const refusal = await refusalOf(settle({ ...input, forms: [CASH_100] }));
+    expect(refusal).toEqual({ code: 'bad-input', fields: ['forms'], reason: 'sum', total: 0 });
+  });
+});

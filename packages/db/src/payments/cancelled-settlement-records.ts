@@ -1,0 +1,51 @@
+// 'Anuluj rozliczenie': what a settlement wrote is taken back, and what stays of it for the audit.
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type Cancelled = {
+  readonly settlementKey: string;
+  /** Payments that are owed again, and goods that nobody owes. */
+  readonly due: readonly number[];
+  readonly goods: readonly number[];
+  readonly by: string;
+  readonly reason: string;
+  readonly at: Date;
+};
+
+/**
+ * The payments are as before they were settled, goods are cancelled under the settlement's key; the settlement's row keeps
+ * what was asked. Call it under `lockPayments`.
+ * @throws when one of them is not paid under this settlement any more
+ */
+export async function markCancelled(tx: Tx, { settlementKey, due, goods, by, reason, at }: Cancelled): Promise<void> {
+  await tx.settlement.update({
+    where: { key: settlementKey },
+    data: { cancelledAt: at, cancelledBy: by, cancelReason: reason },
+  });
+  await tx.paymentForm.deleteMany({ where: { paymentId: { in: [...due, ...goods] } } });
+  const paid = { state: 'paid', settlementKey, receiptId: null, invoiceId: null };
+  const back = await tx.payment.updateMany({
+    where: { ...paid, id: { in: [...due] } },
+    data: { ...NOT_PAID, state: 'due', settlementKey: null },
+  });
+  const gone = await tx.payment.updateMany({
+    where: { ...paid, id: { in: [...goods] } },
+    data: { ...NOT_PAID, state: 'cancelled' },
+  });
+  if (back.count + gone.count !== due.length + goods.length) throw new Error('A payment was not paid under the lock');
+}
+
+const NOT_PAID = {
+  ...{ method: null, paidOn: null, paidAt: null, settledBy: null, buyer: Prisma.DbNull },
+  ...{ printReceipt: null, noReceiptReason: null, documentsOutcome: null },
+};
+
+/**
+ * Requests of which nothing left the house, or which were rejected, are over: they hold no payment, and the next settlement
+ * of the same payments asks under a new key.
+ */
+export async function cancelRequests(tx: Tx, requestIds: readonly string[], at: Date): Promise<void> {
+  const id = { in: [...requestIds] };
+  await tx.documentRequestPayment.updateMany({ where: { requestId: id }, data: { living: false } });
+  await tx.documentRequest.updateMany({ where: { id }, data: { state: 'cancelled', updatedAt: at } });
+}

@@ -1,0 +1,79 @@
+// Products: goods that are sold at the counter (decisions 5.1, shop), and the payment that a sale of them makes.
+import type { VatRate } from '@zapisy/domain/documents/document-item';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
+import { dateOfDay } from '../calendar-day.ts';
+import type { Product as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type Product = {
+  readonly id: string;
+  readonly name: string;
+  /** Gross, of one piece, in grosze. */
+  readonly price: Grosze;
+  readonly vatRate: VatRate;
+  /** The legal ground of an exemption; null for every rate but 'zw'. */
+  readonly vatExemption: string | null;
+  /** False for what is no longer sold. */
+  readonly active: boolean;
+};
+
+/** By name. */
+export async function listProducts(tx: Tx): Promise<readonly Product[]> {
+  const rows = await tx.product.findMany({ orderBy: [{ name: 'asc' }, { id: 'asc' }] });
+  return rows.map(productFrom);
+}
+
+/** The products of these ids that exist; none of them can be changed until the transaction ends. */
+export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<readonly Product[]> {
+  await tx.$queryRaw`SELECT 1 FROM product WHERE id = ANY(${[...ids]}::uuid[]) ORDER BY id FOR SHARE`;
+  const rows = await tx.product.findMany({ where: { id: { in: [...ids] } } });
+  return rows.map(productFrom);
+}
+
+/** All products, which nobody else can add to or change until the transaction ends; reading goes on. */
+export async function lockProducts(tx: Tx): Promise<readonly Product[]> {
+  await tx.$executeRaw`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`;
+  return listProducts(tx);
+}
+
+/** Adds the product, or changes the one of this id. Call it under `lockProducts`. */
+export async function saveProduct(tx: Tx, { id, price, ...same }: Product): Promise<void> {
+  const data = { ...same, priceGrosze: price };
+  await tx.product.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+export type GoodsPayment = {
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  /** Undefined: the participant's own city. */
+  readonly city: string | undefined;
+  /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
+  readonly dueOn: string;
+  readonly lines: readonly PaymentLine[];
+};
+
+/** A due payment over these goods; its number. */
+export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<number> {
+  const { playerId, ownerEmail, dueOn, lines } = given;
+  const player = await tx.player.findUniqueOrThrow({ where: { id: playerId }, select: { city: true } });
+  const { id } = await tx.payment.create({
+    data: {
+      ...{ playerId, ownerEmail, city: given.city ?? player.city, dueOn: dateOfDay(dueOn) },
+      amountGrosze: amountOf(lines),
+      lines: {
+        create: lines.map(({ name, gross, quantity, vatRate, vatExemption, productId }, index) => ({
+          ...{ position: index + 1, name, grossGrosze: gross, quantity, vatRate },
+          ...{ vatExemption: vatExemption ?? null, productId: productId ?? null },
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The table's CHECK holds the rate to the domain's union. */
+function productFrom({ id, name, priceGrosze, vatRate, vatExemption, active }: Row): Product {
+  return { id, name, price: grosze(priceGrosze), vatRate: vatRate as VatRate, vatExemption, active };
+}
