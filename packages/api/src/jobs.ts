@@ -2,6 +2,7 @@
 import type { JobContext } from './context.ts';
 import { followDocumentJob } from './documents/follow-document.ts';
 import { followUpDocuments } from './documents/follow-up-documents.ts';
+import { issueDocumentRunJob } from './documents/issue-document-run-job.ts';
 import { issueDocumentsJob } from './documents/issue-documents-job.ts';
 
 /** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
@@ -10,6 +11,7 @@ export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
 /** Task name to job. */
 export const JOBS: Readonly<Record<string, Job>> = {
   'issue-documents': issueDocumentsJob,
+  'issue-document-run': issueDocumentRunJob,
   'follow-document': followDocumentJob,
   document_follow_up: followUpDocuments,
 };

@@ -1,16 +1,18 @@
 // Documents: what a person orders for payments that are settled, and how far their documents have come.
+import { MOST_OF_A_LIST, MOST_OF_A_RUN } from '@zapisy/domain/documents/document-run';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { checkLink } from './check-link.ts';
+import { cancelRun, listRuns, readRun, startRun } from './document-run.ts';
 import { documentsOfPayment } from './documents-of-payment.ts';
 import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 import { generateInvoiceFromPayment } from './generate-invoice-from-payment.ts';
 import { issueReceiptAgain } from './issue-receipt-again.ts';
 import { sayAbsent } from './say-absent.ts';
 
-const MOST_PAYMENTS = 100;
 const paymentId = z.int32().positive();
 const onePayment = z.object({ paymentId });
+const oneRun = z.object({ runId: z.uuid() });
 
 export const documentsRouter = router({
   ofPayment: procedureFor('settle-and-issue')
@@ -20,7 +22,7 @@ export const documentsRouter = router({
     .input(onePayment)
     .mutation(({ ctx, input }) => generateInvoiceFromPayment(ctx, input.paymentId)),
   generateBulkInvoiceFromPayments: procedureFor('settle-and-issue')
-    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_PAYMENTS) }))
+    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_LIST) }))
     .mutation(({ ctx, input }) => generateBulkInvoiceFromPayments(ctx, input.paymentIds)),
   issueReceiptAgain: procedureFor('settle-and-issue')
     .input(onePayment)
@@ -28,6 +30,16 @@ export const documentsRouter = router({
   sayAbsent: procedureFor('settle-and-issue')
     .input(onePayment.extend({ kind: z.enum(['receipt', 'vat']) }))
     .mutation(({ ctx, input }) => sayAbsent(ctx, input)),
+  startRun: procedureFor('settle-and-issue')
+    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_RUN) }))
+    .mutation(({ ctx, input }) => startRun(ctx, input.paymentIds)),
+  run: procedureFor('settle-and-issue')
+    .input(oneRun)
+    .query(({ ctx, input }) => readRun(ctx, input.runId)),
+  runs: procedureFor('settle-and-issue').query(({ ctx }) => listRuns(ctx)),
+  cancelRun: procedureFor('settle-and-issue')
+    .input(oneRun)
+    .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
   checkLink: procedureFor('settle-and-issue')
     .input(onePayment)
     .mutation(({ ctx, input }) => checkLink(ctx, input.paymentId)),

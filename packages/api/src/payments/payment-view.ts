@@ -1,7 +1,8 @@
 // A payment as the screens take it: with its participant, the one word for its documents, and the documents themselves.
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
-import { type IssuedDocument, needsManualLink } from '@zapisy/domain/documents/document';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 
@@ -19,10 +20,8 @@ export type PaymentView = {
 
 export function paymentView(found: PaymentWithDocuments): PaymentView {
   const { payment, participant, outcome, receipt, invoice, paidAt } = found;
-  const isNamed = payment.buyer?.preference === 'nominal';
-  const linkByHand = isNamed && invoice !== null && needsManualLink(invoice, receipt !== null);
   const documents = [receipt, invoice].filter((document) => document !== null);
-  return { payment, participant, outcome, documents, linkByHand, paidAt };
+  return { payment, participant, outcome, documents, linkByHand: isLinkedByHand(found), paidAt };
 }
 
 /** The same for its owner: who of the staff took the payment, and why without a receipt, is not for clients. */

@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { duePayments } from './due-payments.ts';
+import { listPayments, paymentListInput } from './list-payments.ts';
 import { listProducts, productInput, saveProduct } from './products.ts';
+import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
 import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
@@ -15,6 +17,12 @@ export const paymentsRouter = router({
   day: procedureFor('settle-and-issue')
     .input(z.object({ city: z.string().max(100).optional() }))
     .query(({ ctx, input }) => dayPayments(ctx, input.city)),
+  list: procedureFor('settle-and-issue')
+    .input(paymentListInput)
+    .query(({ ctx, input }) => listPayments(ctx, input)),
+  one: procedureFor('settle-and-issue')
+    .input(z.object({ paymentId: z.int32().positive() }))
+    .query(({ ctx, input }) => readPayment(ctx, input.paymentId)),
   mine: procedureFor('own-data').query(({ ctx }) => ownPayments(ctx)),
   settle: procedureFor('settle-and-issue')
     .input(settlementInput)

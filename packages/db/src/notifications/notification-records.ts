@@ -75,6 +75,15 @@ export async function listNotifications(
   return rows.map(notificationFrom);
 }
 
+/** The open ones that concern one of these payments, the newest happening first. */
+export async function openNotificationsOf(tx: Tx, paymentIds: readonly number[]): Promise<readonly KeptNotification[]> {
+  const rows = await tx.notification.findMany({
+    where: { resolvedAt: null, paymentIds: { hasSome: [...paymentIds] } },
+    orderBy: [{ lastAt: 'desc' }, { id: 'asc' }],
+  });
+  return rows.map(notificationFrom);
+}
+
 /** The notification with its row locked until the transaction ends. */
 export async function lockNotification(tx: Tx, id: string): Promise<KeptNotification | undefined> {
   await tx.$queryRaw`SELECT 1 FROM notification WHERE id = ${id}::uuid FOR UPDATE`;

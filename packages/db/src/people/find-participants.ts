@@ -5,7 +5,8 @@ import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/dom
 import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
-import { bareLetters, FOREIGN_LETTERS, POLISH_LETTERS, type Translation } from './bare-letters.ts';
+import { bareLetters } from './bare-letters.ts';
+import { bare, escapedForLike, polishBare } from './bare-sql.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -43,13 +44,13 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
   const rows = await tx.$queryRaw<Row[]>`
     WITH person AS MATERIALIZED (
       SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
-        ${translated(ALL_NAMES, POLISH_LETTERS)} AS names,
+        ${polishBare(ALL_NAMES)} AS names,
         regexp_replace(o.phone, '[^0-9]', '', 'g') || ' ' || coalesce(i.tax_id, '') AS digits
       FROM player p
       JOIN owner o ON o.email = p.owner_email
       LEFT JOIN invoice i ON i.player_id = p.id
     ), found AS MATERIALIZED (
-      SELECT *, ${bare(translated(OWN_NAME, POLISH_LETTERS))} AS own_name FROM person WHERE ${matching}
+      SELECT *, ${bare(polishBare(OWN_NAME))} AS own_name FROM person WHERE ${matching}
     )
     SELECT id, owner_email AS "ownerEmail", first_name AS "firstName", last_name AS "lastName",
       birth_year AS "birthYear", mark, city, classic AS "classicInvoice", nominal AS "nominalInvoice",
@@ -57,7 +58,7 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
       (SELECT coalesce(sum(d.amount_grosze), 0)::int FROM payment d
         WHERE d.player_id = found.id AND d.state = 'due') AS "dueGrosze"
     FROM found
-    ORDER BY (' ' || own_name) LIKE ${`% ${escaped(first)}%`} DESC, own_name, mark, id
+    ORDER BY (' ' || own_name) LIKE ${`% ${escapedForLike(first)}%`} DESC, own_name, mark, id
     LIMIT ${limit}`;
   return rows.map(foundFrom);
 }
@@ -71,22 +72,8 @@ function wordsOf(query: string): readonly string[] {
 }
 
 function matches(word: string): Prisma.Sql {
-  const like = `%${escaped(word)}%`;
+  const like = `%${escapedForLike(word)}%`;
   return Prisma.sql`(${bare(Prisma.sql`names`)} LIKE ${like} OR digits LIKE ${like})`;
-}
-
-function escaped(word: string): string {
-  return word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-}
-
-function translated(text: Prisma.Sql, { from, to }: Translation): Prisma.Sql {
-  return Prisma.sql`translate(${text}, ${from}, ${to})`;
-}
-
-/** Text that went through the Polish table, bare: most of it is by then. */
-function bare(text: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`lower(CASE WHEN octet_length(${text}) = char_length(${text}) THEN ${text}
-    ELSE ${translated(text, FOREIGN_LETTERS)} END)`;
 }
 
 function foundFrom(row: Row): FoundParticipant {

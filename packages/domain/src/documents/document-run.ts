@@ -10,6 +10,9 @@ export type RunItemState = (typeof RUN_ITEM_STATES)[number];
 /** The most payments of one run. */
 export const MOST_OF_A_RUN = 500;
 
+/** The most payments of one list of `generateBulkInvoiceFromPayments`. */
+export const MOST_OF_A_LIST = 100;
+
 /**
  * Where the documents' one word leaves an item; undefined while they are still being made. A receipt that stands in for a
  * rejected invoice is not what was asked for: its client's data wait for a correction.
@@ -55,13 +58,18 @@ type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'settlementKey' | 'paidOn' | '
 /**
  * The lists of `generateBulkInvoiceFromPayments` that a run is worked off in, in the order of their first payments: what was
  * settled together goes together, else what one owner paid on one day; always of one buyer. Payments with different receipts
- * are lists of their own, for an invoice is linked to one receipt.
+ * are lists of their own, for an invoice is linked to one receipt. None is longer than a list may be.
  */
 export function listsOfRun<P extends Listed>(payments: readonly P[]): readonly (readonly P[])[] {
   const together = Map.groupBy(payments, ({ ownerEmail, settlementKey, paidOn, receiptId }) =>
     JSON.stringify([receiptId, settlementKey ?? [ownerEmail, paidOn]]),
   );
-  return [...together.values()].flatMap((group) => groupByBuyer(group));
+  return [...together.values()].flatMap((group) => groupByBuyer(group)).flatMap((group) => inPieces(group));
+}
+
+function inPieces<P>(group: readonly P[]): readonly (readonly P[])[] {
+  const starts = group.flatMap((_, index) => (index % MOST_OF_A_LIST === 0 ? [index] : []));
+  return starts.map((start) => group.slice(start, start + MOST_OF_A_LIST));
 }
 
 /** A list that was refused is taken apart: the payments that were named go alone, and so does each when none was named. */

@@ -1,0 +1,48 @@
+// How far the documents of one payment have come, as staff see it: two subjects tell it.
+import type { DocumentStory } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+
+/** One try to make a document: what was asked stays inside, how it ended comes out. */
+export type RequestView = Pick<
+  DocumentRequest,
+  | 'kind'
+  | 'revision'
+  | 'state'
+  | 'attempts'
+  | 'linkDropped'
+  | 'refusal'
+  | 'paymentIds'
+  | 'sentAt'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+export type PaymentDocumentsView = {
+  readonly paymentId: number;
+  readonly outcome: DocumentOutcome | null;
+  readonly receipt: IssuedDocument | null;
+  readonly invoice: IssuedDocument | null;
+  readonly linkByHand: boolean;
+  /** Of the receipt that a desk prints. */
+  readonly printState: PrintJobState | null;
+  /** The first revision first. */
+  readonly requests: readonly RequestView[];
+};
+
+/** Of the story's one payment of that number; undefined when it is not there. */
+export function paymentDocumentsView(story: DocumentStory, paymentId: number): PaymentDocumentsView | undefined {
+  const found = story.payments.find(({ payment }) => payment.id === paymentId);
+  if (!found) return undefined;
+  const { outcome, receipt, invoice, printState } = found;
+  const requests = story.requests.filter(({ paymentIds }) => paymentIds.includes(paymentId)).map(requestView);
+  return { paymentId, outcome, receipt, invoice, linkByHand: isLinkedByHand(found), printState, requests };
+}
+
+function requestView(request: DocumentRequest): RequestView {
+  const { kind, revision, state, attempts, linkDropped, refusal, paymentIds, sentAt, createdAt, updatedAt } = request;
+  return { kind, revision, state, attempts, linkDropped, refusal, paymentIds, sentAt, createdAt, updatedAt };
+}

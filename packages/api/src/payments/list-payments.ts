@@ -1,0 +1,44 @@
+// The staff's list of payments, searched, narrowed and paged.
+import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
+import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
+import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { type PaymentRow, paymentRow } from './payment-row.ts';
+
+const MOST_ROWS = 200;
+const ROWS = 50;
+const day = z.string().refine(isCalendarDate).optional();
+
+export const paymentListInput = z
+  .object({
+    /** `next` of the page before. */
+    cursor: z.int32().positive().optional(),
+    limit: z.int().min(1).max(MOST_ROWS).default(ROWS),
+    /** A payment's number, words of a participant's name or the owner's e-mail, the buyer's company or tax id. */
+    query: z.string().trim().max(200).optional(),
+    city: z.string().max(100).optional(),
+    state: z.enum(PAYMENT_STATES).optional(),
+    documents: z.enum(DOCUMENT_FILTERS).optional(),
+    /** Business days 'YYYY-MM-DD', Europe/Warsaw, both inclusive: paid on them, or due on them while not paid. */
+    from: day,
+    to: day,
+  })
+  .default({ limit: ROWS });
+
+export type PaymentPage = {
+  /** The newest number first. */
+  readonly payments: readonly PaymentRow[];
+  /** Absent on the last page. */
+  readonly next?: number;
+};
+
+/** All filters hold together; of the buyer's data only a company's name and tax id are searched. */
+export async function listPayments(ctx: Context, input: z.infer<typeof paymentListInput>): Promise<PaymentPage> {
+  const { cursor, limit, ...filter } = input;
+  const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });
+  const payments = found.slice(0, limit).map(paymentRow);
+  const last = payments.at(-1);
+  return { payments, ...(found.length > limit && last && { next: last.id }) };
+}

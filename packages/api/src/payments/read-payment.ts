@@ -1,0 +1,39 @@
+// One payment with all that staff need to act on it.
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
+import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import type { Context } from '../context.ts';
+import { type PaymentDocumentsView, paymentDocumentsView } from '../payment-documents.ts';
+import { Refusal } from '../refusal.ts';
+import { type PaymentActs, paymentActs } from './payment-acts.ts';
+import { type PaymentRow, paymentRow } from './payment-row.ts';
+
+export type PaymentCard = PaymentRow & {
+  /** With its lines, its forms, the buyer's copy, the reason for no receipt, the refund mark. */
+  readonly payment: Payment;
+  readonly paidAt: Date | null;
+  readonly settlement: SettlementOfPayment | null;
+  readonly documents: PaymentDocumentsView;
+  /** The newest happening first. */
+  readonly openNotifications: readonly KeptNotification[];
+  readonly may: PaymentActs;
+};
+
+/** Refuses 'not-found' when there is no such payment. */
+export async function readPayment(ctx: Context, paymentId: number): Promise<PaymentCard> {
+  const { prisma } = ctx.database;
+  const story = await readFreshStory(prisma, [paymentId]);
+  const [found] = story.payments;
+  const [fresh] = story.fresh;
+  const documents = paymentDocumentsView(story, paymentId);
+  if (!found || !fresh || !documents) throw new Refusal('not-found');
+  const { payment, paidAt } = found;
+  const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
+  const openNotifications = await openNotificationsOf(prisma, [paymentId]);
+  return {
+    ...paymentRow(found),
+    ...{ payment, paidAt, settlement: settlement ?? null, documents, openNotifications },
+    may: paymentActs(story, found, ctx.clock.now()),
+  };
+}

@@ -1,0 +1,41 @@
+// The payments of a run of documents, each with whose it is and how far it has come.
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { RunItemState } from '@zapisy/domain/documents/document-run';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { Tx } from '../open-database.ts';
+import type { RunRefusal } from './document-run-records.ts';
+
+export type KeptRunItem = {
+  readonly paymentId: number;
+  readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
+  readonly amount: Grosze;
+  readonly state: RunItemState;
+  /** Of a refused one. */
+  readonly reason: RunRefusal | null;
+  /** The one word for its documents, once they came to an end. */
+  readonly outcome: DocumentOutcome | null;
+  readonly endedAt: Date | null;
+};
+
+/** In the order in which they are worked off. */
+export async function itemsOfRun(tx: Tx, runId: string): Promise<readonly KeptRunItem[]> {
+  const rows = await tx.documentRunItem.findMany({
+    where: { runId },
+    orderBy: [{ list: 'asc' }, { paymentId: 'asc' }],
+    include: {
+      payment: {
+        select: { amountGrosze: true, player: { select: { id: true, firstName: true, lastName: true } } },
+      },
+    },
+  });
+  return rows.map(({ paymentId, payment, state, refusal, outcome, endedAt }) => ({
+    paymentId,
+    participant: payment.player,
+    amount: grosze(payment.amountGrosze),
+    state: state as RunItemState,
+    reason: refusal as RunRefusal | null,
+    outcome: outcome as DocumentOutcome | null,
+    endedAt,
+  }));
+}

@@ -1,0 +1,180 @@
+// Runs of documents: their payments in lists, and where each payment stands; every move is one statement or one transaction.
+
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import {
+  MOST_OF_A_RUN,
+  RUN_ITEM_STATES,
+  type RunItemState,
+  runItemStateOf,
+} from '@zapisy/domain/documents/document-run';
+import type { Prisma } from '../generated/prisma/client.ts';
+import { addJob } from '../jobs.ts';
+import type { Tx } from '../open-database.ts';
+
+export type NewRun = {
+  readonly id: string;
+  /** The e-mail of the member of staff in whose name everything is ordered. */
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly lists: readonly (readonly number[])[];
+};
+
+/** Writes a run with all its payments waiting. */
+export async function insertRun(tx: Tx, { id, startedBy, startedAt, lists }: NewRun): Promise<void> {
+  await tx.documentRun.create({ data: { id, startedBy, startedAt } });
+  const items = lists.flatMap((ids, list) => ids.map((paymentId) => ({ runId: id, paymentId, list })));
+  await tx.documentRunItem.createMany({ data: items });
+}
+
+/** The work on a run; it waits only once, and goes on where the last one stopped. */
+export async function enqueueRun(tx: Pick<Tx, '$executeRaw'>, runId: string): Promise<void> {
+  await addJob(tx, 'issue-document-run', { runId }, { jobKey: `document-run ${runId}` });
+}
+
+/** The first list that has payments waiting, and in whose name it is to be ordered; undefined when none is left. */
+export async function nextListOf(
+  tx: Tx,
+  runId: string,
+): Promise<{ readonly startedBy: string; readonly paymentIds: readonly number[] } | undefined> {
+  const waiting = { runId, state: 'waiting' } satisfies Prisma.DocumentRunItemWhereInput;
+  const first = await tx.documentRunItem.findFirst({
+    where: waiting,
+    orderBy: { list: 'asc' },
+    include: { run: true },
+  });
+  if (!first) return undefined;
+  const items = await tx.documentRunItem.findMany({
+    where: { ...waiting, list: first.list },
+    orderBy: { paymentId: 'asc' },
+    select: { paymentId: true },
+  });
+  return { startedBy: first.run.startedBy, paymentIds: items.map(({ paymentId }) => paymentId) };
+}
+
+/** Which of these still wait, locked until the transaction ends: whoever comes second finds none of them waiting. */
+export async function lockWaiting(tx: Tx, runId: string, paymentIds: readonly number[]): Promise<readonly number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT payment_id AS id FROM document_run_item
+    WHERE run_id = ${runId}::uuid AND payment_id = ANY(${[...paymentIds]}::int[]) AND state = 'waiting'
+    ORDER BY payment_id FOR UPDATE`;
+  return rows.map(({ id }) => id);
+}
+
+/** Their documents are ordered: written in the transaction of the order. */
+export async function markWorking(tx: Tx, runId: string, paymentIds: readonly number[]): Promise<void> {
+  const where = { runId, paymentId: { in: [...paymentIds] }, state: 'waiting' };
+  await tx.documentRunItem.updateMany({ where, data: { state: 'working' } });
+}
+
+/** A code and what a screen needs to say why; never personal data. */
+export type RunRefusal = { readonly code: string } & Readonly<Record<string, unknown>>;
+
+/** One that was cancelled meanwhile stays so. */
+export async function markRefused(
+  tx: Tx,
+  runId: string,
+  paymentId: number,
+  refusal: RunRefusal,
+  at: Date,
+): Promise<void> {
+  const data = { state: 'refused', refusal: refusal as Prisma.InputJsonObject, endedAt: at };
+  await tx.documentRunItem.updateMany({ where: { runId, paymentId, state: 'waiting' }, data });
+}
+
+/** What waits is cancelled; a list that is being ordered at this moment is waited for, and goes on. How many those are. */
+export async function cancelWaiting(tx: Tx, runId: string, at: Date): Promise<number> {
+  await tx.documentRun.update({ where: { id: runId }, data: { cancelRequested: true } });
+  const { count } = await tx.documentRunItem.updateMany({
+    where: { runId, state: 'waiting' },
+    data: { state: 'cancelled', endedAt: at },
+  });
+  return count;
+}
+
+/**
+ * The one word for these payments' documents changed: items that were ordered follow it, in the same transaction. One that
+ * needed a person goes on when the person has acted.
+ */
+export async function followRunItems(
+  tx: Tx,
+  paymentIds: readonly number[],
+  outcome: DocumentOutcome,
+  at: Date,
+): Promise<void> {
+  const state = runItemStateOf(outcome);
+  if (state === undefined) return;
+  await tx.documentRunItem.updateMany({
+    where: { paymentId: { in: [...paymentIds] }, state: { in: ['working', 'needs-person'] } },
+    data: { state, outcome, endedAt: at },
+  });
+}
+
+/** Items that wait for the end of documents which were ended by another hand: they follow now. How many those are. */
+export async function followStrayItems(tx: Tx, at: Date): Promise<number> {
+  const stray = await tx.documentRunItem.findMany({
+    where: { state: 'working', payment: { NOT: { documentsOutcome: 'waiting' } } },
+    select: { runId: true, paymentId: true, payment: { select: { documentsOutcome: true } } },
+    take: MOST_OF_A_RUN,
+  });
+  const taken = await tx.documentRunItem.updateMany({
+    where: { state: 'working', payment: { documentsOutcome: null } },
+    data: { state: 'cancelled', endedAt: at },
+  });
+  for (const { paymentId, payment } of stray) {
+    await followRunItems(tx, [paymentId], payment.documentsOutcome as DocumentOutcome, at);
+  }
+  return stray.length + taken.count;
+}
+
+/** Runs that have work left, the oldest first: whatever job was lost, they are found here. */
+export async function runsAtWork(tx: Tx, limit: number): Promise<readonly string[]> {
+  const rows = await tx.documentRun.findMany({
+    where: { items: { some: { state: 'waiting' } } },
+    orderBy: { startedAt: 'asc' },
+    select: { id: true },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+export type RunCounts = Readonly<Partial<Record<RunItemState, number>>>;
+
+export type KeptRun = {
+  readonly id: string;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly cancelRequested: boolean;
+  /** When its last payment came to an end; null while one has not. */
+  readonly finishedAt: Date | null;
+  readonly counts: RunCounts;
+};
+
+/** Runs, the newest first; one alone by its id. */
+export async function readRuns(
+  tx: Tx,
+  wanted: { readonly id: string } | { readonly limit: number },
+): Promise<readonly KeptRun[]> {
+  const runs = await tx.documentRun.findMany({
+    where: 'id' in wanted ? { id: wanted.id } : {},
+    take: 'id' in wanted ? 1 : wanted.limit,
+    orderBy: [{ startedAt: 'desc' }, { id: 'asc' }],
+  });
+  const groups = await tx.documentRunItem.groupBy({
+    by: ['runId', 'state'],
+    where: { runId: { in: runs.map(({ id }) => id) } },
+    _count: true,
+    _max: { endedAt: true },
+  });
+  return runs.map(({ id, startedBy, startedAt, cancelRequested }) => {
+    const own = groups.filter(({ runId }) => runId === id);
+    const counts = countsOf(own.map(({ state, _count }) => [state, _count] as const));
+    const isOver = own.every(({ _max }) => _max.endedAt !== null);
+    const last = Math.max(...own.map(({ _max }) => _max.endedAt?.getTime() ?? 0));
+    return { id, startedBy, startedAt, cancelRequested, finishedAt: isOver ? new Date(last) : null, counts };
+  });
+}
+
+function countsOf(groups: readonly (readonly [string, number])[]): RunCounts {
+  const known = new Map(groups);
+  return Object.fromEntries(RUN_ITEM_STATES.map((state) => [state, known.get(state) ?? 0]));
+}

@@ -1,0 +1,158 @@
+// The list of payments over real rows: what a search finds, how filters combine, and that a page does not read the table.
+
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { grosze } from '@zapisy/domain/money';
+import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { A_LINE, aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
+import { A_COMPANY, A_PERSON, aParticipant } from '../../testing/builders/people.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { listPayments, type PaymentFilter, paymentPage } from './payment-list-records.ts';
+
+const database = testDatabase();
+
+async function found(filter: Partial<PaymentFilter> = {}): Promise<number[]> {
+  const rows = await listPayments(database.prisma, { limit: 50, ...filter });
+  return rows.map(({ payment }) => payment.id);
+}
+
+describe('a search', () => {
+  let zolw = 0;
+  let company = 0;
+  let other = 0;
+  beforeEach(async () => {
+    const ward = await aParticipant(database, {
+      ...{ firstName: 'Łucja', lastName: 'Żółw', ownerEmail: 'jan.zolw@poczta.example' },
+    });
+    zolw = (await aPayment(database, { participant: ward })).id;
+    const classic = buyerOf({ ...A_COMPANY, companyName: 'Piekarnia 100% „Żyto”' }, 1);
+    company = (await aPaidPayment(database, { buyer: classic })).id;
+    other = (await aPaidPayment(database, { buyer: buyerOf({ ...A_PERSON, companyName: 'Żyto' }, 1) })).id;
+  });
+
+  it.each<[string, () => number[]]>([
+    ['', () => [other, company, zolw]],
+    ['   ', () => [other, company, zolw]],
+    ['zolw lucja', () => [zolw]],
+    ['ŻÓŁW', () => [zolw]],
+    ['jan.zolw@', () => [zolw]],
+    ['zolw anna', () => []],
+    ['zyto', () => [company]],
+    ['100%', () => [company]],
+    ['1_0', () => []],
+    ['526-025-02-74', () => [company]],
+    ['5260250274', () => [company]],
+    ['Nowak', () => [other, company]],
+    ['2147483648', () => []],
+    ["' OR 1=1 --", () => []],
+  ])('%j', async (query, ids) => {
+    expect(await found({ query })).toEqual(ids());
+  });
+
+  it('finds a payment by its number, also as people say it', async () => {
+    expect(await found({ query: String(company) })).toContain(company);
+    expect(await found({ query: `nr ${company}` })).toEqual([company]);
+    expect(await found({ query: `NR. ${zolw}` })).toEqual([zolw]);
+  });
+
+  it('follows the copy of the buyer, whoever writes it', async () => {
+    const buyer = { ...buyerOf({ ...A_COMPANY, companyName: 'Nowa Firma' }, 2) };
+    await database.prisma.payment.update({ where: { id: company }, data: { buyer } });
+    expect(await found({ query: 'zyto' })).toEqual([]);
+    expect(await found({ query: 'nowa firma' })).toEqual([company]);
+    const person = { ...buyerOf({ ...A_PERSON, companyName: 'Nowa Firma' }, 3) };
+    await database.prisma.payment.update({ where: { id: company }, data: { buyer: person } });
+    expect(await found({ query: 'nowa firma' })).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  it('hold together, and pages follow one another by number', async () => {
+    const ids: number[] = [];
+    for (let day = 10; day < 15; day += 1) {
+      ids.unshift((await aPaidPayment(database, { paidOn: `2026-11-${day}`, city: 'Gdynia' })).id);
+      await aPaidPayment(database, { paidOn: `2026-11-${day}` });
+    }
+    const due = await aPayment(database, { dueOn: '2026-11-12', city: 'Gdynia' });
+    expect(await found({ city: 'Gdynia', limit: 3 })).toEqual([due.id, ...ids.slice(0, 2)]);
+    expect(await found({ city: 'Gdynia', limit: 3, before: ids[1] })).toEqual(ids.slice(2));
+    const window = { city: 'Gdynia', from: '2026-11-11', to: '2026-11-13' };
+    expect(await found(window)).toEqual([due.id, ...ids.slice(1, 4)]);
+    expect(await found({ ...window, state: 'paid' })).toEqual(ids.slice(1, 4));
+    expect(await found({ ...window, state: 'due' })).toEqual([due.id]);
+    expect(await found({ ...window, state: 'paid', documents: 'issued' })).toEqual([]);
+  });
+
+  it('tell how far the documents have come: each payment under its own word', async () => {
+    const words = ['without-document', 'waiting', 'needs-person', 'issued-unlinked', 'fell-back', 'issued'] as const;
+    const ids: number[] = [];
+    for (const outcome of words) ids.push((await aPaidPayment(database, { outcome })).id);
+    await aPayment(database);
+    for (const [index, documents] of DOCUMENT_FILTERS.entries()) {
+      expect(await found({ documents }), documents).toEqual([ids[index]]);
+    }
+    const withdrawn = await aPaidPayment(database, { outcome: 'withdrawn' });
+    expect(await found({ documents: 'issued' })).toEqual([withdrawn.id, ids[5]]);
+  });
+
+  it("'unlinked' tells of an invoice from before that nobody knows as linked", async () => {
+    const { id } = await aPaidPayment(database, { outcome: 'issued', buyer: buyerOf(A_PERSON, 1) });
+    const document = { grossGrosze: 100, issuedOn: new Date('2026-07-01') };
+    const receipt = await database.prisma.document.create({
+      data: { ...document, providerId: 1n, number: 'P1', kind: 'receipt' },
+    });
+    const invoice = await database.prisma.document.create({
+      data: { ...document, providerId: 2n, number: 'F1', kind: 'vat', linkState: 'unknown' },
+    });
+    await database.prisma.payment.update({ where: { id }, data: { receiptId: receipt.id, invoiceId: invoice.id } });
+    expect(await found({ documents: 'unlinked' })).toEqual([id]);
+    await database.prisma.document.update({ where: { id: invoice.id }, data: { linkState: 'linked' } });
+    expect(await found({ documents: 'unlinked' })).toEqual([]);
+  });
+});
+
+describe('among 10 000 payments', () => {
+  beforeEach(async () => {
+    const ward = await aParticipant(database);
+    await aPaidPayment(database, { participant: ward, buyer: buyerOf(A_COMPANY, 1) });
+    await database.pool.query(
+      `INSERT INTO player (owner_email, first_name, last_name, birth_year, city, mark)
+       SELECT owner_email, 'Imię' || n, 'Nazwisko' || n, 2017, city, n FROM player, generate_series(1, 2000) AS n`,
+    );
+    await database.pool.query(
+      `INSERT INTO payment (owner_email, player_id, city, amount_grosze, due_on, state, method, paid_on, buyer, documents_outcome)
+       SELECT owner_email, id, city, 25000, '2026-11-01', 'paid', 'card', '2026-11-01',
+         jsonb_build_object('preference', 'classic', 'data', jsonb_build_object('companyName', 'Firma ' || mark, 'taxId', mark::text)),
+         CASE WHEN mark = 1999 THEN 'needs-person' ELSE 'issued' END
+       FROM player, generate_series(1, 5) WHERE mark > 0`,
+    );
+    await database.pool.query('ANALYZE payment, player');
+  });
+
+  async function planOf(filter: Partial<PaymentFilter>): Promise<string> {
+    const { text, values } = paymentPage({ limit: 51, ...filter });
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  it.each<[string, Partial<PaymentFilter>, number]>([
+    ['the first page', {}, 50],
+    ['a later page', { before: 5_000 }, 50],
+    ['a page of those that need a person', { documents: 'needs-person' }, 5],
+    ['a search for a name', { query: 'nazwisko1234 imie1234' }, 5],
+    ['a search for a company', { query: 'firma 1234' }, 5],
+    ['a search for a tax id', { query: '5260250274' }, 1],
+    ['a search for a number', { query: 'nr 4321' }, 1],
+  ])('%s reads no table of payments from end to end', async (_, filter, count) => {
+    expect(await planOf(filter)).not.toContain('Seq Scan on payment');
+    expect(await found(filter)).toHaveLength(count);
+  });
+
+  it('all lines and names of a page come with it', async () => {
+    const lines = [{ ...A_LINE, gross: grosze(100) }, A_LINE];
+    const { id } = await aPaidPayment(database, { lines });
+    const [first] = await listPayments(database.prisma, { limit: 1 });
+    expect(first).toMatchObject({ payment: { id, amount: 25_100 }, participant: { lastName: 'Nowak' } });
+    expect(first?.payment.lines).toHaveLength(2);
+  });
+});

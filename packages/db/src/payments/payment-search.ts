@@ -1,0 +1,51 @@
+// Which payments a search finds: by number, a participant's name or owner's e-mail, a company's name or tax id on the buyer.
+import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { Prisma } from '../generated/prisma/client.ts';
+import { bareLetters } from '../people/bare-letters.ts';
+import { bare, escapedForLike, polishBare } from '../people/bare-sql.ts';
+
+/** More words than any name has: the rest of a pasted paragraph is not searched for. */
+const MOST_WORDS = 6;
+const PAYMENT_NUMBER = /^(?:nr\.?\s*)?(\d{1,9})$/iu;
+
+/**
+ * The common tables that end in `hit (id)`, the numbers of the payments found; undefined for an empty query, which leaves
+ * none out. Each way of being found goes by its own index, and of the companies each name is looked at once, so that the
+ * table of payments is never read whole. Runs on plain PostgreSQL, version 15 and newer.
+ */
+export function paymentSearch(query: string): Prisma.Sql | undefined {
+  const words = bareLetters(query).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  const company = bare(polishBare(Prisma.sql`name`));
+  return Prisma.sql`
+    RECURSIVE person AS MATERIALIZED (
+      SELECT p.id, ${polishBare(Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.email)`)} AS names
+      FROM player p JOIN owner o ON o.email = p.owner_email
+    ), company (name) AS (
+      (SELECT buyer_company FROM payment WHERE buyer_company IS NOT NULL ORDER BY buyer_company LIMIT 1)
+      UNION ALL
+      SELECT (SELECT buyer_company FROM payment WHERE buyer_company > company.name ORDER BY buyer_company LIMIT 1)
+      FROM company WHERE company.name IS NOT NULL
+    ), hit AS MATERIALIZED (
+      SELECT id FROM payment
+      WHERE player_id IN (SELECT person.id FROM person WHERE ${every(words, bare(Prisma.sql`names`))})
+      UNION
+      SELECT id FROM payment WHERE buyer_company IN (SELECT name FROM company WHERE ${every(words, company)})
+      ${byNumbers(query)}
+    )`;
+}
+
+function every(words: readonly string[], text: Prisma.Sql): Prisma.Sql {
+  return Prisma.join(
+    words.map((word) => Prisma.sql`${text} LIKE ${`%${escapedForLike(word)}%`}`),
+    ' AND ',
+  );
+}
+
+function byNumbers(query: string): Prisma.Sql {
+  const number = PAYMENT_NUMBER.exec(query.trim())?.[1];
+  const taxId = normaliseTaxId(query);
+  const byNumber = Prisma.sql`UNION SELECT id FROM payment WHERE id = ${Number(number)}`;
+  const byTaxId = Prisma.sql`UNION SELECT id FROM payment WHERE buyer_tax_id = ${taxId}`;
+  return Prisma.sql`${number === undefined ? Prisma.empty : byNumber} ${taxId === undefined ? Prisma.empty : byTaxId}`;
+}

@@ -1,0 +1,34 @@
+// The settlement behind a payment, as staff see it: which desk, who, when, and its receipt's way to paper.
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Tx } from '../open-database.ts';
+
+export type SettlementOfPayment = {
+  readonly key: string;
+  readonly deskId: string;
+  /** The e-mail of the member of staff. */
+  readonly settledBy: string;
+  readonly at: Date;
+  /** Payments settled together. */
+  readonly paymentIds: readonly number[];
+  readonly printJob: {
+    readonly id: string;
+    readonly state: PrintJobState;
+    readonly problem: string | null;
+    readonly receiptNumber: number | null;
+    readonly printedAt: Date | null;
+  } | null;
+};
+
+export async function settlementOf(tx: Tx, key: string): Promise<SettlementOfPayment | undefined> {
+  const row = await tx.settlement.findUnique({
+    where: { key },
+    include: { printJob: true, payments: { select: { id: true }, orderBy: { id: 'asc' } } },
+  });
+  if (!row) return undefined;
+  const { deskId, settledBy, createdAt, printJob, payments } = row;
+  const paymentIds = payments.map(({ id }) => id);
+  if (!printJob) return { key, deskId, settledBy, at: createdAt, paymentIds, printJob: null };
+  const { id, problem, receiptNumber, printedAt } = printJob;
+  const job = { id, state: printJob.state as PrintJobState, problem, receiptNumber, printedAt };
+  return { key, deskId, settledBy, at: createdAt, paymentIds, printJob: job };
+}
