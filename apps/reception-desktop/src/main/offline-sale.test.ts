@@ -104,6 +104,16 @@ describe('a sale without the server', () => {
 
   it.each<[string, Partial<SettleOrder>, SettlementData]>([
     ['a card', { method: 'card' }, data()],
+    [
+      'cash and a card',
+      {
+        forms: [
+          { method: 'cash', amount: 20_000 },
+          { method: 'card', amount: 5_000 },
+        ],
+      },
+      data(),
+    ],
     ['no receipt', { printReceipt: false }, data()],
     ['a company invoice', { printReceipt: false }, data({ ...EMPTY_INVOICE, classicInvoice: true })],
     ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],

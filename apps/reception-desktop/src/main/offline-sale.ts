@@ -18,9 +18,13 @@ export type OfflineParts = {
   now(): Date;
 };
 
+/** Without the server nothing but cash is taken, and a split holds something else. */
+const isCash = ({ method, forms = [] }: SettleOrder) =>
+  method === 'cash' && forms.every((form) => form.method === 'cash');
+
 /** What the copy knows of this sale; null when it does not allow it: another method, an invoice instead of a receipt. */
 function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
-  if (order.method !== 'cash' || !data.profile.ok || !data.due.ok) return null;
+  if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
   const preference = preferenceOf(data.profile.value.invoice);
   const { plan } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
   const payments = data.due.value.filter(({ id }) => order.paymentIds.includes(id));

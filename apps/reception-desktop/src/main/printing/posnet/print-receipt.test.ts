@@ -69,6 +69,24 @@ describe('a receipt', () => {
     expect((await printer.receipts())[0]?.payments).toMatchObject([{ type, amount: 116_000 }]);
   });
 
+  it('paid in several forms has a payment line for each, on one receipt', async () => {
+    const payments = [
+      { method: 'card', grosze: 100_000 },
+      { method: 'cash', grosze: 16_000 },
+    ] as const;
+    expect(await print({ receipt: { ...RECEIPT, payments } })).toMatchObject({ kind: 'printed' });
+    const receipts = await printer.receipts();
+    expect(receipts.map((receipt) => [receipt.total, receipt.payments])).toMatchObject([
+      [
+        116_000,
+        [
+          { type: 2, amount: 100_000 },
+          { type: 0, amount: 16_000 },
+        ],
+      ],
+    ]);
+  });
+
   it('has its intent written down before it can exist', async () => {
     let receiptsThen = -1;
     await print({
