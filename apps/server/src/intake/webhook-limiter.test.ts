@@ -1,0 +1,57 @@
+// The webhook's limit, counted by one server for itself and by several together.
+import { testDatabase } from '@zapisy/db/testing/test-database';
+import { describe, expect, it } from 'vitest';
+import { type WebhookLimiter, webhookLimiter } from './webhook-limiter.ts';
+
+const database = testDatabase();
+const limiter = (store: 'memory' | 'database', perMinute = 5) => webhookLimiter({ perMinute, store }, database);
+
+/** How many of that many requests of one address may pass. */
+async function passed(limiters: readonly WebhookLimiter[], requests: number, address = '203.0.113.7'): Promise<number> {
+  let count = 0;
+  for (let n = 0; n < requests; n++) {
+    const wait = await limiters[n % limiters.length]?.take(address);
+    if (wait === undefined) count += 1;
+    else expect(wait).toBeGreaterThan(0);
+    expect(wait ?? 1).toBeLessThanOrEqual(60);
+  }
+  return count;
+}
+
+describe('webhookLimiter', () => {
+  it.each(['memory', 'database'] as const)('counts each address for itself in %s', async (store) => {
+    const one = limiter(store);
+    expect(await passed([one], 9)).toBe(5);
+    expect(await passed([one], 9, '2001:db8::1')).toBe(5);
+  });
+
+  it('counts several servers together in the database, and each for itself in memory', async () => {
+    expect(await passed([limiter('database'), limiter('database')], 20)).toBe(5);
+    expect(await passed([limiter('memory'), limiter('memory')], 20)).toBe(10);
+  });
+
+  it('counts in memory while its store is away, and together again when it is back', async () => {
+    const [one, other] = [limiter('database'), limiter('database')];
+    await database.pool.query('ALTER TABLE webhook_rate RENAME TO webhook_rate_away');
+    expect(await passed([one], 9)).toBe(5);
+    await database.pool.query('ALTER TABLE webhook_rate_away RENAME TO webhook_rate');
+    expect(await passed([other, limiter('database')], 20, '198.51.100.1')).toBe(5);
+  });
+
+  it('does not wait for a store that hangs', async () => {
+    const one = limiter('database');
+    const began = performance.now();
+    await database.prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`LOCK TABLE webhook_rate IN ACCESS EXCLUSIVE MODE`;
+      expect(await one.take('203.0.113.7')).toBeUndefined();
+    });
+    expect(performance.now() - began).toBeLessThan(4_500);
+  });
+
+  it('asks the database no more about an address that is over its limit', async () => {
+    const one = limiter('database', 2);
+    await passed([one], 3);
+    await database.pool.query('UPDATE webhook_rate SET points = 0');
+    expect(await passed([one], 3)).toBe(0);
+  });
+});
