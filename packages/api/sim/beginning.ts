@@ -9,7 +9,7 @@ import { saleOf } from '../src/documents/sale.ts';
 import { STARTS_AT } from './cases.ts';
 import type { World } from './world.ts';
 
-const SETTINGS = { departmentId: '1', govSend: true };
+const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };
 
 /** Puts the documents of before where they would be, without anything going wrong. */
 export async function begin(world: World): Promise<void> {

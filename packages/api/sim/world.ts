@@ -68,7 +68,7 @@ export function portsOf(world: World, worker: number): Issuing {
       return `${worker}-${drawn}-${random.below(1_000_000)}`;
     },
     log: { info: () => {}, warn: () => {}, error: () => {} },
-    settings: { departmentId: '1', govSend: true },
+    settings: { departmentId: '1', govSend: true, fiscalRoutes: { Kraków: 'provider' } },
   };
 }
 

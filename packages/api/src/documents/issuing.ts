@@ -20,6 +20,8 @@ export type IssuingSettings = {
   readonly departmentId: string;
   /** Whether a company invoice goes on to the national e-invoice system. */
   readonly govSend: boolean;
+  /** City to 'provider', 'desk:<id>' or 'none': the way of an online sale's receipt to a fiscal memory. */
+  readonly fiscalRoutes: Readonly<Record<string, string>>;
 };
 
 /** Issuing while the payments are held: whoever has a Work may write, until the lease is lost. */

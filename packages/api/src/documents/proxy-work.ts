@@ -15,6 +15,7 @@ import type { NotDoneCause } from '../outside/invoicing-answers.ts';
 import { Refusal } from '../refusal.ts';
 import { reportLate } from './call-person.ts';
 import { issuingOf, type Work } from './issuing.ts';
+import { recordReceiptGeneration } from './record-receipt-generation.ts';
 import { nextTryAt } from './request-moves.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
@@ -144,8 +145,8 @@ async function accepted(
   const { paymentIds, kind } = request;
   if (paymentIds.length > 0 && (await lacksReference(database, paymentIds, kind))) {
     await inTransaction(database, (tx) => workAnew(tx, paymentIds));
-    const record = kind === 'receipt' ? work.records.recordReceipt : work.records.recordInvoice;
-    await record(work.lease, paymentIds, document.id, work.clock.now());
+    if (kind === 'receipt') await recordReceiptGeneration(work, paymentIds, document);
+    else await work.records.recordInvoice(work.lease, paymentIds, document.id, work.clock.now());
   }
   return { state: 'accepted', document, request };
 }

@@ -1,12 +1,17 @@
 // recordReceiptGeneration: the reference of a receipt onto its payments, before anything else can go wrong.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { Work } from './issuing.ts';
+import { printOfReceipt } from './print-of-receipt.ts';
 
-/** Spec, linking rule 1: this is committed before the invoice is started, so that a crash never loses the receipt. */
+/**
+ * Spec, linking rule 1: this is committed before the invoice is started, so that a crash never loses the receipt. Its way to
+ * a fiscal memory is ordered in the same transaction (decisions 7.1), so no receipt is recorded and then forgotten.
+ */
 export async function recordReceiptGeneration(
   work: Work,
   paymentIds: readonly number[],
   receipt: IssuedDocument,
 ): Promise<void> {
-  await work.records.recordReceipt(work.lease, paymentIds, receipt.id, work.clock.now());
+  const print = await printOfReceipt(work, paymentIds, receipt);
+  await work.records.recordReceipt(work.lease, paymentIds, receipt.id, work.clock.now(), print);
 }

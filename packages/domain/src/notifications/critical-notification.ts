@@ -20,6 +20,12 @@ export const CRITICAL_REASONS = [
   'government-refused',
   /** A receipt came back with a fiscal state nobody ordered; printing orders are held. */
   'unordered-fiscal-state',
+  /** No rule or setting says which fiscal memory a receipt goes to: it was made, and is printed nowhere. */
+  'no-fiscal-way',
+  /** The provider did not print a receipt that we ordered; it does not try again by itself, and nor do we. */
+  'fiscal-print-failed',
+  /** Nobody knows after 15 minutes whether the provider has our printing order; it is never repeated by itself. */
+  'fiscal-print-unknown',
   /** The gateway confirmed another amount or currency. */
   'payment-differs',
   /** The gateway confirmed a payment after its place had gone. */

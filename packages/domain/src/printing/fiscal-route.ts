@@ -18,12 +18,16 @@ const MINUTE_MS = 60_000;
 
 /** Reads FISCAL_ROUTES: a JSON object of city to 'provider', 'desk:<id>' or 'none'. An absent text has no routes. */
 export function parseFiscalRoutes(text: string | undefined): FiscalRoutes {
+  if (text === undefined || text.trim() === '') return readFiscalRoutes({});
+  const given = objectIn(text);
+  return given === undefined ? { routes: new Map(), problems: [''] } : readFiscalRoutes(given);
+}
+
+/** The same from an object of city to route. */
+export function readFiscalRoutes(given: Readonly<Record<string, unknown>>): FiscalRoutes {
   const routes = new Map<string, FiscalRoute>();
-  if (text === undefined || text.trim() === '') return { routes, problems: [] };
-  const entries = entriesOf(text);
-  if (entries === undefined) return { routes, problems: [''] };
   const problems: string[] = [];
-  for (const [city, value] of entries) {
+  for (const [city, value] of Object.entries(given)) {
     const route = routeOf(value);
     if (route) routes.set(city, route);
     else problems.push(city);
@@ -47,10 +51,10 @@ function routeOf(value: unknown): FiscalRoute | undefined {
   return deskId === undefined ? undefined : { kind: 'desk', deskId };
 }
 
-function entriesOf(text: string): readonly (readonly [string, unknown])[] | undefined {
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : undefined;
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
   } catch {
     return undefined;
   }

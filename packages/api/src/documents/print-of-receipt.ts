@@ -1,0 +1,58 @@
+// The print that a receipt gets when it is recorded: the domain's one way, as the records take it.
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { ReceiptPrint } from '@zapisy/db/printing/receipt-print-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { FiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
+import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
+import { callsPerson, fiscalWay, type NoFiscalWay } from '@zapisy/domain/printing/fiscal-way';
+import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
+import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Work } from './issuing.ts';
+import { idsOf, saleOf } from './sale.ts';
+
+/**
+ * Decided when the receipt is recorded (decisions 7.1), for only then is it known which payments it is for, and the
+ * provider prints nothing but a record. What its settlement printed at once is no business of this. A receipt that has no
+ * way although it should, is made all the same and calls a person: the sale has taken place, and its paper can still follow.
+ */
+export async function printOfReceipt(
+  work: Work,
+  paymentIds: readonly number[],
+  receipt: IssuedDocument,
+): Promise<ReceiptPrint | undefined> {
+  const { payments, requests } = await work.records.story(paymentIds);
+  const isFallback = !saleOf(payments, requests).plan.receipt;
+  const way = fiscalWay(receiptQuestion(payments, isFallback, receipt.fiscal), routesOf(work));
+  if (way.kind === 'none') {
+    if (callsPerson(way.reason)) await reportNoWay(work, payments, receipt, way.reason);
+    return undefined;
+  }
+  const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
+  const paper = receiptToPrint(printed.map(({ payment }) => payment));
+  if (!paper) return undefined;
+  const which =
+    way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };
+  return { ...which, paymentIds: way.paymentIds, receipt: paper };
+}
+
+const routesOf = ({ settings }: Work): FiscalRoutes => readFiscalRoutes(settings.fiscalRoutes);
+
+/** One notification for each reason and city, in which the payments gather: the setting is mended once. */
+async function reportNoWay(
+  work: Work,
+  payments: readonly StoryPayment[],
+  { number }: IssuedDocument,
+  cause: NoFiscalWay,
+): Promise<void> {
+  const cities = [...new Set(payments.map(({ payment }) => payment.city))].sort();
+  const ids = idsOf(payments);
+  work.log.error({ paymentIds: ids, cause }, 'a receipt has no way to a fiscal memory');
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('no-fiscal-way', ids, [cause, ...cities].join(' ')),
+    occurrence: `receipt ${number}`,
+    details: { cause, cities, number },
+    gathersPayments: true,
+    at: work.clock.now(),
+  });
+}
