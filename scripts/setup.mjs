@@ -20,6 +20,7 @@ const COMMANDS = {
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',
   sim: 'packages/api/sim/main.ts',
+  crash: 'apps/server/crash/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
 };
 

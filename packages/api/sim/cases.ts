@@ -7,9 +7,9 @@ import {
   type InvoiceData,
   type InvoicePreference,
 } from '@zapisy/domain/preferences/invoice-preference';
+import type { Seeded } from '../testing/seeded.ts';
 import type { Refusals } from './memory-provider.ts';
 import type { KeptPayment } from './memory-records.ts';
-import type { Seeded } from './seeded.ts';
 
 /**
  * 'fresh': just settled. 'receipted': the receipt of before is there. 'partly': that of the first payment is. 'refused': so is

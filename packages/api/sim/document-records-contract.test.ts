@@ -9,8 +9,8 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { expect, it } from 'vitest';
+import { type Seeded, seeded } from '../testing/seeded.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
-import { type Seeded, seeded } from './seeded.ts';
 
 const database = testDatabase();
 const NOON = Date.UTC(2026, 10, 20, 12);

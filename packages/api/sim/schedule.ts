@@ -1,11 +1,11 @@
 // One schedule: a seed's case is issued by up to three workers until everything has come to rest, then it is judged.
 import { issueDocuments } from '../src/documents/issue-documents.ts';
 import type { Issuing } from '../src/documents/issuing.ts';
+import { seeded } from '../testing/seeded.ts';
 import { begin } from './beginning.ts';
 import type { Hits } from './boundaries.ts';
 import { drawCase, STARTS_AT } from './cases.ts';
 import { type Ended, violationsOf } from './checker.ts';
-import { seeded } from './seeded.ts';
 import { openWorld, portsOf, type World, type WorldOptions } from './world.ts';
 
 /** A planted bug: what a worker is given instead of the true ports, or a world that guards less. */

@@ -1,5 +1,5 @@
 // Who goes on next: one worker at a time runs to its next boundary, in an order drawn from the seed, in time that is drawn too.
-import type { Seeded } from './seeded.ts';
+import type { Seeded } from '../testing/seeded.ts';
 
 type Parked = { readonly at: number; readonly goOn: () => void };
 type Event = { readonly at: number; readonly happen: () => void };

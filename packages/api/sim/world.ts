@@ -3,12 +3,12 @@ import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Issuing } from '../src/documents/issuing.ts';
 import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
 import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { Seeded } from '../testing/seeded.ts';
 import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
 import { type Case, STARTS_AT } from './cases.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
-import type { Seeded } from './seeded.ts';
 
 export type World = {
   readonly given: Case;

@@ -1,0 +1,214 @@
+// What two hundred crashes may leave behind, judged from the provider's ledger and what the driver sold. It knows nothing of
+// the product: no import, the table of decisions 5.1 written down anew, payments found by the marks in their lines' names.
+
+export type SoldPayment = {
+  readonly id: number;
+  /** Stands in the name of each of its lines, and nowhere else. */
+  readonly mark: string;
+  /** Grosze. */
+  readonly gross: number;
+};
+
+/** What the driver settled at once, and was told to be settled. */
+export type Sold = {
+  readonly payments: readonly SoldPayment[];
+  readonly preference: 'none' | 'nominal' | 'classic';
+  readonly printReceipt: boolean;
+  /** Of a classic buyer; '' of another one. */
+  readonly taxId: string;
+  /** A person ordered the company invoice anew, after it had fallen back to a receipt. */
+  readonly isReordered: boolean;
+};
+
+/** A document as the provider's control panel shows it. */
+export type LedgerDocument = Readonly<Record<string, unknown>>;
+export type Told = { readonly reason: string; readonly paymentIds: readonly number[] };
+/** What the product says of a payment; documents by the provider's id. */
+export type Recorded = {
+  readonly id: number;
+  readonly state: string;
+  readonly outcome: string | null;
+  readonly receipt: number | null;
+  readonly invoice: number | null;
+};
+
+export type Evidence = {
+  readonly sold: readonly Sold[];
+  readonly ledger: readonly LedgerDocument[];
+  readonly told: readonly Told[];
+  readonly recorded: readonly Recorded[];
+  /** How many invoices, and how many links, the driver had the provider refuse. */
+  readonly refused: { readonly invoices: number; readonly links: number };
+};
+
+/** Sentences: a document that is missing, one too many, and one that is not as it must be. All empty when all is legal. */
+export type Verdict = {
+  readonly lost: readonly string[];
+  readonly duplicates: readonly string[];
+  readonly wrong: readonly string[];
+  /** Sales that ended with a receipt because their invoice was refused; receipts given up for their invoice's sake. */
+  readonly fellBack: number;
+  readonly givenUp: number;
+};
+
+type Found = { readonly id: number; readonly receipts: LedgerDocument[]; readonly invoices: LedgerDocument[] };
+
+export function judge(evidence: Evidence): Verdict {
+  const saleOf = new Map(evidence.sold.flatMap((sale) => sale.payments.map(({ mark }) => [mark, sale] as const)));
+  const sales = evidence.sold.map((sale) => sale.payments.map((payment) => endOf(evidence, sale, payment)));
+  const ends = sales.flat();
+  const salesWith = (isSo: (end: End) => boolean) => sales.filter((ofSale) => ofSale.some(isSo)).length;
+  const fellBack = salesWith(({ end }) => end === 'fell-back');
+  const unlinked = salesWith(({ isUnlinked }) => isUnlinked);
+  return {
+    lost: ends.flatMap(({ lost }) => lost),
+    duplicates: ends.flatMap(({ duplicates }) => duplicates),
+    wrong: [
+      ...ends.flatMap(({ wrong }) => wrong),
+      ...evidence.ledger.flatMap((document) => documentFaults(document, saleOf)),
+      ...(fellBack > evidence.refused.invoices ? ['more sales fell back than invoices were refused'] : []),
+      ...(unlinked > evidence.refused.links ? ['more invoices are unlinked than links were refused'] : []),
+    ],
+    fellBack,
+    givenUp: salesWith(({ end }) => end === 'given-up'),
+  };
+}
+
+type End = {
+  readonly end: 'whole' | 'fell-back' | 'given-up';
+  readonly isUnlinked: boolean;
+  readonly lost: readonly string[];
+  readonly duplicates: readonly string[];
+  readonly wrong: readonly string[];
+};
+
+type Story = Wanted & {
+  readonly hasFallenBack: boolean;
+  /** The receipt could not be made, so its invoice went first; a person was told. */
+  readonly isGivenUp: boolean;
+};
+
+function endOf(evidence: Evidence, sale: Sold, { id, mark }: SoldPayment): End {
+  const own = evidence.ledger.filter((document) => marksOf(document).includes(mark));
+  const found = {
+    id,
+    receipts: own.filter(({ kind }) => kind === 'receipt'),
+    invoices: own.filter(({ kind }) => kind === 'vat'),
+  };
+  const isTold = (...reasons: readonly string[]) =>
+    evidence.told.some(({ reason, paymentIds }) => reasons.includes(reason) && paymentIds.includes(id));
+  const wanted = wantedOf(sale);
+  const isReceiptMissing = wanted.receipt && wanted.invoice && found.receipts.length === 0;
+  const story = {
+    ...wanted,
+    hasFallenBack: wanted.invoice && found.invoices.length === 0 && isTold('invoice-rejected'),
+    isGivenUp: isReceiptMissing && isTold('receipt-not-issued', 'receipt-rejected'),
+  };
+  const say = (texts: readonly string[]) => texts.map((text) => `payment ${id} ${text}`);
+  return {
+    end: story.hasFallenBack ? 'fell-back' : story.isGivenUp ? 'given-up' : 'whole',
+    isUnlinked: wanted.receipt && wanted.invoice && !story.isGivenUp && isOneUnlinked(found),
+    lost: say(missing(story, found)),
+    duplicates: say([
+      ...found.receipts.slice(1).map(() => 'has one more receipt'),
+      ...found.invoices.slice(1).map(() => 'has one more invoice'),
+    ]),
+    wrong: say([
+      ...unwanted(sale, story, found),
+      ...buyerFaults(sale, found),
+      ...recordFaults(evidence, found, isTold('receipt-not-issued')),
+    ]),
+  };
+}
+
+function missing({ receipt, invoice, hasFallenBack, isGivenUp }: Story, found: Found): readonly string[] {
+  const isReceiptDue = (receipt || hasFallenBack) && !isGivenUp;
+  const said: string[] = [];
+  if (isReceiptDue && found.receipts.length === 0) said.push('has no receipt');
+  if (invoice && !hasFallenBack && found.invoices.length === 0) said.push('has no invoice');
+  return said;
+}
+
+function unwanted({ isReordered }: Sold, { receipt, invoice, hasFallenBack }: Story, found: Found): readonly string[] {
+  const mayHaveReceipt = receipt || hasFallenBack || isReordered;
+  const said: string[] = [];
+  if (!mayHaveReceipt && found.receipts.length > 0) said.push('has a receipt');
+  if (!invoice && found.invoices.length > 0) said.push('has an invoice');
+  return said;
+}
+
+type Wanted = { readonly receipt: boolean; readonly invoice: boolean };
+
+/** The table of decisions 5.1; a company invoice that a person ordered later is wanted besides. */
+function wantedOf({ preference, printReceipt, isReordered }: Sold): Wanted {
+  if (isReordered) return { receipt: false, invoice: true };
+  if (preference === 'classic') return { receipt: printReceipt, invoice: !printReceipt };
+  return { receipt: printReceipt, invoice: preference === 'nominal' };
+}
+
+function isOneUnlinked({ invoices }: Found): boolean {
+  return invoices.some((invoice) => invoice['issued_to_receipt'] !== true);
+}
+
+/** A NIP stands on the company's invoice and nowhere else; a link leads from a named invoice to its own receipt. */
+function buyerFaults({ preference, taxId, isReordered }: Sold, { receipts, invoices }: Found): readonly string[] {
+  const taxIds = (documents: readonly LedgerDocument[]) => documents.map((one) => String(one['buyer_tax_no'] ?? ''));
+  const said: string[] = [];
+  if (taxIds(receipts).some((one) => one !== '')) said.push('has a receipt with a tax id');
+  if (taxIds(invoices).some((one) => one !== taxId)) said.push('has an invoice with a wrong tax id');
+  if (taxId !== '' && invoices.length > 0 && receipts.length > 0 && !isReordered)
+    said.push('has a company invoice beside a receipt');
+  for (const invoice of invoices) {
+    const isLinked = invoice['issued_to_receipt'] === true;
+    if (isLinked && preference !== 'nominal') said.push('has a linked company invoice');
+    if (isLinked && !receipts.some((receipt) => receipt['id'] === invoice['from_invoice_id']))
+      said.push('has an invoice linked to a receipt that is not its own');
+  }
+  return said;
+}
+
+/** A receipt that was given up may have been made after all; a person has been told to look for it. */
+function recordFaults(
+  { recorded }: Evidence,
+  { id, receipts, invoices }: Found,
+  isGivenUp: boolean,
+): readonly string[] {
+  const record = recorded.find((one) => one.id === id);
+  if (!record) return ['is not recorded'];
+  const numberOf = (documents: readonly LedgerDocument[]) => documents[0]?.['id'] ?? null;
+  const said: string[] = [];
+  if (record.state !== 'paid') said.push(`is recorded as ${record.state}`);
+  if (record.outcome === 'waiting' || record.outcome === null) said.push('still waits');
+  if (record.invoice !== numberOf(invoices)) said.push('names another invoice than there is');
+  if (record.receipt !== numberOf(receipts) && !(isGivenUp && record.receipt === null))
+    said.push('names another receipt than there is');
+  return said;
+}
+
+function documentFaults(document: LedgerDocument, saleOf: ReadonlyMap<string, Sold>): readonly string[] {
+  const marks = marksOf(document);
+  const sale = saleOf.get(marks[0] ?? '');
+  const name = `document ${String(document['number'])}`;
+  if (!sale) return [`${name} is of nothing that was sold`];
+  const said: string[] = [];
+  const expected = sale.payments.map(({ mark }) => mark);
+  if (marks.length !== expected.length || !expected.every((mark) => marks.includes(mark)))
+    said.push(`${name} does not cover its sale`);
+  const gross = sale.payments.reduce((sum, payment) => sum + payment.gross, 0);
+  if (groszeOf(document['price_gross']) !== gross) said.push(`${name} is over another amount`);
+  for (const { mark, gross: own } of sale.payments) {
+    const lines = positionsOf(document).filter(({ name: line }) => markIn(line) === mark);
+    const sum = lines.reduce((total, line) => total + groszeOf(line.total_price_gross), 0);
+    if (sum !== own) said.push(`${name} has another amount for ${mark}`);
+  }
+  if (document['kind'] !== 'receipt' && document['kind'] !== 'vat') said.push(`${name} is neither receipt nor invoice`);
+  return said;
+}
+
+type Position = { readonly name: string; readonly total_price_gross: unknown };
+
+const positionsOf = (document: LedgerDocument) => document['positions'] as readonly Position[];
+const markIn = (name: string) => /\bz\d{6}\b/.exec(name)?.[0] ?? '';
+const marksOf = (document: LedgerDocument) => [...new Set(positionsOf(document).map(({ name }) => markIn(name)))];
+/** '250.0' is 25000. */
+const groszeOf = (amount: unknown) => Math.round(Number(amount) * 100);

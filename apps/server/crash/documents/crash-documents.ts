@@ -1,0 +1,84 @@
+// The proof of the documents: a plan of deaths is played, what is left comes to rest, and the ledger is held against the sales.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InvoicingFault } from '@zapisy/api/testing/levers';
+import { seeded } from '@zapisy/api/testing/seeded';
+import { openStage } from '../../testing/stage.ts';
+import type { CrashOrder, CrashReport } from '../proof.ts';
+import { judge } from './checker.ts';
+import { openDesk } from './desk.ts';
+import { comeToRest, gatherEvidence } from './evidence.ts';
+import { type Cycle, planCycles, REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
+import { POINTS } from './points.ts';
+import { type Died, type Run, runCycle, startServerUnderTest } from './run-cycle.ts';
+import { prepareSales } from './sales.ts';
+
+const MOST_SHOWN = 20;
+/** From so many cycles on every point must have been died at. */
+const CYCLES_FOR_ALL_POINTS = 200;
+/** A request of a dead server that is still on its way has arrived by then. */
+const LAST_ARRIVAL_MS = 2_000;
+
+export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise<CrashReport> {
+  const stage = await openStage('crash');
+  try {
+    const random = seeded(seed);
+    const plan = planCycles(cycles, random);
+    say(`preparing the sales of ${cycles} cycles`);
+    const sales = await prepareSales(stage.database, cycles, random);
+    const run: Run = { stage, desk: openDesk(stage), since: Date.now() };
+    const died: Died[] = [];
+    for (const [index, cycle] of plan.entries()) {
+      const end = await runCycle(run, cycle, sales[index] ?? []);
+      died.push(end);
+      say(`cycle ${index + 1}: ${JSON.stringify(cycle.death)} ended by ${JSON.stringify(end)}`);
+    }
+    return await report(run, plan, died);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): Promise<CrashReport> {
+  const { stage, desk } = run;
+  const servers = await Promise.all([startServerUnderTest(run), startServerUnderTest(run)]);
+  const isAtRest = await comeToRest(stage, desk, servers);
+  await pause(LAST_ARRIVAL_MS);
+  const given = plan.flatMap(({ faults }) => faults);
+  const countOf = (fault: InvoicingFault) => given.filter((one) => one === fault).length;
+  const refused = { invoices: countOf(REFUSED_INVOICE), links: countOf(REFUSED_LINK) };
+  const evidence = await gatherEvidence(stage, desk, refused);
+  const verdict = judge(evidence);
+  const diedAt = new Set(died.flatMap((one) => ('point' in one ? [one.point] : [])));
+  const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];
+  const { lost, duplicates, wrong } = verdict;
+  const sentences = [
+    ...(isAtRest ? [] : ['documents were still at work when the run gave up waiting']),
+    ...missed.map((point) => `nobody died at ${point}`),
+    ...lost,
+    ...duplicates,
+    ...wrong,
+  ];
+  const killed = (kind: string) => died.filter((one) => 'kind' in one && one.kind === kind).length;
+  return {
+    isProved: sentences.length === 0,
+    sentences: sentences.slice(0, MOST_SHOWN),
+    figures: {
+      settled: evidence.sold.reduce((sum, { payments }) => sum + payments.length, 0),
+      settlements: evidence.sold.length,
+      issued: evidence.ledger.length,
+      fellBack: verdict.fellBack,
+      givenUp: verdict.givenUp,
+      lost: lost.length,
+      duplicates: duplicates.length,
+      wrong: wrong.length,
+      points: POINTS.length,
+      pointsDiedAt: diedAt.size,
+      kills: {
+        point: died.length - killed('moment') - killed('postmaster') - killed('backend'),
+        moment: killed('moment'),
+        postmaster: killed('postmaster'),
+        backend: killed('backend'),
+      },
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// The desk of a run: settles sales over HTTP at whatever server answers, and sends again what was not answered.
+import { setTimeout as pause } from 'node:timers/promises';
+import { TRPCClientError } from '@trpc/client';
+import type { RunningProgram } from '@zapisy/api/testing/program';
+import type { Procedures } from '../../testing/procedures.ts';
+import type { Stage } from '../../testing/stage.ts';
+import type { Sale } from './sales.ts';
+
+export type Desk = {
+  /** Sends the sales, and those that no server has answered yet; resolves when each was answered or its server is gone. */
+  settle(sales: readonly Sale[], servers: readonly RunningProgram[]): Promise<void>;
+  /** Settles a company's sale whose invoice will be refused, and once it has fallen back orders the invoice anew. */
+  reorder(sale: Sale, server: RunningProgram): Promise<void>;
+  /** Rings the job that finds lost work; in this time five minutes are soon over. */
+  followUp(server: RunningProgram): Promise<void>;
+  readonly settled: ReadonlyMap<string, Sale>;
+  readonly unanswered: number;
+};
+
+const ANSWER_LIMIT_MS = 4_000;
+const FALL_BACK_LIMIT_MS = 3_000;
+const LOOK_EVERY_MS = 50;
+
+export function openDesk(stage: Stage): Desk {
+  const settled = new Map<string, Sale>();
+  const waiting = new Map<string, Sale>();
+  const as = (role: 'reception' | 'office' | 'admin', { address }: RunningProgram) =>
+    stage.as(role, address, ANSWER_LIMIT_MS);
+
+  async function send(sale: Sale, server: RunningProgram): Promise<void> {
+    const reception = await as('reception', server);
+    const { settlementKey, playerId, preference, printReceipt } = sale;
+    const isReasonNeeded = !printReceipt && preference !== 'classic';
+    await reception.payments.settle.mutate({
+      ...{ settlementKey, playerId, printReceipt, method: 'card', deskId: 'krakow-1' },
+      paymentIds: sale.payments.map(({ id }) => id),
+      invoiceVersion: preference === 'none' ? 0 : 1,
+      ...(isReasonNeeded && { noReceiptReason: { code: 'other-register' as const, text: '' } }),
+    });
+    settled.set(settlementKey, sale);
+    waiting.delete(settlementKey);
+  }
+
+  return {
+    settled,
+    get unanswered() {
+      return waiting.size;
+    },
+    async settle(sales, servers) {
+      for (const sale of sales) waiting.set(sale.settlementKey, sale);
+      const sent = [...waiting.values()].map((sale, index) => {
+        const server = servers[index % servers.length];
+        return server && answered(send(sale, server));
+      });
+      await Promise.all(sent);
+    },
+    async reorder(sale, server) {
+      const office = await as('office', server);
+      const isFallenBack = await answered(hasFallenBack(office, sale, server));
+      if (!isFallenBack) return;
+      // Ordered, whether it is answered or not: either end is legal then.
+      settled.set(sale.settlementKey, { ...sale, isReordered: true });
+      const paymentIds = sale.payments.map(({ id }) => id);
+      await answered(office.documents.generateBulkInvoiceFromPayments.mutate({ paymentIds }));
+    },
+    async followUp(server) {
+      const admin = await as('admin', server);
+      await answered(admin.schedule.run.mutate({ jobKey: 'document_follow_up' }));
+    },
+  };
+}
+
+async function hasFallenBack(office: Procedures, { settlementKey }: Sale, server: RunningProgram): Promise<boolean> {
+  const limit = Date.now() + FALL_BACK_LIMIT_MS;
+  while (server.isRunning() && Date.now() < limit) {
+    const { payments } = await office.payments.settlement.query({ settlementKey });
+    if (payments.every(({ outcome }) => outcome === 'fell-back')) return true;
+    await pause(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+/** Undefined when nobody answered, or the database was away: it is sent again. A refusal of the product is an error of this run. */
+async function answered<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    const data: unknown = error instanceof TRPCClientError ? error.data : undefined;
+    const refusal = data && typeof data === 'object' && 'refusal' in data ? data.refusal : undefined;
+    if (refusal) throw new Error(`The product refused: ${JSON.stringify(refusal)}`, { cause: error });
+    return undefined;
+  }
+}

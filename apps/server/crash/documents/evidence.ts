@@ -1,0 +1,46 @@
+// What is left when a run has come to rest: the provider's ledger over HTTP, and the product's own words from its tables.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningProgram } from '@zapisy/api/testing/program';
+import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
+import type { Stage } from '../../testing/stage.ts';
+import type { Evidence, LedgerDocument } from './checker.ts';
+import type { Desk } from './desk.ts';
+
+const LOOK_EVERY_MS = 300;
+const REST_LIMIT_MS = 180_000;
+const ANY = 1;
+
+/** Sends what was never answered, and waits until no document is at work any more. False when that took too long. */
+export async function comeToRest(stage: Stage, desk: Desk, servers: readonly RunningProgram[]): Promise<boolean> {
+  const [first] = servers;
+  const limit = Date.now() + REST_LIMIT_MS;
+  while (first && Date.now() < limit) {
+    if (desk.unanswered > 0) await desk.settle([], servers);
+    const atWork = await documentsAtWork(stage.database.prisma, ANY);
+    if (desk.unanswered === 0 && atWork.length === 0) return true;
+    await desk.followUp(first);
+    await pause(LOOK_EVERY_MS);
+  }
+  return false;
+}
+
+export async function gatherEvidence(
+  stage: Stage,
+  desk: Desk,
+  refused: Evidence['refused'],
+): Promise<Omit<Evidence, 'ledger'> & { readonly ledger: readonly LedgerDocument[] }> {
+  const { prisma } = stage.database;
+  const payments = await prisma.payment.findMany({ include: { receipt: true, invoice: true } });
+  const told = await prisma.notification.findMany({ select: { reason: true, paymentIds: true } });
+  return {
+    sold: [...desk.settled.values()],
+    ledger: await stage.levers.invoicing.documents(),
+    told,
+    recorded: payments.map(({ id, state, documentsOutcome, receipt, invoice }) => ({
+      ...{ id, state, outcome: documentsOutcome },
+      receipt: receipt && Number(receipt.providerId),
+      invoice: invoice && Number(invoice.providerId),
+    })),
+    refused,
+  };
+}

@@ -1,0 +1,19 @@
+// Time that runs faster, the same for every process of a run: the waiting of issuing passes in seconds, in its right order.
+import type { Clock } from '@zapisy/api/clock';
+import { INVOICING_PACE, type InvoicingPace } from '../../src/open-outside.ts';
+
+/** So many minutes of the product pass in one of ours. */
+const SPEED = 30;
+
+/** `since`: the moment, in milliseconds, at which both clocks showed the same. */
+export function fastClock(since: number): Clock {
+  return { now: () => new Date(since + (Date.now() - since) * SPEED) };
+}
+
+/** The provider's limits in that time: as many at once, and as many in a minute that is over sooner. */
+export const FAST_PACE: InvoicingPace = {
+  inFlight: INVOICING_PACE.inFlight,
+  perMinute: INVOICING_PACE.perMinute * SPEED,
+  timeLimitMs: INVOICING_PACE.timeLimitMs / SPEED,
+  leaseMs: INVOICING_PACE.leaseMs / SPEED,
+};

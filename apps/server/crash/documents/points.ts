@@ -1,0 +1,41 @@
+// The points at which a server dies: before and after every call on a port of issuing, and around a settling request.
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+
+export type Side = 'before' | 'after';
+
+const RECORDS_CALLS: Readonly<Record<keyof DocumentRecords, true>> = {
+  take: true,
+  release: true,
+  story: true,
+  documentById: true,
+  openRequest: true,
+  saveRequest: true,
+  acceptRequest: true,
+  recordReceipt: true,
+  recordInvoice: true,
+  withdrawReceipt: true,
+  raise: true,
+  saveOutcome: true,
+};
+
+const CALLS = [
+  ...Object.keys(RECORDS_CALLS).map((call) => `records.${call}`),
+  'provider.create',
+  'provider.findByOrderId',
+  /** The job as the queue runs it: taken, and over but not yet crossed off. */
+  'job.issueDocuments',
+  /** The settling request: arrived, and committed but not yet answered. */
+  'http.payments.settle',
+];
+
+/** 'records.take before', 'records.take after', ... */
+export const POINTS: readonly string[] = CALLS.flatMap((call) => [`${call} before`, `${call} after`]);
+
+/** Reached only when a person orders the company invoice of a sale that had fallen back to its receipt. */
+export const isPointOfWithdrawal = (point: string): boolean => point.startsWith('records.withdrawReceipt');
+
+/** Reached only when something was refused, and a person has to be told. */
+export const isPointOfRefusal = (point: string): boolean => point.startsWith('records.raise');
+
+/** Reached only when an earlier process died between a POST and its answer. */
+export const isPointOfLookUp = (point: string): boolean => point.startsWith('provider.findByOrderId');

@@ -1,0 +1,116 @@
+// One cycle: servers start, sales are sent, something dies at its point or its moment, and nothing is tidied up.
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningProgram } from '@zapisy/api/testing/program';
+import type { Stage } from '../../testing/stage.ts';
+import type { Desk } from './desk.ts';
+import type { Cycle, Death } from './plan.ts';
+import { isPointOfWithdrawal } from './points.ts';
+import type { Sale } from './sales.ts';
+
+const MAIN = join(import.meta.dirname, 'server-under-test.ts');
+/** A server that has not reached its point so long after its sales were answered is killed where it is. */
+const PATIENCE_MS = 1_000;
+const RING_EVERY_MS = 400;
+const DATABASE_LIMIT_MS = 30_000;
+
+export type Run = { readonly stage: Stage; readonly desk: Desk; readonly since: number };
+/** What died: the point that a server reached, or the kind of the death that the driver dealt. */
+export type Died = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
+
+/** A server that dies at that point; without one it lives until it is killed. */
+export function startServerUnderTest(
+  { stage, since }: Run,
+  death?: Death,
+  onLine?: (line: string) => void,
+): Promise<RunningProgram> {
+  const at = death?.kind === 'point' ? ['--die-at', death.point, '--at-hit', String(death.atHit)] : [];
+  return stage.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
+}
+
+/** Plays the cycle; resolves when all of its servers are dead. */
+export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales: readonly Sale[]): Promise<Died> {
+  const { stage, desk } = run;
+  let died: Died = { kind: death.kind === 'point' ? 'moment' : death.kind };
+  const onLine = (line: string) => {
+    if (line.startsWith('{"died"')) died = { point: (JSON.parse(line) as { died: string }).died };
+  };
+  for (const fault of faults) await stage.levers.invoicing.fault(fault);
+  const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startServerUnderTest(run)] : [])];
+  const started = await Promise.allSettled(starting);
+  // One that reached its point before it was ready is dead by now.
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const dying = started[0]?.status === 'fulfilled' ? started[0].value : undefined;
+  const ringing = ring(desk, servers);
+  const settling = desk.settle(sales, servers).then(() => orderAnew(desk, death, sales, dying));
+  await strike(run, death, dying, settling);
+  await Promise.all(servers.map((server) => server.kill()));
+  await Promise.all([settling, ringing]);
+  await stage.levers.invoicing.clear();
+  return died;
+}
+
+/** While one of them lives. */
+async function ring(desk: Desk, servers: readonly RunningProgram[]): Promise<void> {
+  for (;;) {
+    const living = servers.find((server) => server.isRunning());
+    if (!living) return;
+    await desk.followUp(living);
+    await Promise.race([pause(RING_EVERY_MS), Promise.all(servers.map(({ ended }) => ended))]);
+  }
+}
+
+async function orderAnew(
+  desk: Desk,
+  death: Death,
+  sales: readonly Sale[],
+  server: RunningProgram | undefined,
+): Promise<void> {
+  if (death.kind !== 'point' || !isPointOfWithdrawal(death.point) || !server?.isRunning()) return;
+  for (const sale of sales) {
+    const isCompanys = sale.preference === 'classic' && !sale.printReceipt;
+    if (isCompanys && desk.settled.has(sale.settlementKey)) await desk.reorder(sale, server);
+  }
+}
+
+async function strike(
+  { stage }: Run,
+  death: Death,
+  dying: RunningProgram | undefined,
+  settling: Promise<void>,
+): Promise<void> {
+  if (death.kind === 'point') {
+    await Promise.race([dying?.ended, settling.then(() => pause(PATIENCE_MS))]);
+    return;
+  }
+  await pause(death.afterMs);
+  if (death.kind === 'moment') return;
+  const pid = death.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage);
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  await untilDatabaseAnswers(stage);
+  // The servers find it again, or they are no use.
+  await pause(PATIENCE_MS);
+}
+
+/** A server's connection. */
+async function backendOf({ database }: Stage): Promise<number | undefined> {
+  const { rows } = await database.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE backend_type = 'client backend' AND application_name <> 'zapisy tenant' AND pid <> pg_backend_pid()
+     ORDER BY backend_start DESC LIMIT 1`,
+  );
+  return rows[0]?.pid;
+}
+
+async function untilDatabaseAnswers({ database }: Stage): Promise<void> {
+  const limit = Date.now() + DATABASE_LIMIT_MS;
+  for (;;) {
+    const isThere = await database.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    if (Date.now() > limit) throw new Error('PostgreSQL did not come back.');
+    await pause(100);
+  }
+}

@@ -1,0 +1,72 @@
+// What the driver will settle: families with every preference and payments that are due, each marked in its lines' names.
+import { randomUUID } from 'node:crypto';
+import type { Seeded } from '@zapisy/api/testing/seeded';
+import type { Database } from '@zapisy/db/open-database';
+import { A_LINE, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { grosze } from '@zapisy/domain/money';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { Sold } from './checker.ts';
+
+/** A sale to be settled; its key is made once, however often it is sent. */
+export type Sale = Sold & { readonly settlementKey: string; readonly playerId: string };
+
+type Kind = Pick<Sold, 'preference' | 'printReceipt'>;
+
+/** Every row of the table of decisions 5.1 that a counter can choose, the everyday ones more often. */
+const KINDS: readonly [Kind, ...Kind[]] = [
+  { preference: 'none', printReceipt: true },
+  { preference: 'none', printReceipt: true },
+  { preference: 'none', printReceipt: false },
+  { preference: 'nominal', printReceipt: true },
+  { preference: 'nominal', printReceipt: true },
+  { preference: 'nominal', printReceipt: true },
+  { preference: 'nominal', printReceipt: false },
+  { preference: 'classic', printReceipt: false },
+  { preference: 'classic', printReceipt: false },
+  { preference: 'classic', printReceipt: true },
+];
+const PROFILES: Readonly<Record<Sold['preference'], StoredInvoice | undefined>> = {
+  none: undefined,
+  nominal: A_PERSON,
+  classic: A_COMPANY,
+};
+/** How many payments each sale of a cycle settles at once. */
+const SIZES = [1, 2, 2, 3, 4];
+const LARGEST_GROSZE = 90_000;
+const AT_ONCE = 8;
+
+/** The sales of so many cycles, a list a cycle; their families and due payments are in the database. */
+export async function prepareSales(database: Database, cycles: number, random: Seeded): Promise<Sale[][]> {
+  let marks = 0;
+  const marked = () => {
+    marks += 1;
+    return { mark: `z${String(marks).padStart(6, '0')}`, gross: 1 + random.below(LARGEST_GROSZE) };
+  };
+  const orders = Array.from({ length: cycles }, () =>
+    SIZES.map((size) => ({ kind: random.pick(KINDS), grosses: Array.from({ length: size }, marked) })),
+  );
+  const flat = orders.flat();
+  const made: Sale[] = [];
+  for (let from = 0; from < flat.length; from += AT_ONCE) {
+    const some = flat.slice(from, from + AT_ONCE).map(({ kind, grosses }) => prepareSale(database, kind, grosses));
+    made.push(...(await Promise.all(some)));
+  }
+  return orders.map((_, cycle) => made.slice(cycle * SIZES.length, (cycle + 1) * SIZES.length));
+}
+
+type Marked = { readonly mark: string; readonly gross: number };
+
+async function prepareSale(database: Database, kind: Kind, grosses: readonly Marked[]): Promise<Sale> {
+  const participant = await aParticipant(database);
+  const profile = PROFILES[kind.preference];
+  if (profile) await anInvoicePreference(database, participant, profile);
+  const payments = [];
+  for (const { mark, gross } of grosses) {
+    const lines = [{ ...A_LINE, name: `Zajęcia ${mark}`, gross: grosze(gross) }];
+    const { id } = await aPayment(database, { participant, lines });
+    payments.push({ id, mark, gross });
+  }
+  const taxId = kind.preference === 'classic' && profile ? profile.taxId : '';
+  return { ...kind, taxId, payments, isReordered: false, settlementKey: randomUUID(), playerId: participant.id };
+}

@@ -1,0 +1,27 @@
+// The procedures of a running server as anybody calls them over HTTP, with a token that the issuer signed.
+import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
+import type { AppRouter } from '@zapisy/api/client';
+import { accessTokenOf } from '@zapisy/api/testing/levers';
+import { ACTORS } from '@zapisy/api/testing/people';
+import type { Role } from '@zapisy/domain/people/role';
+import { SuperJSON } from 'superjson';
+
+export type Procedures = TRPCClient<AppRouter>;
+
+const QUARTER_HOUR_S = 900;
+
+/** An access token of a demo person of that role, or of whoever has that e-mail; good for so many seconds. */
+export function tokenOf(controlPanel: string, who: Role | string, expiresIn = QUARTER_HOUR_S): Promise<string> {
+  const email = Object.hasOwn(ACTORS, who) ? ACTORS[who as Role].email : who;
+  return accessTokenOf(controlPanel, { email, expiresIn });
+}
+
+/** `limitMs`: a call that takes longer is given up, as a connection that broke; without one it waits. */
+export function proceduresAt(address: string, token: string, limitMs?: number): Procedures {
+  const limited = (input: string | URL | Request, init: object = {}) =>
+    fetch(input, limitMs === undefined ? init : { ...init, signal: AbortSignal.timeout(limitMs) });
+  const headers = { authorization: `Bearer ${token}` };
+  return createTRPCClient<AppRouter>({
+    links: [httpLink({ url: `${address}/trpc`, transformer: SuperJSON, headers, fetch: limited })],
+  });
+}

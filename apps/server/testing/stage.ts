@@ -1,0 +1,101 @@
+// Real processes on a folder of their own, outside a test run: PostgreSQL, the sandbox, and servers to be started and killed.
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Levers, openLevers } from '@zapisy/api/testing/levers';
+import { type ProgramOrder, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
+import type { SandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { worldSettings } from '@zapisy/api/testing/world-settings';
+import { openCluster } from '@zapisy/db/embedded/cluster';
+import { readPostmaster } from '@zapisy/db/embedded/postmaster';
+import { migrate } from '@zapisy/db/migrate';
+import { type Database, openDatabase } from '@zapisy/db/open-database';
+import type { Role } from '@zapisy/domain/people/role';
+import { type Procedures, proceduresAt, tokenOf } from './procedures.ts';
+
+const SANDBOX = join(import.meta.dirname, '../../sandbox/src/main.ts');
+const WORLD = 'demo';
+const DAY_S = 86_400;
+
+export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
+  readonly env?: Readonly<Record<string, string>>;
+};
+
+export type Stage = {
+  /** The embedded PostgreSQL as the product starts it, with its care for crashes; migrated and empty. */
+  readonly database: Database;
+  readonly levers: Levers;
+  /** Starts a server on a free port, over that database and that world. */
+  startServer(order: ServerOrder): Promise<RunningProgram>;
+  /** The procedures of a server; a call that takes longer than `limitMs` is given up. */
+  as(who: Role, address: string, limitMs?: number): Promise<Procedures>;
+  /** The process of PostgreSQL itself; undefined while there is none. */
+  postmaster(): number | undefined;
+  /** Ends every process and removes the folder. */
+  close(): Promise<void>;
+};
+
+type Closing = () => Promise<unknown>;
+
+/** Opens the stage; SIGINT, SIGTERM and the end of the parent close it too, and end this process with 130. */
+export async function openStage(name: string): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), `zapisy-${name}-`));
+  // PostgreSQL runs as an unprivileged user when we are root.
+  chmodSync(folder, 0o755);
+  const opened: Closing[] = [async () => rmSync(folder, { recursive: true, force: true })];
+  const close = closingOnce(opened);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.once(signal, () => void close().finally(() => process.exit(130)));
+  try {
+    return await furnish(folder, opened, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The last that was opened is closed first; one that fails to close does not keep the others open. */
+function closingOnce(opened: readonly Closing[]): () => Promise<void> {
+  let closed: Promise<void> | undefined;
+  const closeAll = async () => {
+    for (const one of opened.toReversed()) await one().catch((error: unknown) => process.stderr.write(`${error}\n`));
+  };
+  return () => {
+    closed ??= closeAll();
+    return closed;
+  };
+}
+
+async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<Stage> {
+  const cluster = await openCluster({ dataDir: join(folder, 'postgres'), root: folder });
+  opened.push(() => cluster.stop());
+  const database = await openDatabase({ databaseUrl: cluster.url() });
+  opened.push(() => database.close());
+  await migrate(database.pool);
+  const sandbox = await startProgram({ name: 'sandbox', main: SANDBOX, args: ['--free-ports'], env: {} });
+  opened.push(() => sandbox.stop());
+  const addresses = sandbox.said['addresses'] as SandboxAddresses;
+  const servers = new Set<RunningProgram>();
+  opened.push(() => Promise.all([...servers].map((server) => server.kill())));
+  const tokens = new Map<Role, string>();
+  // Hundreds of starts: what one has compiled serves the next.
+  const quick = { NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_OPTIONS: '--disable-warning=DeprecationWarning' };
+  return {
+    database,
+    levers: openLevers(addresses.controlPanel, WORLD),
+    async startServer({ env = {}, ...order }) {
+      const settings = { ...worldSettings(addresses, WORLD), PORT: '0', DATABASE_URL: database.url, ...quick, ...env };
+      const server = await startProgram({ name: 'server', ...order, env: settings });
+      servers.add(server);
+      void server.ended.then(() => servers.delete(server));
+      return server;
+    },
+    async as(who, address, limitMs) {
+      const token = tokens.get(who) ?? (await tokenOf(addresses.controlPanel, who, DAY_S));
+      tokens.set(who, token);
+      return proceduresAt(address, token, limitMs);
+    },
+    postmaster: () => readPostmaster(cluster.dataDir)?.pid,
+    close,
+  };
+}
