@@ -53,12 +53,15 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
 /**
  * Lists of payments whose documents are still to be made, the oldest first: those of each open request, those of a request
  * whose document was made and has not come to its record yet, and those that share a receipt, or were settled or paid
- * together, and have no such request.
+ * together, or ordered together by a run, and have no such request.
  */
 export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (readonly number[])[]> {
   const rows = await tx.$queryRaw<{ paymentIds: number[] }[]>`
     WITH waiting AS (
-      SELECT id, receipt_id, invoice_id, settlement_key, checkout_id FROM payment
+      SELECT id, receipt_id, invoice_id, settlement_key, checkout_id, (
+        SELECT min(item.run_id || ' ' || item.list) FROM document_run_item AS item
+        WHERE item.payment_id = payment.id AND item.state = 'working') AS run_list
+      FROM payment
       WHERE state IN ('paid', 'refunded') AND documents_outcome = 'waiting'
     ), open AS (
       SELECT held.request_id, held.payment_id FROM document_request_payment AS held
@@ -74,7 +77,7 @@ export async function documentsAtWork(tx: Tx, limit: number): Promise<readonly (
       SELECT payment_id, 'request ' || request_id AS together FROM open
       UNION ALL
       SELECT id, coalesce('receipt ' || receipt_id, 'settlement ' || settlement_key, 'checkout ' || checkout_id,
-        'payment ' || id)
+        'run ' || run_list, 'payment ' || id)
       FROM waiting WHERE id NOT IN (SELECT payment_id FROM open)
     ) AS work
     GROUP BY work.together ORDER BY min(work.payment_id) LIMIT ${limit}`;
