@@ -1,9 +1,10 @@
 // Leads for marketing and office: the list, newest first.
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
-import { countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
+import { citiesOfLeads, countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { leadBackfillProcedures } from './lead-backfill-procedures.ts';
 import { leadWorkProcedures } from './lead-work-procedures.ts';
 
 const PAGE = 50;
@@ -20,6 +21,7 @@ const filter = z.object({
 });
 
 export const leadsRouter = router({
+  ...leadBackfillProcedures,
   ...leadWorkProcedures,
   /** One page, each lead with whether it may be a duplicate; `next` is where the following page begins, absent on the last. */
   list: procedureFor('work-leads')
@@ -32,6 +34,8 @@ export const leadsRouter = router({
       const last = leads.length === limit ? leads.at(-1) : undefined;
       return { leads, ...(last && { next: { receivedAt: last.receivedAt, id: last.id } }) };
     }),
+  /** For the filter and the card: our cities first, then others that leads named. */
+  cities: procedureFor('work-leads').query(({ ctx }) => citiesOfLeads(ctx.database)),
   /** How many leads of the filter stand on each stage. */
   counts: procedureFor('work-leads')
     .input(filter)

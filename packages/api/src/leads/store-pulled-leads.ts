@@ -1,0 +1,62 @@
+// Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
+
+import { BackfillLeaseLost } from '@zapisy/db/leads/lead-backfill-records';
+import { keptForm } from '@zapisy/db/leads/lead-form-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
+import type { JobContext } from '../context.ts';
+import type { LeadPage } from '../outside/ad-platform-forms.ts';
+import { type SocialLead, type Upserted, upsertSocialLead, upsertSocialLeads } from './upsert-social-lead.ts';
+
+export type PulledPage = Extract<LeadPage, { kind: 'page' }>;
+
+/** Written in the transaction of the page, so that what is counted is what is stored. */
+export type CountAlongside = (tx: Tx, counts: PullCounts) => Promise<void>;
+
+/** What a page came to. @throws what the database throws when not one lead of it could be stored. */
+export async function storePulledLeads(
+  ctx: JobContext,
+  { leads, odd }: PulledPage,
+  form: FormToRead,
+  from: SocialLead['from'],
+  alongside: CountAlongside = async () => {},
+): Promise<PullCounts> {
+  const kept = await keptForm(ctx.database.prisma, form.formId);
+  const { pageId, formId } = form;
+  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: kept?.form, from }));
+  let counts = countsOf([], odd);
+  try {
+    await upsertSocialLeads(ctx, socials, async (tx, upserted) => {
+      counts = countsOf(upserted, odd);
+      await alongside(tx, counts);
+    });
+    return counts;
+  } catch (error) {
+    if (error instanceof BackfillLeaseLost || leads.length === 0) throw error;
+    counts = await oneByOne(ctx, socials, odd, error);
+    const counted = counts;
+    await inTransaction(ctx.database, (tx) => alongside(tx, counted));
+    return counts;
+  }
+}
+
+async function oneByOne(ctx: JobContext, socials: readonly SocialLead[], odd: number, first: unknown) {
+  const upserted: Upserted[] = [];
+  for (const social of socials) {
+    try {
+      upserted.push(await upsertSocialLead(ctx, social));
+    } catch (error) {
+      ctx.log.warn({ err: error, leadgenId: social.lead.id }, 'a lead that was pulled could not be stored');
+    }
+  }
+  // Not one of them: then it is not the leads.
+  if (upserted.length === 0) throw first;
+  const counts = countsOf(upserted, odd);
+  const lost = socials.length - upserted.length;
+  return { ...counts, read: counts.read + lost, failed: counts.failed + lost };
+}
+
+function countsOf(upserted: readonly Upserted[], odd: number): PullCounts {
+  const created = upserted.filter((one) => one === 'new').length;
+  return { read: upserted.length + odd, created, known: upserted.length - created, failed: odd };
+}

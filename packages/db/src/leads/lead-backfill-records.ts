@@ -1,0 +1,115 @@
+// Runs of 'Import z Meta': one at a time in the whole deployment, in the hands of whoever holds its lease.
+import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
+import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type BackfillRun = {
+  readonly id: string;
+  readonly sinceDays: number;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly state: BackfillState;
+  readonly cancelRequested: boolean;
+  readonly progress: BackfillProgress;
+};
+
+export type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
+
+/** Who works on a run; its writes count only while the run still carries this token. */
+export type BackfillLease = { readonly runId: string; readonly token: string };
+
+/** Another holder has the run by now, or it has ended: nothing of this holder may be written any more. */
+export class BackfillLeaseLost extends Error {
+  override readonly name = 'BackfillLeaseLost';
+}
+
+/** The id of the new run; undefined when one is running already, whoever starts at the same moment. */
+export async function startBackfillRun(tx: Tx, run: NewBackfillRun): Promise<string | undefined> {
+  const { sinceDays, startedBy, startedAt, progress } = run;
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO lead_backfill (since_days, started_by, started_at, progress)
+    VALUES (${sinceDays}, ${startedBy}, ${startedAt}::timestamptz, ${JSON.stringify(progress)}::jsonb)
+    ON CONFLICT (state) WHERE state = 'running' DO NOTHING RETURNING id`;
+  return rows[0]?.id;
+}
+
+/** That run, or the latest one. */
+export async function backfillRun(tx: Tx, runId?: string): Promise<BackfillRun | undefined> {
+  const where = runId === undefined ? {} : { id: runId };
+  const row = await tx.leadBackfill.findFirst({ where, orderBy: [{ startedAt: 'desc' }, { id: 'asc' }] });
+  return row ? runFrom(row) : undefined;
+}
+
+/** The running one, locked until the transaction ends, with whether somebody works on it. */
+export async function lockRunningBackfill(tx: Tx, now: Date): Promise<(BackfillRun & { isHeld: boolean }) | undefined> {
+  await tx.$queryRaw`SELECT id FROM lead_backfill WHERE state = 'running' FOR UPDATE`;
+  const row = await tx.leadBackfill.findFirst({ where: { state: 'running' } });
+  if (!row) return undefined;
+  return { ...runFrom(row), isHeld: row.leaseToken !== null && row.leaseUntil !== null && row.leaseUntil > now };
+}
+
+/** Takes the running one when nobody holds it: it is new, it rested until now, or its holder died. */
+export async function claimBackfill(tx: Tx, token: string, now: Date, until: Date): Promise<BackfillRun | undefined> {
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    UPDATE lead_backfill SET lease_token = ${token}::uuid, lease_until = ${until}::timestamptz
+    WHERE state = 'running' AND (lease_until IS NULL OR lease_until <= ${now}::timestamptz) RETURNING id`;
+  const id = rows[0]?.id;
+  return id === undefined ? undefined : backfillRun(tx, id);
+}
+
+/** Longer, while a slow answer is waited for. False when the lease is lost. */
+export async function renewBackfill(tx: Tx, { runId, token }: BackfillLease, until: Date): Promise<boolean> {
+  const { count } = await tx.leadBackfill.updateMany({
+    where: { id: runId, leaseToken: token, state: 'running' },
+    data: { leaseUntil: until },
+  });
+  return count === 1;
+}
+
+export type BackfillStep = {
+  readonly progress: BackfillProgress;
+  /** Until when this holder keeps it; or, with `isGivenBack`, from when anybody may take it. */
+  readonly until: Date;
+  readonly isGivenBack?: boolean;
+};
+
+/**
+ * Writes how far it is; resolves to whether staff want it to end.
+ * @throws BackfillLeaseLost
+ */
+export async function saveBackfill(tx: Tx, { runId, token }: BackfillLease, step: BackfillStep): Promise<boolean> {
+  const [row] = await tx.$queryRaw<{ cancelRequested: boolean }[]>`
+    UPDATE lead_backfill SET progress = ${JSON.stringify(step.progress)}::jsonb, lease_until = ${step.until}::timestamptz,
+      lease_token = CASE WHEN ${step.isGivenBack === true} THEN NULL ELSE lease_token END
+    WHERE id = ${runId}::uuid AND lease_token = ${token}::uuid AND state = 'running'
+    RETURNING cancel_requested AS "cancelRequested"`;
+  if (!row) throw new BackfillLeaseLost('taken over, or ended');
+  return row.cancelRequested;
+}
+
+export type BackfillEnd = {
+  readonly state: Exclude<BackfillState, 'running'>;
+  readonly progress: BackfillProgress;
+  readonly at: Date;
+};
+
+/** Ends a run: its holder with its token, or staff when nobody holds it. @throws BackfillLeaseLost */
+export async function endBackfill(tx: Tx, { runId, token }: { runId: string; token?: string }, end: BackfillEnd) {
+  const progress = JSON.parse(JSON.stringify(end.progress)) as Prisma.InputJsonObject;
+  const { count } = await tx.leadBackfill.updateMany({
+    where: { id: runId, state: 'running', ...(token !== undefined && { leaseToken: token }) },
+    data: { state: end.state, progress, finishedAt: end.at, leaseToken: null, leaseUntil: null },
+  });
+  if (count === 0) throw new BackfillLeaseLost('taken over, or ended');
+}
+
+/** Asks its holder to stop after the page in hand. */
+export async function requestBackfillEnd(tx: Tx, runId: string): Promise<void> {
+  await tx.leadBackfill.update({ where: { id: runId }, data: { cancelRequested: true }, select: { id: true } });
+}
+
+function runFrom({ progress, state, result: _, leaseToken: __, leaseUntil: ___, ...same }: Row): BackfillRun {
+  // JSON has no undefined: what is not told is not there.
+  return { ...same, state: state as BackfillState, progress: progress as unknown as BackfillProgress };
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type BackfillProgress, formFailed, formInHand, newBackfill, pageDone } from './lead-backfill.ts';
+
+const form = (n: number) => ({ pageId: 'p', pageName: 'Kraków', formId: String(n), formName: `Zapisy ${n}` });
+const counts = { read: 4, created: 1, known: 2, failed: 1 };
+
+type Walk = { readonly progress: BackfillProgress; readonly pages: number };
+
+function walked({ progress, pages }: Walk, what: string): Walk {
+  if (formInHand(progress) === undefined) return { progress, pages };
+  if (what === 'failed') return { progress: formFailed(progress, 'missing'), pages };
+  return { progress: pageDone(progress, counts, what === 'more' ? 'cursor' : undefined), pages: pages + 1 };
+}
+
+describe('a backfill', () => {
+  it('has no form in hand before the forms are listed, nor after the last', () => {
+    const fresh = newBackfill(false);
+    expect(formInHand(fresh)).toBeUndefined();
+    const planned = { ...fresh, plan: [form(1)] };
+    expect(formInHand(planned)).toEqual(form(1));
+    expect(formInHand(pageDone(planned, counts, undefined))).toBeUndefined();
+  });
+
+  it('stays at a form while more pages of it follow, and forgets its failed tries when one came', () => {
+    const tried = { ...newBackfill(true), plan: [form(1), form(2)], tries: 3, restsUntil: '2026-11-20T12:00:00Z' };
+    expect(pageDone(tried, counts, 'cursor')).toEqual({
+      ...tried,
+      ...counts,
+      after: 'cursor',
+      tries: 0,
+      restsUntil: undefined,
+    });
+  });
+
+  it('names a form that failed, keeps what was read of it, and goes on with the next', () => {
+    const planned = { ...newBackfill(false), plan: [form(1), form(2)] };
+    const failed = formFailed(pageDone(planned, counts, 'cursor'), 'permission');
+    expect(failed).toMatchObject({ ...counts, after: undefined, failures: [{ ...form(1), cause: 'permission' }] });
+    expect(formInHand(failed)).toEqual(form(2));
+  });
+
+  it('visits every form once and counts every lead once, whatever fails on the way', () => {
+    const step = fc.constantFrom('failed', 'last', 'more');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 8 }), fc.array(step, { maxLength: 60 }), (forms, steps) => {
+        const plan = Array.from({ length: forms }, (_, n) => form(n));
+        const walk = steps.reduce(walked, { progress: { ...newBackfill(false), plan }, pages: 0 });
+        expect(walk.progress.read).toBe(walk.pages * counts.read);
+        expect(walk.progress.formsDone).toBeLessThanOrEqual(forms);
+        const failed = walk.progress.failures.map(({ formId }) => formId);
+        expect(new Set(failed).size).toBe(failed.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+// A run of 'Import z Meta': how far it is, what it has counted, which forms failed and why.
+
+export const BACKFILL_STATES = ['running', 'done', 'cancelled', 'failed'] as const;
+export type BackfillState = (typeof BACKFILL_STATES)[number];
+
+/** A form whose leads are read, under the page it belongs to. */
+export type FormToRead = {
+  readonly pageId: string;
+  readonly pageName: string;
+  readonly formId: string;
+  readonly formName: string;
+};
+
+/**
+ * What could not be read, and why: a cause of the platform ('token', 'permission', 'throttled', 'unavailable', 'missing',
+ * 'rejected') or 'no-pages' when the token shows none. Without a form it is the whole page, without a page everything.
+ */
+export type PullFailure = Readonly<Partial<FormToRead>> & { readonly cause: string };
+
+export type PullCounts = {
+  readonly read: number;
+  readonly created: number;
+  /** Were stored already, or had been erased: nothing was written. */
+  readonly known: number;
+  /** Leads that could not be stored; the others of their page were. */
+  readonly failed: number;
+};
+
+export const NOTHING_PULLED: PullCounts = { read: 0, created: 0, known: 0, failed: 0 };
+
+export type BackfillProgress = PullCounts & {
+  /** More was asked for than the platform keeps: the run looks back 90 days. */
+  readonly wasCut: boolean;
+  readonly pages: number;
+  /** Undefined until the forms of all pages are listed. */
+  readonly plan: readonly FormToRead[] | undefined;
+  /** How many forms are behind it; the next one in the plan is in hand. */
+  readonly formsDone: number;
+  /** Where the next page of the form in hand begins. */
+  readonly after: string | undefined;
+  /** Tries of the step in hand that failed. */
+  readonly tries: number;
+  /** The platform is left alone until then (UTC, ISO 8601). */
+  readonly restsUntil: string | undefined;
+  readonly failures: readonly PullFailure[];
+};
+
+export function newBackfill(wasCut: boolean): BackfillProgress {
+  const nothing = { plan: undefined, after: undefined, restsUntil: undefined };
+  return { ...NOTHING_PULLED, ...nothing, wasCut, pages: 0, formsDone: 0, tries: 0, failures: [] };
+}
+
+/** The form in hand; undefined when there is none left, or none known yet. */
+export function formInHand({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
+  return plan?.[formsDone];
+}
+
+/** One page of leads is stored; `after` is undefined when it was the form's last. */
+export function pageDone(progress: BackfillProgress, counts: PullCounts, after: string | undefined): BackfillProgress {
+  const formsDone = progress.formsDone + (after === undefined ? 1 : 0);
+  return { ...progress, ...addCounts(progress, counts), formsDone, after, tries: 0, restsUntil: undefined };
+}
+
+/** The form in hand is given up; what was read of it stays. */
+export function formFailed(progress: BackfillProgress, cause: string): BackfillProgress {
+  const form = formInHand(progress);
+  const failures = [...progress.failures, { ...form, cause }];
+  return {
+    ...progress,
+    failures,
+    formsDone: progress.formsDone + 1,
+    after: undefined,
+    tries: 0,
+    restsUntil: undefined,
+  };
+}
+
+export function addCounts(some: PullCounts, more: PullCounts): PullCounts {
+  return {
+    read: some.read + more.read,
+    created: some.created + more.created,
+    known: some.known + more.known,
+    failed: some.failed + more.failed,
+  };
+}
