@@ -26,6 +26,9 @@ export default [
   route('zespol', 'routes/staff.tsx', [
     index('routes/staff-dashboard.tsx'),
     route('leady', 'routes/staff-leads.tsx'),
+    route('leady/nowy', 'routes/staff-lead-new.tsx'),
+    route('leady/:leadId', 'routes/staff-lead.tsx'),
+    route('leady/:leadId/dane', 'routes/staff-lead-data.ts'),
     route('uczestnik/:playerId/dane-do-faktury', 'routes/staff-invoice-data.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),

@@ -1,17 +1,16 @@
 // Leads as a plain list, newest first: stage, city, channel, where they came from, when they were received.
 import type { MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData, useSubmit } from '@remix-run/react';
-import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
-import { useRef } from 'react';
-import { Button, ButtonLink } from '../components/button.tsx';
+import { useLoaderData } from '@remix-run/react';
+import { UserPlus } from 'lucide-react';
+import { Banner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { classes } from '../components/classes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { fieldId, inputLook } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
 import { asVisitor } from '../server/visit.server.ts';
+import { addressOf, filterOf, isFiltered, LeadFilters } from '../staff/lead-filter.tsx';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -20,10 +19,17 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const stage = LEAD_STAGES.find((one) => one === url.searchParams.get('etap'));
-  const city = url.searchParams.get('miasto') || undefined;
-  const page = await api.leads.list.query({ stage, city, cursor: cursorOf(url) });
-  return { ...page, stage: stage ?? null, city: city ?? null, isFirst: cursorOf(url) === undefined, now: new Date() };
+  const filter = filterOf(url);
+  const { stage, city, channel, query, show } = filter;
+  const cursor = cursorOf(url);
+  const wanted = { stage: stage ?? undefined, city: city ?? undefined, channel: channel ?? undefined, query, show };
+  const [page, counts, cities] = await Promise.all([
+    api.leads.list.query({ ...wanted, cursor }),
+    api.leads.counts.query(wanted),
+    api.leads.cities.query(),
+  ]);
+  const erased = url.searchParams.has('usunieto');
+  return { ...page, filter, counts, cities, isFirst: cursor === undefined, erased, now: new Date() };
 });
 
 /** Where an older page begins; nothing for an address that is not ours. */
@@ -33,28 +39,29 @@ function cursorOf({ searchParams }: URL): { receivedAt: Date; id: string } | und
   return id === null || Number.isNaN(receivedAt.getTime()) ? undefined : { receivedAt, id };
 }
 
-function address(stage: LeadStage | null, city: string | null, more: Readonly<Record<string, string>> = {}): string {
-  const filter = { ...(stage && { etap: stage }), ...(city && { miasto: city }), ...more };
-  return `/zespol/leady?${new URLSearchParams(filter)}`;
-}
-
 export default function StaffLeads() {
-  const { leads, next, stage, city, isFirst, now } = useLoaderData<typeof loader>();
-  const filtered = stage !== null || city !== null;
-  const cities = [...new Set([...(city ? [city] : []), ...leads.map((lead) => lead.city)])].sort((one, other) =>
-    one.localeCompare(other, 'pl'),
-  );
+  const { leads, next, filter, counts, cities, isFirst, erased, now } = useLoaderData<typeof loader>();
+  const narrowed = isFiltered(filter) || !isFirst;
   return (
     <>
-      <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote} />
-      <Filters stage={stage} city={city} cities={cities} />
+      <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote}>
+        <ButtonLink to="/zespol/leady/nowy" icon={UserPlus}>
+          {pl.lead.add}
+        </ButtonLink>
+      </StaffHead>
+      {erased && (
+        <div className="mb-3">
+          <Banner tone="ok" title={pl.lead.erased} />
+        </div>
+      )}
+      <LeadFilters filter={filter} counts={counts} cities={cities} />
       <Card>
         {leads.length === 0 ? (
           <div className="p-pad">
             <EmptyState
-              title={filtered || !isFirst ? pl.staff.noLeadsHere : pl.staff.noLeads}
-              note={filtered || !isFirst ? undefined : pl.staff.noLeadsHint}
-              action={filtered && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
+              title={narrowed ? pl.staff.noLeadsHere : pl.staff.noLeads}
+              note={narrowed ? undefined : pl.staff.noLeadsHint}
+              action={narrowed && <ButtonLink to="/zespol/leady">{pl.staff.showAll}</ButtonLink>}
             />
           </div>
         ) : (
@@ -66,61 +73,14 @@ export default function StaffLeads() {
         )}
       </Card>
       <div className="mt-3 flex flex-wrap justify-between gap-3">
-        {isFirst ? <span /> : <ButtonLink to={address(stage, city)}>{pl.staff.newest}</ButtonLink>}
+        {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{pl.staff.newest}</ButtonLink>}
         {next && (
-          <ButtonLink to={address(stage, city, { od: next.receivedAt.toISOString(), po: next.id })}>
+          <ButtonLink to={addressOf(filter, { od: next.receivedAt.toISOString(), po: next.id })}>
             {pl.staff.older}
           </ButtonLink>
         )}
       </div>
     </>
-  );
-}
-
-type FiltersProps = {
-  readonly stage: LeadStage | null;
-  readonly city: string | null;
-  readonly cities: readonly string[];
-};
-
-function Filters({ stage, city, cities }: FiltersProps) {
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  return (
-    <div className="mb-3 flex flex-wrap items-end justify-between gap-3">
-      <nav aria-label={pl.staff.stage} className="flex flex-wrap gap-1.5">
-        {[null, ...LEAD_STAGES].map((one) => (
-          <Link
-            key={one ?? ''}
-            to={address(one, city)}
-            aria-current={one === stage ? 'true' : undefined}
-            className={classes(
-              'inline-flex min-h-ctl items-center rounded-chip border px-3 font-semibold text-ink no-underline max-sm:min-h-10',
-              one === stage
-                ? 'border-select-line bg-select inset-ring inset-ring-select-line'
-                : 'border-line-strong bg-surface hover:bg-sunken',
-            )}
-          >
-            {one ?? pl.staff.everyStage}
-          </Link>
-        ))}
-      </nav>
-      <Form ref={form} className="flex items-center gap-2" onChange={() => submit(form.current)}>
-        {stage && <input type="hidden" name="etap" value={stage} />}
-        <label htmlFor={fieldId('miasto')} className="font-semibold">
-          {pl.staff.city}
-        </label>
-        <select id={fieldId('miasto')} name="miasto" defaultValue={city ?? ''} className={inputLook(false)}>
-          <option value="">{pl.courses.everyCity}</option>
-          {cities.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-        <noscript>
-          <Button type="submit">{pl.courses.show}</Button>
-        </noscript>
-      </Form>
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 // One lead in the plain list: quiet, but for what has to be looked at.
+import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Clock } from 'lucide-react';
@@ -28,8 +29,15 @@ export function LeadRow({ lead, now }: LeadRowProps) {
   return (
     <Row>
       <RowHead>
-        {name || pl.staff.noName}
+        <Link to={`/zespol/leady/${lead.id}`} className="text-ink">
+          {name || pl.staff.noName}
+        </Link>
         {lead.isTest && <span className="ml-2 text-fine font-normal text-muted">{pl.staff.testLead}</span>}
+        {lead.possibleDuplicate && (
+          <span className="ml-2 align-middle">
+            <Chip tone="line">{pl.lead.possibleDuplicate}</Chip>
+          </span>
+        )}
         <span className="block text-fine font-normal wrap-anywhere text-muted">
           {[lead.productInterest, contact].filter((part) => part !== '').join(' · ')}
         </span>

@@ -192,6 +192,17 @@ describe('a possible duplicate', () => {
 });
 
 describe('the board', () => {
+  it('offers our cities in their order, then the others that leads named', async () => {
+    const rows = [
+      { name: 'Gdańsk', position: 2 },
+      { name: 'Kraków', position: 1 },
+    ];
+    await api.database.prisma.city.createMany({ data: rows });
+    await enter({ city: 'Sopot' });
+    await enter({ city: 'Kraków' });
+    expect(await staff().cities()).toEqual(['Kraków', 'Gdańsk', 'Sopot']);
+  });
+
   it('counts each stage of the filter, and finds by any word', async () => {
     await enter({ firstName: 'Zofia' });
     const { lead } = await enter({ firstName: 'Marek', lastName: 'Żółw', channel: 'polecenie' });

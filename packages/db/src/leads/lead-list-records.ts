@@ -3,7 +3,7 @@ import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Database } from '../open-database.ts';
-import { leadFrom } from './lead-records.ts';
+import { knownCities, leadFrom } from './lead-records.ts';
 
 /** Where a page of the list begins: after this lead. */
 export type LeadCursor = { readonly receivedAt: Date; readonly id: string };
@@ -41,6 +41,19 @@ export async function countLeadsByStage(
   const rows = await prisma.lead.groupBy({ by: ['status'], where: wanted(filter), _count: true });
   const counts = new Map<string, number>(rows.map((row) => [row.status, row._count]));
   return Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<LeadStage, number>;
+}
+
+/** The chain's cities in their order, then the others that leads named. */
+export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
+  const ours = await knownCities(db);
+  const rows = await db.prisma.lead.findMany({
+    where: { cityListed: false, erasedAt: null },
+    distinct: ['city'],
+    select: { city: true },
+    orderBy: { city: 'asc' },
+    take: 200,
+  });
+  return [...new Set([...ours, ...rows.map(({ city }) => city)])];
 }
 
 function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): Prisma.LeadWhereInput {

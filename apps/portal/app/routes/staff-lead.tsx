@@ -1,0 +1,133 @@
+// One lead: who it is, what they answered, where they came from, and the one step that comes next.
+import type { MetaFunction } from '@remix-run/node';
+import { redirectDocument as redirect } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
+import { may } from '@zapisy/domain/people/role';
+import type { ReactNode } from 'react';
+import { Card, CardHead } from '../components/card.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { attempt, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { actOnLead } from '../staff/lead-acts.server.ts';
+import { LeadAnswers, LeadContactLines, LeadHistoryList, LeadOriginLines } from '../staff/lead-facts.tsx';
+import { LeadAside, LeadCity, LeadErasure, LeadNote } from '../staff/lead-forms.tsx';
+import { LeadLink, LeadNextStep } from '../staff/lead-next-step.tsx';
+import { LeadNotice } from '../staff/lead-notice.tsx';
+import type { LeadDone } from '../staff/lead-outcome.ts';
+import { PossibleDuplicates } from '../staff/possible-duplicates.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.lead.title);
+
+// A refused act shows the lead as it is now, so the page is read again whatever the answer was.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+const MOST_FOUND = 10;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const leadId = params['leadId'] ?? '';
+  const query = url.searchParams.get('szukaj')?.trim() ?? '';
+  const [card, cities, suggested, found, { roles }] = await Promise.all([
+    api.leads.one.query({ leadId }),
+    api.leads.cities.query(),
+    api.leads.participants.query({ leadId }),
+    query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    api.people.me.query(),
+  ]);
+  return { card, cities, suggested, found, query, mayErase: may(roles, 'export-and-erase-leads'), now: new Date() };
+});
+
+export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<LeadDone> => {
+  const leadId = params['leadId'] ?? '';
+  const form = await request.formData();
+  if (form.get('czynnosc') === 'usun') {
+    const erased = await attempt(api.leads.erase.mutate({ leadId, version: Number(form.get('wersja')) }));
+    if (erased.ok) throw redirect('/zespol/leady?usunieto=tak');
+    answerWith(statusOf(erased.failure));
+    return { kind: 'failed', act: 'cofnij', failure: erased.failure, at: Date.now() };
+  }
+  const done = await actOnLead(api, leadId, form);
+  if (done.kind === 'failed') answerWith(statusOf(done.failure));
+  return done;
+});
+
+export default function StaffLead() {
+  const { card, cities, suggested, found, query, mayErase, now } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const { lead } = card;
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
+  const people = { suggested, found, query };
+  return (
+    <>
+      <StaffHead
+        title={name}
+        note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}
+      />
+      {done && (
+        <div className="mb-4" key={done.at}>
+          <LeadNotice done={done} card={card} />
+        </div>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
+        <div className="grid min-w-0 gap-4">
+          <Section id="kontakt" title={pl.lead.contact}>
+            <LeadContactLines lead={lead} now={now} />
+            <PossibleDuplicates duplicates={card.duplicates} />
+          </Section>
+          <Section id="odpowiedzi" title={pl.lead.answers}>
+            <LeadAnswers answers={card.answers} />
+          </Section>
+          <Section id="pochodzenie" title={pl.lead.origin}>
+            <LeadOriginLines lead={lead} />
+          </Section>
+          <Section id="historia" title={pl.lead.history}>
+            <LeadHistoryList history={card.history} />
+          </Section>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <Section id="etap" title={pl.lead.step}>
+            <LeadNextStep card={card} people={people} />
+            {lead.stage === CUSTOMER_STAGE && <LeadLink card={card} people={people} />}
+          </Section>
+          <Section id="miasto" title={pl.staff.city}>
+            <LeadCity lead={lead} cities={cities} />
+          </Section>
+          <Section id="notatka" title={pl.lead.note}>
+            <LeadNote lead={lead} note={card.note} />
+          </Section>
+          <Section id="nieaktualny" title={pl.lead.aside}>
+            <LeadAside lead={lead} />
+          </Section>
+          {mayErase && (
+            <Section id="dane-osobowe" title={pl.lead.personalData}>
+              <LeadErasure lead={lead} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Card labelledBy={id}>
+      <CardHead>
+        <h2 id={id}>{title}</h2>
+      </CardHead>
+      <div className="grid gap-3 p-pad">{children}</div>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

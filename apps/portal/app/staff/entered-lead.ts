@@ -1,0 +1,37 @@
+// The form of a lead entered by hand: what was typed, what is wrong with it, and what the server is told.
+import type { Inputs } from '@zapisy/api/client';
+import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { pl } from '../texts/pl.ts';
+
+const LINES = ['imie', 'nazwisko', 'telefon', 'email', 'zainteresowanie', 'miasto', 'notatka', 'kanal'] as const;
+
+export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
+export type LeadProblem = { readonly field: 'imie' | 'telefon' | 'email' | 'miasto'; readonly words: string };
+
+export function typedLead(form: FormData): TypedLead {
+  return Object.fromEntries(LINES.map((name) => [name, String(form.get(name) ?? '').trim()])) as TypedLead;
+}
+
+/** In the form's order. Somebody without a phone and an e-mail could not be answered. */
+export function problemsOf({ imie, telefon, email, miasto }: TypedLead): readonly LeadProblem[] {
+  const texts = pl.lead.problems;
+  const problems: LeadProblem[] = [];
+  if (imie === '') problems.push({ field: 'imie', words: texts.name });
+  if (telefon === '' && email === '') problems.push({ field: 'telefon', words: texts.contact });
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push({ field: 'email', words: texts.email });
+  if (miasto === '') problems.push({ field: 'miasto', words: texts.city });
+  return problems;
+}
+
+export function enteredLead(typed: TypedLead): Inputs['leads']['enter'] {
+  return {
+    channel: HAND_CHANNELS.find((channel) => channel === typed.kanal) ?? 'inne',
+    firstName: typed.imie,
+    lastName: typed.nazwisko,
+    phone: typed.telefon,
+    email: typed.email,
+    productInterest: typed.zainteresowanie,
+    city: typed.miasto,
+    note: typed.notatka,
+  };
+}

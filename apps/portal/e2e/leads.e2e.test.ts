@@ -1,0 +1,127 @@
+// Leads as marketing works with them: found, opened, moved on and back, corrected, put aside, entered by hand, erased.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { typeset } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const MARKETING = 'marek.dudek@zapisy.example';
+const ADMIN = 'adam.sowa@zapisy.example';
+
+async function enterLead(page: Page, firstName: string, phone: string): Promise<void> {
+  await page.goto(`${home.address}/zespol/leady/nowy`);
+  await page.getByLabel('Imię').fill(firstName);
+  await page.getByLabel('Telefon', { exact: true }).fill(phone);
+  await page.getByLabel('Miasto').fill('krakow');
+  await page.getByRole('button', { name: 'Zapisz lead' }).click();
+  await page.getByRole('heading', { level: 1, name: firstName }).waitFor();
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+
+describe('a lead entered by hand', () => {
+  it('says what is missing, loses nothing that was typed, and then opens its card', async () => {
+    const page = await home.signedIn(MARKETING);
+    await page.goto(`${home.address}/zespol/leady/nowy`);
+    await page.getByLabel('Imię').fill('Halina');
+    await page.getByRole('button', { name: 'Zapisz lead' }).click();
+    await page.getByText(typeset('Podaj telefon albo e-mail – inaczej nie będzie jak odpowiedzieć.')).first().waitFor();
+    expect(await page.getByLabel('Imię').inputValue()).toBe('Halina');
+    await expectSound(page, 'a lead with no way to answer it');
+    await enterLead(page, 'Halina', '601 000 001');
+    expect(await page.getByRole('combobox', { name: 'Miasto' }).inputValue()).toBe('Kraków');
+    await expectSound(page, "a lead's card");
+  });
+});
+
+describe('the card', () => {
+  it('moves one step on, takes it back, and asks on Zapisany who it became', async () => {
+    const page = await home.signedIn(MARKETING);
+    await enterLead(page, 'Iwona', '601 000 002');
+    await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
+    await done(page, 'Przeniesiono do: Kontakt.').getByRole('button', { name: 'Cofnij' }).click();
+    await done(page, 'Cofnięto. Etap: Nowy.').waitFor();
+    await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
+    await page.getByRole('button', { name: 'Przenieś do: Trening próbny' }).click();
+    await page.getByRole('button', { name: 'Przenieś do: Zapisany' }).click();
+    await page.getByText('Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.').waitFor();
+    await expectSound(page, 'Zapisany without a choice');
+    await page.getByLabel('Znajdź uczestnika').fill('zofia');
+    await page.getByRole('button', { name: 'Szukaj' }).click();
+    await page
+      .getByRole('radio', { name: /^Zofia/ })
+      .first()
+      .check();
+    await page.getByRole('button', { name: 'Przenieś do: Zapisany' }).click();
+    await done(page, 'Przeniesiono do: Zapisany.').waitFor();
+    await page.getByText('Uczestnik:').waitFor();
+    await expectSound(page, 'a customer with its participant');
+  });
+
+  it('open in two windows refuses the second change and says whose was first', async () => {
+    const first = await home.signedIn(MARKETING);
+    await enterLead(first, 'Janina', '601 000 003');
+    const second = await first.context().newPage();
+    await second.goto(first.url());
+    await first.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
+    await done(first, 'Przeniesiono do: Kontakt.').waitFor();
+    await second.getByRole('combobox', { name: 'Miasto' }).fill('Gdańsk');
+    await second.getByRole('button', { name: 'Zapisz miasto' }).click();
+    const told = second.getByRole('alert').filter({ hasText: `${MARKETING} zmienił(a) ten lead` });
+    await told.waitFor();
+    await second.getByRole('button', { name: 'Przenieś do: Trening próbny' }).waitFor();
+    await expectSound(second, 'a lead that somebody changed meanwhile');
+  });
+
+  it('puts a lead aside with a reason, from where it is found and brought back', async () => {
+    const page = await home.signedIn(MARKETING);
+    await enterLead(page, 'Krystyna', '601 000 004');
+    await page.getByLabel('Powód').fill('mieszka za daleko');
+    await page.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
+    await done(page, 'Oznaczono jako nieaktualny.').waitFor();
+    await page.goto(`${home.address}/zespol/leady?pokaz=aside&szukaj=Krystyna`);
+    await expectSound(page, 'leads put aside');
+    await page.getByRole('link', { name: 'Krystyna' }).click();
+    await page.getByRole('button', { name: 'Przywróć na tablicę' }).click();
+    await done(page, 'Przywrócono na tablicę.').waitFor();
+  });
+});
+
+describe('the list', () => {
+  it('is narrowed by words, city and channel, all in the address', async () => {
+    const page = await home.signedIn(MARKETING);
+    await enterLead(page, 'Lucyna', '601 000 005');
+    await page.goto(`${home.address}/zespol/leady`);
+    await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill('lucyna');
+    await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
+    await page.waitForURL(/szukaj=lucyna/);
+    await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
+    await page.getByLabel('Kanał').selectOption('polecenie');
+    await page.getByText('Brak leadów dla tych filtrów.').waitFor();
+    await expectSound(page, 'no leads for a filter');
+    await page.getByRole('link', { name: 'Pokaż wszystkie' }).click();
+    await page.getByRole('row').nth(2).waitFor();
+  });
+});
+
+describe('a person’s data', () => {
+  it('are handed out and erased by the administrator alone', async () => {
+    const staff = await home.signedIn(MARKETING);
+    await enterLead(staff, 'Maryla', '601 000 006');
+    expect(await staff.getByText('Dane osobowe').count()).toBe(0);
+    const page = await home.signedIn(ADMIN);
+    await page.goto(staff.url());
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Pobierz wszystkie dane tej osoby' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^lead-.*\.json$/);
+    await page.getByText('Usuń dane tej osoby').click();
+    await expectSound(page, 'before erasing');
+    await page.getByRole('button', { name: 'Usuń dane na zawsze' }).click();
+    await page.getByText('Usunięto dane tej osoby.').waitFor();
+    await staff.reload();
+    expect(await heading(staff).textContent()).not.toContain('Maryla');
+  });
+});
