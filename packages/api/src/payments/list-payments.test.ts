@@ -1,0 +1,148 @@
+// The staff's list of payments and the card of one, through the procedures: rows, pages, and what may be done now.
+import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { describe, expect, it } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { issue, told } = openIssuing(api);
+const staff = () => api.as('reception');
+const card = (paymentId: number) => staff().payments.one({ paymentId });
+
+const no = (reason: string, paymentId: number) => ({
+  ...{ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [paymentId] } },
+});
+
+describe('the list', () => {
+  it('tells of each payment whose it is, what for, and how far its documents have come', async () => {
+    const participant = await aParticipant(api.database, { firstName: 'Łucja', ownerEmail: 'lucja@poczta.example' });
+    const { id } = await aPaidPayment(api.database, { participant, buyer: buyerOf(A_PERSON, 1) });
+    await issue(id);
+    const due = await aPayment(api.database, { city: 'Gdynia' });
+    const { payments, next } = await staff().payments.list();
+    expect(next).toBeUndefined();
+    expect(payments).toMatchObject([
+      { id: due.id, city: 'Gdynia', state: 'due', paidOn: null, buyer: null, outcome: null, receipt: null },
+      {
+        ...{ id, participant: { id: participant.id, firstName: 'Łucja', lastName: 'Nowak' } },
+        ...{ ownerEmail: 'lucja@poczta.example', city: 'Kraków', title: due.lines[0]?.name, lines: 1, amount: 25_000 },
+        ...{ method: 'card', state: 'paid', paidOn: '2026-11-20', outcome: 'issued', linkByHand: false },
+        ...{ buyer: { preference: 'nominal', name: 'Anna Nowak' } },
+        ...{ receipt: { kind: 'receipt' }, invoice: { kind: 'vat', link: 'linked' } },
+      },
+    ]);
+  });
+
+  it('pages follow one another to the end', async () => {
+    for (let made = 0; made < 5; made += 1) await aPayment(api.database);
+    const first = await staff().payments.list({ limit: 2 });
+    const second = await staff().payments.list({ limit: 2, cursor: first.next });
+    const third = await staff().payments.list({ limit: 2, cursor: second.next });
+    const ids = [first, second, third].flatMap(({ payments }) => payments.map(({ id }) => id));
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+    expect(new Set(ids).size).toBe(5);
+    expect(third.next).toBeUndefined();
+  });
+
+  it('is searched and narrowed at once', async () => {
+    const company = buyerOf({ ...A_COMPANY, companyName: 'Żółta Łódź' }, 1);
+    const { id } = await aPaidPayment(api.database, { buyer: company, outcome: 'needs-person' });
+    await aPaidPayment(api.database, { buyer: company });
+    const given = { query: 'zolta lodz', documents: 'needs-person', from: '2026-11-20', to: '2026-11-20' } as const;
+    expect((await staff().payments.list(given)).payments).toMatchObject([
+      { id, buyer: { preference: 'classic', name: 'Żółta Łódź' } },
+    ]);
+    expect((await staff().payments.list({ ...given, city: 'Gdynia' })).payments).toEqual([]);
+    const wrong = staff().payments.list({ from: '2026-02-30' });
+    await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+  });
+});
+
+describe('the card of a payment', () => {
+  it('that is settled at a desk: the settlement, its print, its documents, and no act that has no sense', async () => {
+    const participant = await aParticipant(api.database);
+    const { id } = await aPayment(api.database, { participant });
+    await staff().payments.settle({
+      ...{ settlementKey: 'key-of-this-test', playerId: participant.id, paymentIds: [id], method: 'cash' },
+      ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+    });
+    const waiting = await card(id);
+    expect(waiting).toMatchObject({
+      ...{ id, outcome: 'waiting', payment: { lines: [{ gross: 25_000 }], settledBy: ACTORS.reception.email } },
+      ...{ settlement: { key: 'key-of-this-test', deskId: 'desk-1', paymentIds: [id], printJob: { state: 'queued' } } },
+      ...{ may: { issue: no('document-under-way', id) } },
+    });
+    await api.runJobs();
+    const issued = await card(id);
+    expect(issued).toMatchObject({
+      outcome: 'issued',
+      documents: { requests: [{ kind: 'receipt', state: 'accepted' }] },
+    });
+    expect(issued.may).toMatchObject({
+      issue: no('no-invoice-wanted', id),
+      issueReceipt: no('no-failed-receipt', id),
+      checkLink: no('no-invoice', id),
+      sayAbsent: no('not-unknown', id),
+      cancelSettlement: { allowed: false },
+      withdrawReceipt: { allowed: false },
+    });
+    expect(await refusalOf(staff().documents.generateInvoiceFromPayment({ paymentId: id }))).toEqual(
+      issued.may.issue.allowed ? undefined : issued.may.issue.why,
+    );
+  });
+
+  it('whose invoice was rejected: the notification, and the invoice once the data are corrected', async () => {
+    const participant = await aParticipant(api.database);
+    await anInvoicePreference(api.database, participant, { ...A_COMPANY, taxId: '1111111111' });
+    const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
+    const { id } = await aPaidPayment(api.database, given);
+    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await issue(id);
+    expect(await told()).toHaveLength(1);
+    const rejected = await card(id);
+    expect(rejected).toMatchObject({
+      ...{ outcome: 'fell-back', openNotifications: [{ reason: 'invoice-rejected', paymentIds: [id] }] },
+      may: { issue: { allowed: false, why: { code: 'invalid-invoice-data', problems: [{ field: 'taxId' }] } } },
+    });
+    await anInvoicePreference(api.database, participant, A_COMPANY);
+    expect((await card(id)).may.issue).toEqual({ allowed: true, documents: 'company' });
+  });
+
+  it('whose receipt was rejected: it may be tried again', async () => {
+    const { id } = await aPaidPayment(api.database);
+    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await issue(id);
+    expect((await card(id)).may.issueReceipt).toEqual({ allowed: true });
+    expect(await staff().documents.issueReceiptAgain({ paymentId: id })).toMatchObject({ outcome: 'waiting' });
+    expect((await card(id)).may.issueReceipt).toEqual(no('document-under-way', id));
+  });
+
+  it('whose document nobody knows of: absent may be said after a quarter of an hour', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const { id } = await aPaidPayment(api.database);
+    await api.levers.invoicing.fault({ on: 'create', fault: { type: 'silent', when: 'before' } });
+    await issue(id);
+    expect((await card(id)).may.sayAbsent).toEqual(no('not-unknown', id));
+    api.clock.advance(15 * 60_000);
+    expect((await card(id)).may.sayAbsent).toEqual({ allowed: true, kind: 'receipt' });
+    await staff().documents.sayAbsent({ paymentId: id, kind: 'receipt' });
+    expect((await card(id)).may.sayAbsent).toEqual(no('not-unknown', id));
+  });
+
+  it('whose invoice is not linked: the link may be looked at again', async () => {
+    const { id } = await aPaidPayment(api.database, { buyer: buyerOf(A_PERSON, 1) });
+    await api.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
+    await issue(id);
+    expect(await card(id)).toMatchObject({ linkByHand: true, may: { checkLink: { allowed: true } } });
+    expect((await staff().payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
+  });
+
+  it('that is not there', async () => {
+    expect(await refusalOf(card(77))).toEqual({ code: 'not-found' });
+  });
+});

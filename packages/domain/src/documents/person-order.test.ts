@@ -1,0 +1,173 @@
+// What a person may order, row by row: which documents, or the reason why not and the payments it concerns.
+import { describe, expect, it } from 'vitest';
+import { grosze } from '../money.ts';
+import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
+import { buyerOf } from './buyer.ts';
+import { isLate, LATE_MS } from './late-request.ts';
+import { isLinkedByHand } from './manual-link.ts';
+import {
+  failedReceipt,
+  isOpenRequest,
+  type KnownRequest,
+  type OrderedPayment,
+  personOrder,
+  receiptAgainRefusal,
+} from './person-order.ts';
+
+const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
+const PERSON: StoredInvoice = {
+  ...{ ...EMPTY_INVOICE, ...ADDRESS, nominalInvoice: true, firstName: 'Anna', lastName: 'Nowak' },
+};
+const COMPANY: StoredInvoice = {
+  ...{ ...EMPTY_INVOICE, ...ADDRESS, classicInvoice: true, taxId: '5260250274', companyName: 'Nowak' },
+};
+const NONE = buyerOf(EMPTY_INVOICE, 0);
+const NAMED = buyerOf(PERSON, 1);
+const CLASSIC = buyerOf(COMPANY, 1);
+const TODAY = '2026-11-21';
+
+type Given = Partial<Omit<OrderedPayment, 'payment'>> & { readonly payment?: Partial<OrderedPayment['payment']> };
+
+function one({ payment, ...rest }: Given = {}): OrderedPayment {
+  return {
+    payment: {
+      ...{ id: 1, ownerEmail: 'anna.nowak@poczta.example', state: 'paid', amount: grosze(100), paidOn: '2026-11-20' },
+      ...{ buyer: NONE, receiptId: null, invoiceId: null, ...payment },
+    },
+    ...{ outcome: 'without-document', receipt: null, printState: null, ...rest },
+  };
+}
+
+/** A payment that has its receipt. */
+function receipted(fiscal: 'none' | 'ordered' | 'fiscal', given: Given = {}): OrderedPayment {
+  const payment = { receiptId: 'r', ...given.payment };
+  return one({ outcome: 'issued', receipt: { fiscal, withdrawn: false }, ...given, payment });
+}
+
+const order = (payments: readonly OrderedPayment[], requests: readonly KnownRequest[] = [], today = TODAY) =>
+  personOrder({ payments, requests, today });
+const request = (kind: KnownRequest['kind'], state: string, paymentIds = [1]): KnownRequest => ({
+  ...{ kind, state, paymentIds },
+});
+
+describe('issues', () => {
+  it.each<[string, OrderedPayment, object]>([
+    ['the missing receipt', one(), { kind: 'missing', isInvoice: false, printReceipt: true }],
+    ['both', one({ payment: { buyer: NAMED } }), { kind: 'missing', isInvoice: true, printReceipt: true }],
+    [
+      'the company invoice',
+      one({ payment: { buyer: CLASSIC } }),
+      { kind: 'missing', isInvoice: true, printReceipt: false },
+    ],
+    ["its sale's own", one({ outcome: 'needs-person' }), { kind: 'own', isInvoice: false, printReceipt: undefined }],
+    [
+      'a named invoice to its receipt',
+      receipted('fiscal', { payment: { buyer: NAMED } }),
+      { kind: 'named-to-receipt', isInvoice: true, printReceipt: undefined },
+    ],
+    [
+      'a named invoice beside a withdrawn receipt',
+      receipted('none', { payment: { buyer: NAMED }, receipt: { fiscal: 'none', withdrawn: true } }),
+      { kind: 'named', isInvoice: true, printReceipt: undefined },
+    ],
+    [
+      'a company invoice beside a record',
+      receipted('none', { payment: { buyer: CLASSIC } }),
+      { kind: 'company', isInvoice: true, printReceipt: false },
+    ],
+  ])('%s', (_, payment, documents) => {
+    expect(order([payment])).toMatchObject({ allowed: true, documents });
+  });
+
+  it('after a rejection what was held back is the next invoice, not the sale anew', () => {
+    const held = one({ outcome: 'needs-person', payment: { buyer: CLASSIC } });
+    expect(order([held], [request('vat', 'rejected')])).toMatchObject({
+      allowed: true,
+      documents: { kind: 'company' },
+    });
+  });
+});
+
+describe('refuses', () => {
+  const classic = { payment: { buyer: CLASSIC } };
+  it.each<[string, OrderedPayment, object]>([
+    ['a due payment', one({ payment: { state: 'due' } }), { code: 'odd-payment', reason: 'not-paid', paymentIds: [1] }],
+    ['documents under way', one({ outcome: 'waiting' }), { reason: 'document-under-way', paymentIds: [1] }],
+    ['a receipt alone', receipted('none'), { reason: 'no-invoice-wanted', paymentIds: [1] }],
+    [
+      'an invoice that is there',
+      receipted('none', { payment: { invoiceId: 'i', buyer: NAMED } }),
+      { reason: 'invoice-exists' },
+    ],
+    ['0,00 zł', one({ payment: { amount: grosze(0) } }), { reason: 'nothing-to-invoice' }],
+    ['a fiscal receipt', receipted('fiscal', classic), { code: 'not-allowed-now', reason: 'receipt-is-fiscal' }],
+    ['one that is printed', receipted('none', { ...classic, printState: 'printed' }), { reason: 'receipt-is-fiscal' }],
+    ['one on its way', receipted('none', { ...classic, printState: 'unknown' }), { reason: 'receipt-being-printed' }],
+    [
+      'data that no invoice could bear',
+      one({ payment: { buyer: buyerOf({ ...COMPANY, taxId: '1111111111' }, 1) } }),
+      { code: 'invalid-invoice-data', problems: [{ field: 'taxId', code: 'repeated' }] },
+    ],
+  ])('%s', (_, payment, why) => {
+    expect(order([payment])).toMatchObject({ allowed: false, why });
+  });
+
+  it('a named invoice after its last day', () => {
+    const payment = receipted('fiscal', { payment: { buyer: NAMED } });
+    expect(order([payment], [], '2027-02-28')).toMatchObject({ allowed: true });
+    expect(order([payment], [], '2027-03-01')).toEqual({
+      ...{ allowed: false, why: { code: 'too-late', reason: 'too-late', paymentIds: [1], deadline: '2027-02-28' } },
+    });
+  });
+
+  it('a list with an odd payment, naming it', () => {
+    const odd = one({ payment: { id: 3, buyer: NAMED } });
+    expect(order([one(), one({ payment: { id: 2 } }), odd])).toEqual({
+      ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-buyer', paymentIds: [3] } },
+    });
+  });
+
+  it.each(['pending', 'sent', 'unknown'])('an order on top of a request that is %s', (state) => {
+    expect(isOpenRequest({ state })).toBe(true);
+    const why = { reason: 'document-under-way', paymentIds: [1] };
+    expect(order([one(), one({ payment: { id: 2 } })], [request('vat', state)])).toMatchObject({ allowed: false, why });
+  });
+});
+
+describe("'Wystaw paragon'", () => {
+  const failed = request('receipt', 'rejected');
+  it.each<[string, OrderedPayment, KnownRequest[], string | undefined]>([
+    ['after a rejection', one(), [failed], undefined],
+    ['after it was given up', one(), [request('receipt', 'abandoned')], undefined],
+    ['when none has failed', one(), [request('vat', 'rejected')], 'no-failed-receipt'],
+    ['when it came after all', receipted('none'), [failed], 'no-failed-receipt'],
+    ['while it is under way', one({ outcome: 'waiting' }), [failed], 'document-under-way'],
+  ])('%s', (_, payment, requests, reason) => {
+    const refusal = receiptAgainRefusal(payment, requests);
+    expect(refusal && 'reason' in refusal ? refusal.reason : refusal).toBe(reason);
+  });
+
+  it('tries the newest one that failed', () => {
+    const newest = { ...failed, paymentIds: [1, 2] };
+    expect(failedReceipt([failed, newest, request('receipt', 'accepted')])).toBe(newest);
+  });
+});
+
+it('a request is late after a quarter of an hour', () => {
+  const createdAt = new Date('2026-11-21T12:00:00Z');
+  expect(isLate({ createdAt }, new Date(createdAt.getTime() + LATE_MS - 1))).toBe(false);
+  expect(isLate({ createdAt }, new Date('2026-11-21T12:15:00Z'))).toBe(true);
+});
+
+it.each<['nominal' | 'classic' | 'none', boolean, 'linked' | 'unlinked' | 'unknown', boolean]>([
+  ['nominal', true, 'unlinked', true],
+  ['nominal', true, 'unknown', true],
+  ['nominal', true, 'linked', false],
+  ['nominal', false, 'unlinked', false],
+  ['classic', true, 'unlinked', false],
+  ['none', true, 'unknown', false],
+])('an invoice of a %s buyer, beside a receipt %s, %s: linked by hand %s', (preference, hasReceipt, link, byHand) => {
+  const question = { payment: { buyer: { preference } }, receipt: hasReceipt ? {} : null };
+  expect(isLinkedByHand({ ...question, invoice: { kind: 'vat', link } })).toBe(byHand);
+  expect(isLinkedByHand({ ...question, invoice: null })).toBe(false);
+});
