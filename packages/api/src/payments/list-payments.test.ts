@@ -60,7 +60,6 @@ describe('the list', () => {
     const wrong = staff().payments.list({ from: '2026-02-30' });
     await expect(wrong).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
-  });
 });
 
 describe('the card of a payment', () => {
