@@ -30,6 +30,10 @@ export default [
     route('leady/:leadId', 'routes/staff-lead.tsx'),
     route('leady/:leadId/dane', 'routes/staff-lead-data.ts'),
     route('uczestnik/:playerId/dane-do-faktury', 'routes/staff-invoice-data.tsx'),
+    route('platnosci', 'routes/staff-payments.tsx'),
+    route('platnosci/:paymentId', 'routes/staff-payment.tsx'),
+    route('dokumenty/wystawianie', 'routes/staff-runs.tsx'),
+    route('dokumenty/wystawianie/:runId', 'routes/staff-run.tsx'),
   ]),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -5,16 +5,21 @@ import { may } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
+import { ActNotice } from '../staff/act-notice.tsx';
+import { DASHBOARD } from '../staff/addresses.ts';
+import { sendDocumentAct } from '../staff/document-acts.server.ts';
+import type { ActOutcome } from '../staff/document-acts.ts';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
-import { readNotifications } from '../staff/notifications.server.ts';
+import { type ConcernedPayment, readNotifications } from '../staff/notifications.server.ts';
 import { Notifications } from '../staff/notifications.tsx';
 import type { Resolved } from '../staff/resolved.ts';
+import { StaffFailure } from '../staff/staff-failure.tsx';
 import { useMinutely } from '../staff/use-minutely.ts';
 import { longDay } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
@@ -35,8 +40,11 @@ export const loader = asVisitor(async ({ api }) => {
   return { notifications, leads: leads?.ok ? leads.value.leads : null, now, day: warsawDate(now) };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved> => {
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
   const form = await request.formData();
+  const ordered = await sendDocumentAct(api, form);
+  if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
+  if (ordered) return ordered;
   const id = String(form.get('id') ?? '');
   const undoing = form.get('czynnosc') === 'cofnij';
   const note = String(form.get('notatka') ?? '');
@@ -53,15 +61,19 @@ export default function StaffDashboard() {
   const { notifications, leads, now, day } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   useMinutely();
+  const payments = notifications?.kind === 'read' ? notifications.payments : [];
+  usePolling(payments.some(({ outcome }) => outcome === 'waiting'));
   return (
     <>
       <StaffHead title={pl.staff.dashboard} note={longDay(day)} />
-      {done?.kind === 'failed' && (
-        <div className="mb-4">
-          <FailureBanner failure={done.failure} />
-        </div>
+      {done && <Done key={done.at} done={done} payments={payments} />}
+      {notifications && (
+        <Notifications
+          read={notifications}
+          resolvedNow={done?.kind === 'resolved' ? done : undefined}
+          checkedAt={warsawTime(now)}
+        />
       )}
-      {notifications && <Notifications read={notifications} done={done} checkedAt={warsawTime(now)} />}
       {leads && (
         <div className="mt-4">
           <Card labelledBy="leady">
@@ -86,6 +98,24 @@ export default function StaffDashboard() {
         </div>
       )}
     </>
+  );
+}
+
+type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: readonly ConcernedPayment[] };
+
+/** What became of the last button, above the list; 'Załatwione' has its own bar with the way back. */
+function Done({ done, payments }: DoneProps) {
+  if (done.kind === 'resolved' || done.kind === 'reopened') return null;
+  const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];
+  const payment = payments.find(({ id }) => ids.includes(id));
+  return (
+    <div className="mb-4">
+      {done.kind === 'failed' ? (
+        <StaffFailure failure={done.failure} />
+      ) : (
+        <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
+      )}
+    </div>
   );
 }
 

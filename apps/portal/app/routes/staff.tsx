@@ -12,8 +12,9 @@ export const handle = 'staff';
 export const loader = asVisitor(async ({ api }) => {
   const { name, email, roles } = await api.people.me.query();
   if (!isStaff(roles)) noRight();
-  const critical = may(roles, 'settle-and-issue') ? await openNotifications(api) : undefined;
-  return { name: name || email, roles, mayWorkLeads: may(roles, 'work-leads'), critical };
+  const mayIssue = may(roles, 'settle-and-issue');
+  const critical = mayIssue ? await openNotifications(api) : undefined;
+  return { name: name || email, roles, mayWorkLeads: may(roles, 'work-leads'), mayIssue, critical };
 });
 
 export default function Staff() {

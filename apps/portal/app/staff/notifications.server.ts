@@ -1,9 +1,9 @@
-// The critical notifications with how the documents of their payments stand; or that they could not be read.
+// The critical notifications with the payments they are about, and what may be done; or that they could not be read.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, attempt } from '../server/api.server.ts';
 
 export type Notification = Outputs['notifications']['list'][number];
-export type DocumentsOfPayment = Outputs['documents']['ofPayment'];
+export type ConcernedPayment = Outputs['payments']['one'];
 
 export type ReadNotifications =
   | {
@@ -11,11 +11,11 @@ export type ReadNotifications =
       readonly open: readonly Notification[];
       readonly resolved: readonly Notification[];
       /** Of the payments concerned; one that could not be read is missing. */
-      readonly documents: readonly DocumentsOfPayment[];
+      readonly payments: readonly ConcernedPayment[];
     }
   | { readonly kind: 'unread' };
 
-/** The documents of a payment are one question each: no more of them than a person looks at. */
+/** A payment is one question each: no more of them than a person looks at. */
 const MOST_PAYMENTS = 20;
 
 export async function readNotifications(api: Api): Promise<ReadNotifications> {
@@ -24,7 +24,7 @@ export async function readNotifications(api: Api): Promise<ReadNotifications> {
   const open = read.value.filter(({ resolvedAt }) => resolvedAt === null);
   const resolved = read.value.filter(({ resolvedAt }) => resolvedAt !== null);
   const ids = [...new Set(open.flatMap(({ paymentIds }) => paymentIds))].slice(0, MOST_PAYMENTS);
-  const answers = await Promise.all(ids.map((paymentId) => attempt(api.documents.ofPayment.query({ paymentId }))));
-  const documents = answers.flatMap((one) => (one.ok ? [one.value] : []));
-  return { kind: 'read', open, resolved, documents };
+  const answers = await Promise.all(ids.map((paymentId) => attempt(api.payments.one.query({ paymentId }))));
+  const payments = answers.flatMap((one) => (one.ok ? [one.value] : []));
+  return { kind: 'read', open, resolved, payments };
 }

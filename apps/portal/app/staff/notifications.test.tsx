@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
+import { aPaymentCard, REJECTED_INVOICE } from '../testing/staff-payments.ts';
 import { whyOf } from './notification-words.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications } from './notifications.tsx';
@@ -28,10 +29,12 @@ function aNotification(more: Partial<Notification> = {}): Notification {
   };
 }
 
-function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', done?: Resolved) {
+type Now = Extract<Resolved, { kind: 'resolved' }>;
+
+function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', resolvedNow?: Now) {
   const all: ReadNotifications =
-    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], documents: [], ...read };
-  return renderPage(() => <Notifications read={all} done={done} checkedAt="14:05" />);
+    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], payments: [], ...read };
+  return renderPage(() => <Notifications read={all} resolvedNow={resolvedNow} checkedAt="14:05" />);
 }
 
 describe('Notifications', () => {
@@ -47,16 +50,8 @@ describe('Notifications', () => {
 
   it('shows how far the documents have come, and the law beside a company’s receipt', async () => {
     const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
-    const documents = {
-      paymentId: 10_235,
-      outcome: 'fell-back',
-      receipt: { id: 'r' },
-      invoice: null,
-      linkByHand: false,
-      printState: null,
-      requests: [{ kind: 'receipt' }, { kind: 'vat' }],
-    } as never;
-    show({ open: [aNotification({ details: fallback })], documents: [documents] });
+    const payment = aPaymentCard({ outcome: 'fell-back', documents: { requests: [REJECTED_INVOICE] } });
+    show({ open: [aNotification({ details: fallback })], payments: [payment] });
     const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Paragon wystawiony');
     expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
@@ -81,6 +76,30 @@ describe('Notifications', () => {
     await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
     await userEvent.click(screen.getByRole('button', { name: 'Załatwione' }));
     await waitFor(() => expect(sent).toEqual([{ id: 'n1', notatka: 'wystawiono imienną' }]));
+  });
+
+  it('leads to the payments, and from the wrong data to the invoice', async () => {
+    const issue = { allowed: true, documents: 'company' } as const;
+    const requests = [REJECTED_INVOICE];
+    const payment = aPaymentCard({ outcome: 'fell-back', documents: { requests }, may: { issue } });
+    const { sent } = show({ open: [aNotification({ paymentIds: [10_234] })], payments: [payment] });
+    expect(await screen.findByRole('link', { name: '10234' })).toHaveAttribute('href', '/zespol/platnosci/10234');
+    expect(screen.getByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+      'href',
+      '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
+    );
+    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę') }));
+    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'wystaw', platnosci: '10234' }]));
+  });
+
+  it('says beside the button why the invoice cannot be issued now', async () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
+    const payment = aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } });
+    const { sent } = show({ open: [aNotification({ paymentIds: [10_234] })], payments: [payment] });
+    const button = await screen.findByRole('button', { name: said('Wystaw fakturę') });
+    expect(button).toHaveAccessibleDescription(/^Paragon jest już fiskalny/);
+    await userEvent.click(button);
+    expect(sent).toEqual([]);
   });
 
   it('lists what was dealt with lately: who, when, the note, and undoing', async () => {

@@ -3,6 +3,9 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
 
+/** What the refusal itself says, where its reason has no words of its own. */
+const GENERAL: Readonly<Record<string, string>> = pl.problems.refusals;
+
 export type RefusalWords = { readonly title: string; readonly text: string };
 
 type Told = { readonly code: string } & Readonly<Record<string, unknown>>;
@@ -18,12 +21,18 @@ export function refusalWords(failure: FormFailure): RefusalWords {
     case 'failed':
       return texts.failed;
     case 'refused':
-      return wordsOf(failure.details) ?? { title: pl.problems.refusals[failure.code], text: texts.tryAgain };
+      return wordsFor(failure.details);
   }
 }
 
+/** Words for any refusal of the server, such as the reason that stands beside an act that is not possible now. */
+export function wordsFor(told: Told): RefusalWords {
+  const { failed, tryAgain } = pl.staffRefusals;
+  return wordsOf(told) ?? { title: GENERAL[told.code] ?? failed.title, text: tryAgain };
+}
+
 /** The words for a refusal's own reason; undefined when it has none that we know. */
-export function wordsOf({ code, reason, deadline }: Told): RefusalWords | undefined {
+function wordsOf({ code, reason, deadline }: Told): RefusalWords | undefined {
   const texts = pl.staffRefusals;
   if (code === 'outside-silent') return texts.silent;
   if (code === 'invalid-invoice-data') return texts.invalid;

@@ -1,9 +1,16 @@
 // Every Polish sentence the portal says. What happened, what it means, what to do; second person, no exclamation marks.
 import type { RefusalData } from '@zapisy/api/client';
+import type { FiscalState } from '@zapisy/domain/documents/document';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { RunItemState } from '@zapisy/domain/documents/document-run';
+import type { GovernmentState } from '@zapisy/domain/documents/government-state';
+import type { OrderedKind } from '@zapisy/domain/documents/person-order';
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
+import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Role } from '@zapisy/domain/people/role';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { counted, type Forms, formFor } from './format.ts';
 import { typesetAll } from './polish-typesetting.ts';
 
@@ -469,6 +476,7 @@ export const pl = typesetAll({
       'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury na recepcji i wystaw fakturę, zanim paragon będzie fiskalny.',
     flow: {
       receipt: 'Paragon wystawiony',
+      withdrawn: 'Paragon wycofany',
       noReceipt: 'Paragonu brak',
       invoice: 'Faktura wystawiona',
       noInvoice: 'Faktury brak',
@@ -763,6 +771,250 @@ export const pl = typesetAll({
     },
     tryAgain: 'Spróbuj ponownie, a jeśli to się powtórzy – powiadom administratora.',
     concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),
+  },
+
+  staffDocuments: {
+    noneYet: 'Jeszcze bez dokumentów',
+    outcomes: {
+      issued: 'Wystawione',
+      'issued-unlinked': 'Bez powiązania z paragonem',
+      'fell-back': 'Tylko paragon po odrzuceniu',
+      waiting: 'W drodze',
+      'needs-person': 'Wymaga człowieka',
+      withdrawn: 'Faktura, paragon wycofany',
+      'without-document': 'Bez dokumentu',
+    } satisfies Readonly<Record<DocumentOutcome, string>>,
+    /** What 'Wystaw' issues, by the rule that the server goes by. */
+    issue: {
+      own: 'Wystaw dokumenty',
+      missing: 'Wystaw brakujące dokumenty',
+      'named-to-receipt': 'Wystaw fakturę imienną do paragonu',
+      named: 'Wystaw fakturę imienną',
+      company: 'Wystaw fakturę na firmę',
+    } satisfies Readonly<Record<OrderedKind, string>>,
+    issueInvoice: 'Wystaw fakturę',
+    issueReceipt: 'Wystaw paragon',
+    ordering: 'Zlecam…',
+    checkLink: 'Sprawdź ponownie',
+    checkingLink: 'Sprawdzam…',
+    linked: 'Faktura jest powiązana z paragonem.',
+    linkedHint: 'Nic więcej nie musisz robić.',
+    stillUnlinked: 'Dostawca nadal nie pokazuje powiązania.',
+    stillUnlinkedHint: 'Powiąż dokumenty na koncie u dostawcy i sprawdź ponownie.',
+    ordered: {
+      wystaw: 'Zlecono wystawienie dokumentów.',
+      paragon: 'Zlecono wystawienie paragonu.',
+      'nie-ma-paragonu': 'Przyjęto: paragonu nie ma u dostawcy. Wysyłamy go jeszcze raz.',
+      'nie-ma-faktury': 'Przyjęto: faktury nie ma u dostawcy. Wysyłamy ją jeszcze raz.',
+    },
+    orderedHint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
+    correctData: 'Popraw dane do faktury',
+    correctDataOf: (name: string) => `Popraw dane: ${name}`,
+    underWay: 'Wystawiamy dokumenty…',
+    look: 'Otwórz płatność',
+  },
+
+  staffPayments: {
+    title: 'Płatności',
+    note: 'od najnowszych',
+    search: 'Szukaj',
+    searchHint: 'nr, osoba, e-mail, firma, NIP',
+    documents: 'Dokumenty',
+    everyState: 'Wszystkie',
+    documentFilters: {
+      sprawdz: 'Wymagają człowieka',
+      odrzucone: 'Tylko paragon po odrzuceniu',
+      niepowiazane: 'Bez powiązania z paragonem',
+      bez: 'Bez dokumentu',
+      'w-drodze': 'W drodze',
+      wystawione: 'Wystawione',
+    },
+    from: 'Od dnia',
+    to: 'Do dnia',
+    show: 'Pokaż',
+    clear: 'Wyczyść',
+    columns: {
+      payment: 'Płatność',
+      who: 'Kto',
+      paid: 'Opłacono',
+      buyer: 'Nabywca',
+      documents: 'Dokumenty',
+      amount: 'Kwota',
+    },
+    andMore: (title: string, more: number) => `${title} i jeszcze ${counted(more, ['pozycja', 'pozycje', 'pozycji'])}`,
+    open: (id: number) => `Płatność nr ${id}`,
+    tick: (id: number) => `Zaznacz płatność nr ${id}`,
+    states: {
+      due: 'do zapłaty',
+      pending: 'w trakcie płatności',
+      paid: 'opłacona',
+      cancelled: 'anulowana',
+      refunded: 'zwrot',
+    } satisfies Readonly<Record<PaymentState, string>>,
+    methods: {
+      cash: 'gotówka',
+      card: 'karta',
+      blik: 'BLIK',
+      transfer: 'przelew',
+      online: 'online',
+    } satisfies Readonly<Record<PaymentMethod, string>>,
+    receiptNumber: (number: string) => `paragon ${number}`,
+    invoiceNumber: (number: string) => `faktura ${number}`,
+    none: 'Nie ma jeszcze płatności.',
+    noneHint: 'Pojawią się tu po pierwszym rozliczeniu albo wpłacie online.',
+    noneHere: 'Brak płatności dla tych filtrów.',
+    noneHereHint: 'Zmień filtry albo sprawdź pisownię.',
+    showAll: 'Pokaż wszystkie',
+    more: 'Pokaż więcej',
+    shown: (count: number) => `Na liście: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
+    issueTicked: (count: number) => `Wystaw dokumenty dla zaznaczonych${count > 0 ? ` (${count})` : ''}`,
+    issueHint: 'Zaznacz opłacone płatności bez faktury. Wynik zobaczysz osobno dla każdej.',
+    tickFirst: 'Najpierw zaznacz płatności na liście.',
+    tooMany: (most: number) => `Naraz można wystawić dokumenty dla najwyżej ${most} płatności.`,
+    loadFailed: 'Nie udało się wczytać płatności',
+  },
+
+  staffRuns: {
+    title: 'Zbiorcze wystawianie',
+    note: 'ostatnie 20',
+    one: 'Wystawianie dokumentów',
+    started: (who: string, when: string) => `rozpoczął(-ęła) ${who}, ${when}`,
+    startedBy: 'Kto',
+    startedAt: 'Kiedy',
+    progress: 'Postęp',
+    result: 'Wynik',
+    open: (when: string) => `Wystawianie z ${when}`,
+    done: (done: number, total: number) => `${done} z ${total}`,
+    progressText: (done: number, total: number, failed: number) =>
+      `Gotowe ${done} z ${total}${failed > 0 ? `, do sprawdzenia ${failed}` : ''}`,
+    running: 'Wystawiamy dokumenty…',
+    runningHint:
+      'Możesz zamknąć tę stronę – dokumenty powstaną i tak. Wynik znajdziesz na liście zbiorczych wystawień.',
+    cancelling: 'Zatrzymujemy…',
+    cancellingHint: 'Kończymy dokumenty, które są już w drodze. Reszta nie zostanie wystawiona.',
+    allIssued: (count: number) =>
+      `Wystawiono dokumenty dla ${counted(count, ['płatności', 'płatności', 'płatności'])}.`,
+    someFailed: (failed: number, total: number) =>
+      `Gotowe. ${counted(failed, ['płatność wymaga', 'płatności wymagają', 'płatności wymaga'])} sprawdzenia z ${total}.`,
+    cancelled: (count: number) => `Przerwano. Bez zmian: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
+    failedTitle: 'Do sprawdzenia',
+    restTitle: 'Pozostałe',
+    underWay: 'W toku',
+    toCheck: (count: number) => `Do sprawdzenia: ${count}`,
+    finished: 'Gotowe',
+    cancel: 'Przerwij',
+    retry: (count: number) => `Ponów nieudane (${count})`,
+    columns: { payment: 'Płatność', who: 'Kto', state: 'Stan', amount: 'Kwota' },
+    states: {
+      waiting: 'Czeka',
+      working: 'W drodze',
+      issued: 'Wystawione',
+      refused: 'Nie zlecono',
+      'needs-person': 'Wymaga człowieka',
+      cancelled: 'Przerwano',
+    } satisfies Readonly<Record<RunItemState, string>>,
+    none: 'Nie było jeszcze zbiorczego wystawiania.',
+    noneHint: 'Zaznacz płatności na liście i wystaw dla nich dokumenty.',
+    toPayments: 'Przejdź do płatności',
+    loadFailed: 'Nie udało się wczytać zbiorczego wystawiania',
+  },
+
+  staffPayment: {
+    title: (id: number | string) => `Płatność nr ${id}`,
+    documents: 'Dokumenty',
+    receipt: {
+      saved: (number: string) => `Paragon zapisany: ${number}`,
+      done: 'Paragon zapisany',
+      wrong: 'Paragonu nie udało się wystawić',
+      caution: 'Paragon wycofany',
+      waiting: 'Paragon w drodze',
+      unknown: 'Nie wiemy, czy paragon powstał',
+      none: 'Paragonu nie ma',
+    },
+    invoice: {
+      saved: (number: string) => `Faktura wystawiona: ${number}`,
+      done: 'Faktura wystawiona',
+      wrong: 'Faktury nie udało się wystawić',
+      caution: 'Faktura wycofana',
+      waiting: 'Faktura w drodze',
+      unknown: 'Nie wiemy, czy faktura powstała',
+      none: 'Faktury nie ma',
+    },
+    linked: 'Faktura powiązana z paragonem',
+    linkByHand: 'Powiąż ręcznie',
+    linkInstruction: (invoice: string, receipt: string) =>
+      `Na koncie u dostawcy otwórz fakturę ${invoice}, wybierz „Powiąż z paragonem”, wskaż paragon ${receipt} i zapisz. Potem sprawdź tutaj ponownie.`,
+    tries: (count: number) => counted(count, ['próba', 'próby', 'prób']),
+    view: 'Otwórz u dostawcy',
+    newTab: 'otwiera się w nowej karcie',
+    fiscal: {
+      none: 'u dostawcy, jeszcze nie fiskalny',
+      ordered: 'fiskalizacja zlecona',
+      fiscal: 'fiskalny',
+      failed: 'fiskalizacja się nie udała',
+    } satisfies Readonly<Record<FiscalState, string>>,
+    government: {
+      registered: 'przyjęta w KSeF',
+      waiting: 'czeka na KSeF',
+      'maybe-registered': 'KSeF nie potwierdził – sprawdzamy',
+      'may-resend': 'KSeF nie odpowiada – wyślemy ponownie',
+      refused: 'odrzucona przez KSeF',
+      'not-applicable': '',
+    } satisfies Readonly<Record<GovernmentState, string>>,
+    print: {
+      queued: 'Wydruk czeka w kolejce recepcji',
+      printing: 'Recepcja drukuje paragon…',
+      printed: 'Paragon wydrukowany na kasie',
+      held: 'Wydruk wstrzymany na recepcji',
+      failed: 'Wydruk na recepcji się nie udał',
+      unknown: 'Nie wiemy, czy paragon się wydrukował',
+      cancelled: 'Wydruk anulowany',
+    } satisfies Readonly<Record<PrintJobState, string>>,
+    printUnknown: 'Sprawdź drukarkę i odpowiedz w kolejce wydruków na recepcji.',
+    notPossible: (act: string) => `${act}: teraz nie można.`,
+    absent: {
+      receipt: {
+        open: 'Nie ma paragonu u dostawcy',
+        question:
+          'Najpierw poszukaj paragonu na koncie u dostawcy. Jeśli na pewno go tam nie ma, potwierdź – wyślemy go jeszcze raz pod tym samym numerem zamówienia.',
+        confirm: 'Potwierdzam, paragonu nie ma',
+      },
+      invoice: {
+        open: 'Nie ma faktury u dostawcy',
+        question:
+          'Najpierw poszukaj faktury na koncie u dostawcy. Jeśli na pewno jej tam nie ma, potwierdź – wyślemy ją jeszcze raz pod tym samym numerem zamówienia.',
+        confirm: 'Potwierdzam, faktury nie ma',
+      },
+    },
+    lines: 'Pozycje',
+    line: 'Nazwa',
+    quantity: 'Ilość',
+    vat: 'VAT',
+    vatRate: (rate: string) => (/^\d/.test(rate) ? `${rate}%` : rate),
+    gross: 'Brutto',
+    lowered: (from: string, why: string) => `Cena obniżona z ${from}${why ? `: ${why}` : ''}`,
+    buyer: 'Nabywca na dokumentach',
+    noBuyer: 'Nabywca będzie znany po opłaceniu.',
+    buyerHint: '„Wystaw fakturę” bierze dane, które są teraz w profilu uczestnika.',
+    settlement: 'Rozliczenie',
+    owner: 'Konto',
+    paidOn: 'Opłacono',
+    dueOn: 'Termin',
+    method: 'Forma płatności',
+    settledBy: 'Przyjął(-ęła)',
+    desk: 'Stanowisko',
+    receiptTick: 'Drukuj paragon',
+    yes: 'tak',
+    no: 'nie',
+    noReceipt: 'Bez paragonu, bo',
+    noReceiptReasons: {
+      'other-register': 'paragon z innej kasy',
+      'exempt-sale': 'sprzedaż zwolniona z kasy',
+      other: 'inny powód',
+    } satisfies Readonly<Record<NoReceiptCode, string>>,
+    together: 'Razem z',
+    toNotifications: 'Przejdź do powiadomień',
+    loadFailed: 'Nie udało się wczytać płatności',
   },
 
   myPayments: {

@@ -1,0 +1,111 @@
+// One payment for staff: what it was for, how far its documents have come, what may be done about them, and what happened.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { OctagonX } from 'lucide-react';
+import { Card, CardHead } from '../components/card.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { usePolling } from '../payments/use-polling.ts';
+import { statusOf } from '../server/api.server.ts';
+import { asVisitor, noRight, notFound } from '../server/visit.server.ts';
+import { ActNotice } from '../staff/act-notice.tsx';
+import { DASHBOARD, PAYMENTS, paymentAddress } from '../staff/addresses.ts';
+import { sendDocumentAct } from '../staff/document-acts.server.ts';
+import { type PaymentCard, PaymentDocuments } from '../staff/payment-documents.tsx';
+import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-facts.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+const texts = pl.staffPayment;
+
+export const handle = 'staff';
+export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
+
+export const loader = asVisitor(async ({ api, params }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const text = params['paymentId'] ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
+  return await api.payments.one.query({ paymentId: Number(text) });
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const outcome = await sendDocumentAct(api, await request.formData());
+  if (outcome?.kind === 'refused') answerWith(statusOf(outcome.failure));
+  return outcome ?? null;
+});
+
+export default function StaffPayment() {
+  const card = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  usePolling(card.outcome === 'waiting' || isPrinting(card));
+  const { participant } = card;
+  return (
+    <>
+      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
+        <Link to={PAYMENTS} className="inline-block min-h-6 underline underline-offset-[0.18em]">
+          {pl.staffPayments.title}
+        </Link>{' '}
+        / {card.id}
+      </nav>
+      <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`} />
+      {outcome && (
+        <div className="mb-4" key={outcome.at}>
+          <ActNotice outcome={outcome} playerId={participant.id} back={paymentAddress(card.id)} />
+        </div>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <OpenNotifications card={card} />
+          <PaymentDocuments card={card} />
+          <PaymentLines card={card} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PaymentBuyer card={card} />
+          <PaymentSettlement card={card} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+function isPrinting({ settlement }: PaymentCard): boolean {
+  const state = settlement?.printJob?.state;
+  return state === 'queued' || state === 'printing';
+}
+
+/** What somebody has been called for over this payment; it is dealt with on the dashboard. */
+function OpenNotifications({ card }: { readonly card: PaymentCard }) {
+  const { openNotifications } = card;
+  if (openNotifications.length === 0) return null;
+  return (
+    <Card urgent labelledBy="powiadomienia">
+      <CardHead>
+        <h2 id="powiadomienia">{pl.staff.critical}</h2>
+        <Link to={DASHBOARD} className="link-alone text-small">
+          {texts.toNotifications}
+        </Link>
+      </CardHead>
+      <ul className="grid gap-2.5 p-pad">
+        {openNotifications.map(({ id, reason, lastAt }) => (
+          <li key={id} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5">
+            <OctagonX aria-hidden size={20} className="text-error-line" />
+            <span>
+              <b>{pl.staff.reasons[reason]}</b>{' '}
+              <time className="num text-small text-muted" dateTime={lastAt.toISOString()}>
+                {formatWarsaw(lastAt)}
+              </time>
+              <span className="block max-w-[60em] text-small text-pretty">{pl.staff.meanings[reason]}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

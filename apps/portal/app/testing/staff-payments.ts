@@ -1,0 +1,76 @@
+// A payment as staff see it, for tests: paid online by card with its receipt, unless a test says otherwise.
+import { grosze } from '@zapisy/domain/money';
+import type { PaymentCard } from '../staff/payment-documents.tsx';
+import { CLASSIC } from './families.ts';
+import { aDocument, aPayment } from './payments.ts';
+
+type Acts = PaymentCard['may'];
+
+const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
+
+/** Nothing may be done, each for its own reason. */
+export const NO_ACTS: Acts = {
+  issue: no('no-invoice-wanted'),
+  issueReceipt: no('no-failed-receipt'),
+  checkLink: no('no-invoice'),
+  sayAbsent: no('not-unknown'),
+  cancelSettlement: no('document-exists'),
+  withdrawReceipt: no('receipt-is-fiscal'),
+};
+
+type Changes = Partial<Omit<PaymentCard, 'may' | 'documents'>> & {
+  readonly may?: Partial<Acts>;
+  readonly documents?: Partial<PaymentCard['documents']>;
+};
+
+export function aPaymentCard({ may, documents, ...more }: Changes = {}): PaymentCard {
+  const { payment } = aPayment();
+  const receipt = aDocument('receipt', '1182');
+  const card = {
+    id: 10_234,
+    participant: { id: 'id-Filip', firstName: 'Filip', lastName: 'Wiśniewski' },
+    ownerEmail: 'tomasz.wisniewski@poczta.example',
+    city: 'Kraków',
+    title: 'Akrobatyka',
+    lines: 1,
+    amount: grosze(25_000),
+    method: 'online',
+    state: 'paid',
+    dueOn: '2026-11-20',
+    paidOn: '2026-11-20',
+    buyer: { preference: 'classic', name: CLASSIC.companyName },
+    outcome: 'issued',
+    receipt,
+    invoice: null,
+    linkByHand: false,
+    payment: { ...payment, buyer: { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } },
+    paidAt: new Date('2026-11-20T13:00:00Z'),
+    settlement: null,
+    openNotifications: [],
+    ...more,
+  } satisfies Partial<PaymentCard>;
+  const { id, outcome, invoice } = card;
+  return {
+    ...card,
+    documents: {
+      ...{ paymentId: id, outcome, receipt: card.receipt, invoice },
+      ...{ linkByHand: card.linkByHand, printState: null, requests: [] },
+      ...documents,
+    },
+    may: { ...NO_ACTS, ...may },
+  } as PaymentCard;
+}
+
+/** A try to make an invoice that the provider refused for its tax id. */
+export const REJECTED_INVOICE = {
+  kind: 'vat',
+  state: 'rejected',
+  revision: 1,
+  attempts: 1,
+  linkDropped: false,
+  refusal: { fields: { buyer_tax_no: ['jest nieprawidłowy'] }, text: '' },
+  paymentIds: [10_234],
+  sentAt: null,
+  createdAt: new Date('2026-11-20T13:01:00Z'),
+  updatedAt: new Date('2026-11-20T13:01:00Z'),
+} as unknown as PaymentCard['documents']['requests'][number];
