@@ -9,7 +9,7 @@ import { openDesk } from './desk.ts';
 import { comeToRest, gatherEvidence } from './evidence.ts';
 import { type Cycle, planCycles, REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
 import { POINTS } from './points.ts';
-import { type Died, type Run, runCycle, startServerUnderTest } from './run-cycle.ts';
+import { type Died, type Run, runCycle, startSupervised } from './run-cycle.ts';
 import { prepareSales } from './sales.ts';
 
 const MOST_SHOWN = 20;
@@ -40,7 +40,7 @@ export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise
 
 async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): Promise<CrashReport> {
   const { stage, desk } = run;
-  const servers = await Promise.all([startServerUnderTest(run), startServerUnderTest(run)]);
+  const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
   const isAtRest = await comeToRest(stage, desk, servers);
   await pause(LAST_ARRIVAL_MS);
   const given = plan.flatMap(({ faults }) => faults);

@@ -12,20 +12,33 @@ const MAIN = join(import.meta.dirname, 'server-under-test.ts');
 /** A server that has not reached its point so long after its sales were answered is killed where it is. */
 const PATIENCE_MS = 1_000;
 const RING_EVERY_MS = 400;
-const DATABASE_LIMIT_MS = 30_000;
+const DATABASE_LIMIT_MS = 60_000;
+const MOST_STARTS = 5;
 
 export type Run = { readonly stage: Stage; readonly desk: Desk; readonly since: number };
 /** What died: the point that a server reached, or the kind of the death that the driver dealt. */
 export type Died = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
 
 /** A server that dies at that point; without one it lives until it is killed. */
-export function startServerUnderTest(
+function startServerUnderTest(
   { stage, since }: Run,
   death?: Death,
   onLine?: (line: string) => void,
 ): Promise<RunningProgram> {
   const at = death?.kind === 'point' ? ['--die-at', death.point, '--at-hit', String(death.atHit)] : [];
   return stage.startServer({ main: MAIN, args: ['--since', String(since), ...at], ...(onLine && { onLine }) });
+}
+
+/** As whoever supervises a server starts it: again, when it could not start because the database was still recovering. */
+export async function startSupervised(run: Run): Promise<RunningProgram> {
+  for (let attempt = 1; ; attempt += 1) {
+    await untilDatabaseAnswers(run.stage);
+    try {
+      return await startServerUnderTest(run);
+    } catch (error) {
+      if (attempt === MOST_STARTS) throw error;
+    }
+  }
 }
 
 /** Plays the cycle; resolves when all of its servers are dead. */
@@ -35,10 +48,11 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   const onLine = (line: string) => {
     if (line.startsWith('{"died"')) died = { point: (JSON.parse(line) as { died: string }).died };
   };
+  await untilDatabaseAnswers(stage);
   for (const fault of faults) await stage.levers.invoicing.fault(fault);
-  const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startServerUnderTest(run)] : [])];
+  const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startSupervised(run)] : [])];
   const started = await Promise.allSettled(starting);
-  // One that reached its point before it was ready is dead by now.
+  // One that reached its point, or met no database, before it was ready is dead by now.
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const dying = started[0]?.status === 'fulfilled' ? started[0].value : undefined;
   const ringing = ring(desk, servers);
