@@ -1,5 +1,6 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import type { JobContext } from './context.ts';
+import { eMailDocumentJob } from './documents/e-mail-document.ts';
 import { followDocumentJob } from './documents/follow-document.ts';
 import { followUpDocuments } from './documents/follow-up-documents.ts';
 import { issueDocumentRunJob } from './documents/issue-document-run-job.ts';
@@ -14,4 +15,5 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'issue-document-run': issueDocumentRunJob,
   'follow-document': followDocumentJob,
   document_follow_up: followUpDocuments,
+  'e-mail-document': eMailDocumentJob,
 };

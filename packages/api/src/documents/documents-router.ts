@@ -5,6 +5,7 @@ import { procedureFor, router } from '../trpc.ts';
 import { checkLink } from './check-link.ts';
 import { cancelRun, listRuns, readRun, startRun } from './document-run.ts';
 import { documentsOfPayment } from './documents-of-payment.ts';
+import { eMailDocumentAgain } from './e-mail-again.ts';
 import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 import { generateInvoiceFromPayment } from './generate-invoice-from-payment.ts';
 import { issueReceiptAgain } from './issue-receipt-again.ts';
@@ -40,6 +41,9 @@ export const documentsRouter = router({
   cancelRun: procedureFor('settle-and-issue')
     .input(oneRun)
     .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
+  eMailAgain: procedureFor('settle-and-issue')
+    .input(z.object({ documentId: z.uuid() }))
+    .mutation(({ ctx, input }) => eMailDocumentAgain(ctx, input.documentId)),
   checkLink: procedureFor('settle-and-issue')
     .input(onePayment)
     .mutation(({ ctx, input }) => checkLink(ctx, input.paymentId)),

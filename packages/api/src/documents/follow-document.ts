@@ -1,4 +1,5 @@
 // What became of a document after it was accepted: its fiscal and national e-invoice states, read again by its id.
+import { enqueueWaitingEmail } from '@zapisy/db/documents/document-email-records';
 import {
   documentsToFollow,
   type FollowedDocument,
@@ -48,6 +49,7 @@ export async function followDocument(ctx: JobContext, providerId: number): Promi
     await saveStates(tx, kept.document.id, { fiscal, govStatus: document.govStatus, govId: document.govId });
     return 'followed';
   });
+    if (document.govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
 }
 
 async function reportGovernment(tx: Tx, kept: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {

@@ -4,6 +4,7 @@ import { enqueueRun, followStrayItems, runsAtWork } from '@zapisy/db/documents/d
 import { documentsAtWork, enqueueDocuments, releaseUndecided } from '@zapisy/db/documents/document-work-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
+import { followUpEmails } from './e-mail-follow-up.ts';
 import { followDocumentStates } from './follow-document.ts';
 import { followUpProxyRequests } from './proxy-follow-up.ts';
 
@@ -24,6 +25,7 @@ export async function followUpDocuments(ctx: JobContext): Promise<void> {
   await followUpRuns(ctx);
   await followUpProxyRequests(ctx);
   await followDocumentStates(ctx);
+  await followUpEmails(ctx);
 }
 
 /** A run whose job was lost goes on; items whose documents somebody else ended follow them. */

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import type { NewRequest, RequestBody } from '@zapisy/db/documents/document-request-records';
-import { type OpenedProxyRequest, openProxyRequest, PROXY_KEY_START } from '@zapisy/db/documents/proxy-request-records';
+import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
+import { type OpenedProxyRequest, openProxyRequest } from '@zapisy/db/documents/proxy-request-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';

@@ -1,10 +1,16 @@
 // A payment as the screens take it: with its participant, the one word for its documents, and the documents themselves.
+import { emailsOf } from '@zapisy/db/documents/document-email-records';
+import type { Tx } from '@zapisy/db/open-database';
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
+
+/** A document with the e-mail that took it to the client, where that was asked for and one is due. */
+export type ShownDocument = IssuedDocument & { readonly email?: DocumentEmail };
 
 export type PaymentView = {
   readonly payment: Payment;
@@ -12,7 +18,7 @@ export type PaymentView = {
   /** Null until there was work on documents to do. */
   readonly outcome: DocumentOutcome | null;
   /** The receipt first. */
-  readonly documents: readonly IssuedDocument[];
+  readonly documents: readonly ShownDocument[];
   /** 'powiąż ręcznie': a named invoice beside a receipt that is not known as linked. */
   readonly linkByHand: boolean;
   readonly paidAt: Date | null;
@@ -22,6 +28,19 @@ export function paymentView(found: PaymentWithDocuments): PaymentView {
   const { payment, participant, outcome, receipt, invoice, paidAt } = found;
   const documents = [receipt, invoice].filter((document) => document !== null);
   return { payment, participant, outcome, documents, linkByHand: isLinkedByHand(found), paidAt };
+}
+
+/** The same payments, their documents with their e-mails. */
+export async function withEmails(tx: Tx, views: readonly PaymentView[]): Promise<readonly PaymentView[]> {
+  const emails = await emailsOf(
+    tx,
+    views.flatMap(({ documents }) => documents.map(({ id }) => id)),
+  );
+  const withEmail = (document: ShownDocument): ShownDocument => {
+    const email = emails.get(document.id);
+    return email ? { ...document, email } : document;
+  };
+  return views.map((view) => ({ ...view, documents: view.documents.map(withEmail) }));
 }
 
 /** The same for its owner: who of the staff took the payment, and why without a receipt, is not for clients. */

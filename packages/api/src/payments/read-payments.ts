@@ -5,7 +5,7 @@ import { printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/p
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { ownPaymentView, type PaymentView, paymentView } from './payment-view.ts';
+import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
 /** Today in Europe/Warsaw: what was paid today, and what is due today. Of one city, or of all. */
 export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly PaymentView[]> {
@@ -16,7 +16,7 @@ export async function dayPayments(ctx: Context, city: string | undefined): Promi
 /** The session's own payments, of all wards. */
 export async function ownPayments(ctx: SignedInContext): Promise<readonly PaymentView[]> {
   const found = await paymentsOfOwner(ctx.database.prisma, ctx.session.email);
-  return found.map(ownPaymentView);
+  return withEmails(ctx.database.prisma, found.map(ownPaymentView));
 }
 
 export type SettlementView = {
@@ -33,7 +33,8 @@ export async function settlementState(ctx: Context, settlementKey: string): Prom
   const settlement = await settlementByKey(prisma, settlementKey);
   if (!settlement) throw new Refusal('not-found');
   const found = await paymentsOfSettlement(prisma, settlementKey);
-  const payments = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
+  const views = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
+  const payments = await withEmails(prisma, views);
   const printJob = (await printJobOfSettlement(prisma, settlementKey)) ?? null;
   return { settlementKey, payments, printJob, cancelled: settlement.cancelled };
 }

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
+import { planEmail } from './document-email-records.ts';
 import { keepDocument, type NewDocument } from './issued-document-records.ts';
 
 /**
@@ -122,7 +123,7 @@ export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<voi
   await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
 }
 
-/** The document exists at the provider: our row of it and the end of the request, together. */
+/** The document exists at the provider: our row of it, the end of the request and the e-mail that is due, together. */
 export async function acceptRequest(
   tx: Tx,
   request: DocumentRequest,
@@ -135,6 +136,7 @@ export async function acceptRequest(
     data: { state: 'accepted', documentId: kept.id, updatedAt: at },
   });
   await goOn(tx, request);
+  await planEmail(tx, kept.id, request, at);
   return kept;
 }
 

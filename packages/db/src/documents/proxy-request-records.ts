@@ -11,9 +11,7 @@ import {
   requestByKey,
   saveRequest,
 } from './document-request-records.ts';
-
-/** Keys of the proxy begin so; the saga's own begin with 'pay'. */
-export const PROXY_KEY_START = 'proxy-';
+import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** Why nothing was opened: each is told to the caller as it is. */
 export type ProxyObstacle =

@@ -1,0 +1,142 @@
+// The e-mail of each document: written with the document itself, taken by one sender before the provider is asked.
+
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import {
+  type DocumentEmail,
+  type EmailState,
+  emailRecipient,
+  maskedEmail,
+} from '@zapisy/domain/documents/document-email';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { addJob } from '../jobs.ts';
+import type { Tx } from '../open-database.ts';
+import { documentFrom } from './issued-document-records.ts';
+import { PROXY_KEY_START } from './proxy-key.ts';
+
+/** What a request says of its document's e-mail. */
+export type MailedRequest = {
+  readonly key: string;
+  readonly kind: DocumentKind;
+  readonly paymentIds: readonly number[];
+  readonly body: { readonly invoice: Readonly<Record<string, unknown>> };
+};
+
+export type EmailToSend = {
+  readonly document: IssuedDocument;
+  readonly state: EmailState;
+  readonly sentTo: string;
+  /** A person ordered it once more. */
+  readonly again: boolean;
+  /** Whether we asked for the document to go on to the national system. */
+  readonly isForGovernment: boolean;
+  readonly updatedAt: Date;
+};
+
+/**
+ * The document was accepted: its e-mail is due, once, however often that is told. Not for what staff made by hand through
+ * the proxy: whoever did looks after it.
+ */
+export async function planEmail(tx: Tx, documentId: string, request: MailedRequest, at: Date): Promise<void> {
+  if (request.key.startsWith(PROXY_KEY_START)) return;
+  const payment = await tx.payment.findFirst({
+    where: { id: { in: [...request.paymentIds] } },
+    orderBy: { id: 'asc' },
+    select: { ownerEmail: true },
+  });
+  if (!payment) return;
+  const buyerEmail = request.body.invoice['buyer_email'];
+  const sentTo = emailRecipient(request.kind, typeof buyerEmail === 'string' ? buyerEmail : '', payment.ownerEmail);
+  const { count } = await tx.documentEmail.createMany({
+    data: [{ documentId, sentTo, state: 'waiting', updatedAt: at }],
+    skipDuplicates: true,
+  });
+  if (count === 1) await enqueueEmail(tx, documentId);
+}
+
+/** Told ten times before it is done, it is done once. */
+export async function enqueueEmail(tx: Pick<Tx, '$executeRaw'>, documentId: string): Promise<void> {
+  await addJob(tx, 'e-mail-document', { documentId }, { jobKey: `e-mail ${documentId}` });
+}
+
+/** Enqueues the e-mail of a document if it still waits: what it waited for has come. */
+export async function enqueueWaitingEmail(tx: Tx, documentId: string): Promise<void> {
+  const waiting = await tx.documentEmail.count({ where: { documentId, state: 'waiting' } });
+  if (waiting > 0) await enqueueEmail(tx, documentId);
+}
+
+/** Undefined for a document that nobody is mailed. */
+export async function emailToSend(tx: Tx, documentId: string): Promise<EmailToSend | undefined> {
+  const row = await tx.documentEmail.findUnique({
+    where: { documentId },
+    include: { document: { include: { request: { select: { body: true } } } } },
+  });
+  if (!row) return undefined;
+  const body = row.document.request?.body as { readonly gov_save_and_send?: unknown } | undefined;
+  return {
+    document: documentFrom(row.document),
+    state: row.state as EmailState,
+    sentTo: row.sentTo,
+    again: row.again,
+    isForGovernment: body?.gov_save_and_send === true,
+    updatedAt: row.updatedAt,
+  };
+}
+
+export type EmailMove = {
+  readonly from: readonly EmailState[];
+  readonly to: EmailState;
+  readonly at: Date;
+  /** A code, or the provider's own words. */
+  readonly problem?: string | undefined;
+  readonly again?: boolean;
+};
+
+/** One move; false when somebody else has moved it meanwhile, and then nothing was written. */
+export async function moveEmail(tx: Tx, documentId: string, move: EmailMove): Promise<boolean> {
+  const { count } = await tx.documentEmail.updateMany({
+    where: { documentId, state: { in: [...move.from] } },
+    data: {
+      state: move.to,
+      updatedAt: move.at,
+      problem: move.problem ?? null,
+      ...(move.again !== undefined && { again: move.again }),
+    },
+  });
+  return count === 1;
+}
+
+/** Left in 'sending' since before that moment: their sender died, or never said how it ended. How many those were. */
+export async function giveUpLostEmails(tx: Tx, before: Date, at: Date): Promise<number> {
+  const where = { state: 'sending', updatedAt: { lt: before } };
+  const { count } = await tx.documentEmail.updateMany({
+    where,
+    data: { state: 'unknown', problem: 'sender-lost', updatedAt: at },
+  });
+  return count;
+}
+
+/** Documents whose e-mail has waited since before that moment, the longest first; those that wait for a number are not among them. */
+export async function emailsToGoOn(tx: Tx, before: Date, limit: number): Promise<readonly string[]> {
+  const rows = await tx.$queryRaw<{ documentId: string }[]>`
+    SELECT email.document_id AS "documentId" FROM document_email AS email
+    JOIN document ON document.id = email.document_id
+    LEFT JOIN document_request AS request ON request.document_id = document.id
+    WHERE email.state = 'waiting' AND email.updated_at < ${before}::timestamptz
+      AND (document.gov_id IS NOT NULL OR document.withdrawn_at IS NOT NULL
+        OR CASE WHEN document.gov_status IS NULL THEN request.body -> 'gov_save_and_send' IS DISTINCT FROM 'true'::jsonb
+           ELSE regexp_replace(document.gov_status, '^demo_', '') = 'not_applicable' END)
+    ORDER BY email.updated_at LIMIT ${limit}`;
+  return rows.map(({ documentId }) => documentId);
+}
+
+/** For screens, by document; a document that nobody is mailed is not among them. */
+export async function emailsOf(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentEmail>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await tx.documentEmail.findMany({ where: { documentId: { in: [...documentIds] } } });
+  return new Map(
+    rows.map(({ documentId, state, sentTo, updatedAt }) => [
+      documentId,
+      { state: state as EmailState, sentTo: maskedEmail(sentTo), at: updatedAt },
+    ]),
+  );
+}

@@ -1,0 +1,51 @@
+// Who gets a document by e-mail, when it may leave, and how the address is shown.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emailRecipient, maskedEmail, waitsForNumber } from './document-email.ts';
+
+describe('emailRecipient', () => {
+  it.each([
+    ['receipt', 'biuro@firma.example', 'anna@poczta.example', 'anna@poczta.example'],
+    ['vat', 'biuro@firma.example', 'anna@poczta.example', 'biuro@firma.example'],
+    ['vat', '', 'Anna@Poczta.example ', 'anna@poczta.example'],
+  ] as const)('%s, buyer %j, owner %j: %s', (kind, buyer, owner, recipient) => {
+    expect(emailRecipient(kind, buyer, owner)).toBe(recipient);
+  });
+});
+
+describe('waitsForNumber', () => {
+  it.each([
+    ['nobody asked, and it is not sent there', false, null, null, false],
+    ['asked, and nothing is known yet', true, null, null, true],
+    ['under way', true, 'processing', null, true],
+    ['under way by the account alone', false, 'processing', null, true],
+    ['refused', true, 'send_error', null, true],
+    ['of a trial account', true, 'demo_processing', null, true],
+    ['may be there', true, 'duplicate_error', null, true],
+    ['there', true, 'ok', '525-20261121-AB', false],
+    ['its number counts, whatever the state says', true, 'processing', '525-20261121-AB', false],
+    ['not for this system', true, 'not_applicable', null, false],
+  ] as const)('%s', (_, asked, govStatus, govId, waits) => {
+    expect(waitsForNumber({ asked, govStatus, govId })).toBe(waits);
+  });
+});
+
+describe('maskedEmail', () => {
+  it.each([
+    ['anna.nowak@poczta.example', 'a…@poczta.example'],
+    ['a@poczta.example', 'a…@poczta.example'],
+    ['@poczta.example', '…'],
+    ['', '…'],
+  ])('%j: %s', (email, masked) => {
+    expect(maskedEmail(email)).toBe(masked);
+  });
+
+  it('of the name before the @ only the first letter is left', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (email) => {
+        const name = email.slice(0, email.lastIndexOf('@'));
+        expect(maskedEmail(email)).toBe(`${name[0]}…${email.slice(name.length)}`);
+      }),
+    );
+  });
+});
