@@ -71,6 +71,14 @@ describe('PaymentState', () => {
     );
   });
 
+  it('does not say that an e-receipt was sent whose e-mail did not leave', async () => {
+    const email = { state: 'refused', sentTo: 'a…@poczta.example', at: new Date() } as const;
+    const documents = [aDocument('receipt', '1182', { email })];
+    expect(await show({ payments: [aPayment({ outcome: 'fell-back', documents })] })).toBe(
+      'Płatność przyjęta. Faktury nie udało się wystawić, dlatego wystawiliśmy paragon. Znajdziesz go na liście dokumentów. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
+    );
+  });
+
   it('does not promise a document that waits for a person', async () => {
     expect(await show({ payments: [aPayment({ outcome: 'needs-person' })] })).toContain('Dokument wymaga sprawdzenia.');
   });

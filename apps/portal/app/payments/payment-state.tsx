@@ -6,7 +6,7 @@ import { ButtonLink, buttonLook } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
 import { fileAddress } from './document-file.ts';
-import { isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
+import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
 
 type CheckoutState = Outputs['registration']['checkout']['state'];
 
@@ -73,10 +73,11 @@ export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, a
 
 function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
   const texts = pl.payment;
-  if (payments.some(({ outcome }) => outcome === 'fell-back')) {
+  const fallen = payments.filter(({ outcome }) => outcome === 'fell-back');
+  if (fallen.length > 0) {
     return (
       <Banner tone="warn" announce="none" title={texts.paid}>
-        {texts.fellBack}
+        {fallen.every(isOnItsWay) ? texts.fellBack : texts.fellBackNotMailed}
       </Banner>
     );
   }

@@ -25,6 +25,18 @@ describe('documentsInWords', () => {
     expect(plain(documentsInWords(aPayment({ outcome, documents })))).toBe(words);
   });
 
+  it.each([
+    ['receipt', 'sent', 'e-paragon 1 (wysłany na a…@poczta.example)'],
+    ['vat', 'sent', 'faktura 1 (wysłana na a…@poczta.example)'],
+    ['vat', 'waiting', 'faktura 1 (wyślemy ją e-mailem)'],
+    ['receipt', 'unknown', 'e-paragon 1 (e-mail na a…@poczta.example mógł nie dojść, pobierz PDF)'],
+    ['vat', 'refused', 'faktura 1 (e-mail na a…@poczta.example nie wyszedł, pobierz PDF)'],
+    ['receipt', 'dropped', 'e-paragon 1'],
+  ] as const)('%s, its e-mail %s', (kind, state, words) => {
+    const email = { state, sentTo: 'a…@poczta.example', at: new Date() };
+    expect(plain(documentsInWords(aPayment({ documents: [aDocument(kind, '1', { email })] })))).toBe(words);
+  });
+
   it('says nothing about documents of what is not paid', () => {
     expect(documentsInWords(aPayment({ outcome: null, documents: [], payment: { state: 'pending' } }))).toBe('');
   });

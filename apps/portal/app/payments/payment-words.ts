@@ -28,11 +28,7 @@ export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents
 /** The numbers of the documents, or why there are none yet. */
 export function documentsInWords(payment: OwnPayment): string {
   const texts = pl.myPayments;
-  const numbers = listed(
-    shownDocuments(payment).map(({ kind, number }) =>
-      kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number),
-    ),
-  );
+  const numbers = listed(shownDocuments(payment).map(documentInWords));
   switch (payment.outcome) {
     case 'waiting':
       return texts.waiting;
@@ -49,6 +45,21 @@ export function documentsInWords(payment: OwnPayment): string {
     case null:
       return payment.payment.state === 'paid' ? texts.waiting : '';
   }
+}
+
+type ShownDocument = OwnPayment['documents'][number];
+
+/** Its number, and where its copy went: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
+function documentInWords({ kind, number, email }: ShownDocument): string {
+  const texts = pl.myPayments;
+  const name = kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number);
+  const sent = email && texts.emailed[kind][email.state]?.(email.sentTo);
+  return sent ? `${name} (${sent})` : name;
+}
+
+/** False when a document's e-mail did not leave, or may not have: then nobody says that it did. */
+export function isOnItsWay(payment: OwnPayment): boolean {
+  return shownDocuments(payment).every(({ email }) => email?.state !== 'refused' && email?.state !== 'unknown');
 }
 
 /** True while something will still change by itself. */

@@ -1,6 +1,7 @@
 // Every Polish sentence the portal says. What happened, what it means, what to do; second person, no exclamation marks.
 import type { RefusalData } from '@zapisy/api/client';
 import type { FiscalState } from '@zapisy/domain/documents/document';
+import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/document-run';
 import type { GovernmentState } from '@zapisy/domain/documents/government-state';
@@ -13,6 +14,9 @@ import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { counted, type Forms, formFor } from './format.ts';
 import { typesetAll } from './polish-typesetting.ts';
+
+/** What is said of a document's e-mail; nothing of one that was not needed any more. */
+type EmailWords = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
 
 const PARTICIPANTS_GENITIVE: Forms = ['uczestnika', 'uczestników', 'uczestników'];
 const HELP_MAIL = 'pomoc@zapisy.example';
@@ -388,6 +392,8 @@ export const pl = typesetAll({
     },
     fellBack:
       'Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
+    fellBackNotMailed:
+      'Faktury nie udało się wystawić, dlatego wystawiliśmy paragon. Znajdziesz go na liście dokumentów. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
     needsPerson: 'Dokument wymaga sprawdzenia. Recepcja już o tym wie – nic nie musisz robić ani płacić ponownie.',
     placesWait: (places: number, until: string) => `${places === 1 ? 'Miejsce czeka' : 'Miejsca czekają'} do ${until}.`,
     numbers: (ids: string, count: number) => `${count === 1 ? 'Płatność nr' : 'Płatności nr'} ${ids}`,
@@ -1092,6 +1098,24 @@ export const pl = typesetAll({
     tooLong: (limit: number) =>
       `To za długie – zmieści się najwyżej ${limit} ${formFor(limit, ['znak', 'znaki', 'znaków'])}.`,
     postalCode: 'Kod pocztowy ma postać 00-000.',
+    emailed: {
+      receipt: {
+        waiting: () => 'wyślemy go e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłany na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+      vat: {
+        waiting: () => 'wyślemy ją e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłana na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+    } satisfies Readonly<Record<'receipt' | 'vat', EmailWords>>,
     country: 'Podaj kraj dwiema literami, np. PL.',
     email: 'Podaj adres e-mail, np. anna@poczta.example.',
   } as const,
