@@ -25,6 +25,9 @@ function aNotification(more: Partial<Notification> = {}): Notification {
     resolvedAt: null,
     resolvedBy: null,
     note: null,
+    payments: [],
+    provider: null,
+    issue: null,
     ...more,
   };
 }

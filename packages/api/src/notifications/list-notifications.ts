@@ -1,16 +1,90 @@
-// The dashboard's critical notifications.
+// The dashboard's critical notifications, each with what staff need to act on it.
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { type FreshStory, readFreshStory } from '@zapisy/db/documents/fresh-story';
 import {
   type KeptNotification,
   listNotifications as readNotifications,
 } from '@zapisy/db/notifications/notification-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { MOST_OF_A_LIST } from '@zapisy/domain/documents/document-run';
+import type { Grosze } from '@zapisy/domain/money';
+import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Context } from '../context.ts';
+import { type IssueAct, issueAct } from '../issue-act.ts';
 
 const MOST = 200;
 /** 'Załatwione' can be undone for so long; then the notification leaves the list. */
 const UNDO_MS = 7 * 24 * 3_600_000;
+/** Of one notification: in the provider's refusal of all our requests hundreds may gather. */
+const MOST_PAYMENTS = 20;
+
+export type ConcernedPayment = {
+  readonly id: number;
+  readonly playerId: string;
+  readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
+  readonly amount: Grosze;
+  /** Of the profile as it is now: what 'Wystaw fakturę' would take. */
+  readonly preference: InvoicePreference;
+  readonly outcome: DocumentOutcome | null;
+  readonly receipt: IssuedDocument | null;
+  readonly invoice: IssuedDocument | null;
+};
+
+export type NotificationView = KeptNotification & {
+  /** The first 20 of `paymentIds`, by number; none of a notification that was dealt with. */
+  readonly payments: readonly ConcernedPayment[];
+  /** What the provider said, as lines of plain text; null when it said nothing. */
+  readonly provider: ProviderMessages | null;
+  /** 'Wystaw fakturę' over all of its payments; null where there are none, too many for one list, or it was dealt with. */
+  readonly issue: IssueAct | null;
+};
 
 /** Open ones first, the newest happening first; then those dealt with in the last seven days. */
-export async function listNotifications(ctx: Context): Promise<readonly KeptNotification[]> {
+export async function listNotifications(ctx: Context): Promise<readonly NotificationView[]> {
+  const { prisma } = ctx.database;
   const since = new Date(ctx.clock.now().getTime() - UNDO_MS);
-  return readNotifications(ctx.database.prisma, since, MOST);
+  const kept = await readNotifications(prisma, since, MOST);
+  const wanted = new Set(kept.flatMap(wantedPayments));
+  const story = await readFreshStory(prisma, [...wanted]);
+  return kept.map((one) => notificationView(one, story, ctx.clock.now()));
+}
+
+/** All of a list that could be ordered; of a longer one, those that are shown. */
+function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly number[] {
+  if (resolvedAt !== null) return [];
+  return paymentIds.length <= MOST_OF_A_LIST ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
+}
+
+function notificationView(kept: KeptNotification, story: FreshStory, now: Date): NotificationView {
+  const wanted = new Set(wantedPayments(kept));
+  const own = <P extends StoryPayment>(payments: readonly P[]) =>
+    payments.filter(({ payment }) => wanted.has(payment.id));
+  const fresh = own(story.fresh);
+  const requests = story.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
+  const isWhole = fresh.length > 0 && fresh.length === kept.paymentIds.length;
+  return {
+    ...kept,
+    payments: fresh.slice(0, MOST_PAYMENTS).map(concernedPayment),
+    provider: providerMessages(kept.details) ?? null,
+    issue: isWhole ? issueAct({ payments: own(story.payments), fresh, requests }, now) : null,
+  };
+}
+
+function concernedPayment({ payment, participant, outcome, receipt, invoice }: StoryPayment): ConcernedPayment {
+  const { id: playerId, firstName, lastName } = participant;
+  const preference = payment.buyer?.preference ?? 'none';
+  const person = { id: playerId, firstName, lastName };
+  return {
+    id: payment.id,
+    playerId,
+    participant: person,
+    amount: payment.amount,
+    preference,
+    outcome,
+    receipt,
+    invoice,
+  };
 }

@@ -3,13 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { inTransaction } from '@zapisy/db/open-database';
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
+const { issue } = openIssuing(api);
 const staff = () => api.as('reception').notifications;
 const DAY = 24 * 3_600_000;
 
@@ -41,6 +47,52 @@ describe('the list', () => {
     expect(await staff().list()).toHaveLength(1);
     api.clock.advance(1);
     expect(await staff().list()).toEqual([]);
+  });
+});
+
+describe('what staff need to act', () => {
+  async function rejected(profile: Partial<StoredInvoice>) {
+    const participant = await aParticipant(api.database, { lastName: 'Żółw' });
+    await anInvoicePreference(api.database, participant, profile);
+    const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
+    const { id } = await aPaidPayment(api.database, given);
+    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await issue(id);
+    return { id, participant };
+  }
+
+  it("the payments, the provider's words, and whether the invoice may be issued now", async () => {
+    const { id, participant } = await rejected(A_COMPANY);
+    const [told] = await staff().list();
+    expect(told).toMatchObject({
+      ...{ reason: 'invoice-rejected', subject: 'buyer_tax_no', issue: { allowed: true, documents: 'company' } },
+      provider: { fields: { buyer_tax_no: [expect.any(String)] } },
+      payments: [
+        {
+          ...{ id, playerId: participant.id, participant: { lastName: 'Żółw' }, amount: 25_000 },
+          ...{ preference: 'classic', outcome: 'fell-back', receipt: { kind: 'receipt' }, invoice: null },
+        },
+      ],
+    });
+  });
+
+  it('why not, while the data are still wrong; and nothing once it was dealt with', async () => {
+    await rejected({ ...A_COMPANY, taxId: '1111111111' });
+    const [told] = await staff().list();
+    const problems = [{ field: 'taxId', code: 'repeated' }];
+    expect(told?.issue).toEqual({ allowed: false, why: { code: 'invalid-invoice-data', problems } });
+    await staff().resolve({ id: told?.id ?? '' });
+    expect(await staff().list()).toMatchObject([{ issue: null, payments: [] }]);
+  });
+
+  it('of very many payments the first ones, and no order over all', async () => {
+    const participant = await aParticipant(api.database);
+    const ids: number[] = [];
+    for (let made = 0; made < 101; made += 1) ids.push((await aPaidPayment(api.database, { participant })).id);
+    await raise('a', ids);
+    const [told] = await staff().list();
+    expect(told).toMatchObject({ paymentIds: ids, issue: null });
+    expect(told?.payments.map(({ id }) => id)).toEqual(ids.slice(0, 20));
   });
 });
 

@@ -1,0 +1,18 @@
+// Whether 'Wystaw fakturę' may be pressed now, and why not, as two subjects tell it beside what they show.
+import type { FreshStory } from '@zapisy/db/documents/fresh-story';
+import { type OrderedKind, personOrder } from '@zapisy/domain/documents/person-order';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { RefusalData } from './refusal.ts';
+
+/** `why` is what the operation itself would refuse with. */
+export type Forbidden = { readonly allowed: false; readonly why: RefusalData };
+export type Act = { readonly allowed: true } | Forbidden;
+
+/** `documents` tells what would be issued. */
+export type IssueAct = { readonly allowed: true; readonly documents: OrderedKind } | Forbidden;
+
+/** `documents.generateBulkInvoiceFromPayments` over all payments of the story, at that moment. */
+export function issueAct({ fresh, requests }: FreshStory, now: Date): IssueAct {
+  const order = personOrder({ payments: fresh, requests, today: warsawDate(now) });
+  return order.allowed ? { allowed: true, documents: order.documents.kind } : { allowed: false, why: order.why };
+}
