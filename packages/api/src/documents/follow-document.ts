@@ -47,9 +47,9 @@ export async function followDocument(ctx: JobContext, providerId: number): Promi
     await reportGovernment(tx, kept, document, ctx.clock.now());
     await reportFiscal(tx, kept, document, fiscal, ctx.clock.now());
     await saveStates(tx, kept.document.id, { fiscal, govStatus: document.govStatus, govId: document.govId });
+    if (document.govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
     return 'followed';
   });
-    if (document.govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
 }
 
 async function reportGovernment(tx: Tx, kept: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {
