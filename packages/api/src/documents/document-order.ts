@@ -6,7 +6,7 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { documentBody } from './document-bodies.ts';
 import type { IssuingSettings } from './issuing.ts';
-import { formsOfSale, idsOf, itemsOf, latestRequest, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
+import { currentRevision, formsOfSale, idsOf, itemsOf, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
 
 export type DocumentOrder = {
   readonly kind: DocumentKind;
@@ -31,7 +31,7 @@ export function receiptOrder(sale: Sale, { settings, now, revision }: Given, may
   return {
     kind: 'receipt',
     paymentIds,
-    revision: revision ?? latestRequest(sale, 'receipt', paymentIds)?.revision ?? 1,
+    revision: revision ?? currentRevision(sale, 'receipt', paymentIds),
     body: (key) => documentBody({ ...parts, key }, settings),
     linkTo: undefined,
     linkWithout: 'none',
@@ -52,7 +52,7 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
   return {
     kind: 'vat',
     paymentIds,
-    revision: revision ?? latestRequest(sale, 'vat', paymentIds)?.revision ?? 1,
+    revision: revision ?? currentRevision(sale, 'vat', paymentIds),
     body: (key) => documentBody({ ...parts, key }, settings),
     linkTo,
     linkWithout: sale.plan.invoice === 'named-linked' ? 'unlinked' : 'none',

@@ -79,6 +79,7 @@ async function step(database: Database, work: Work, request: DocumentRequest): P
       return accepted(database, work, request, await documentOf(work, request));
     case 'rejected':
     case 'abandoned':
+    case 'cancelled':
       return { state: 'rejected', refusal: request.refusal, request };
     case 'pending':
       return now < nextTryAt(request) ? waiting(work, request) : send(database, work, request);

@@ -20,6 +20,7 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
   if (without.length === 0) return isWithdrawn(sale, kind) ? 'withdrawn' : 'issued';
   switch (latestRequest(sale, kind, idsOf(without))?.state) {
     case undefined:
+    case 'cancelled':
       return isPlanned ? 'waiting' : 'not-planned';
     case 'rejected':
     case 'abandoned':

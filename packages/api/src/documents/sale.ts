@@ -51,7 +51,7 @@ function splitByRequest(
 ): readonly StoryPayment[][] {
   const foreign = requests.filter(({ kind, state, paymentIds }) => {
     const missing = idsOf(payments.filter((one) => documentIdOf(one, kind) === null));
-    return state !== 'rejected' && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
+    return !MADE_NOTHING.has(state) && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
   });
   const heldBy = (one: StoryPayment) =>
     foreign.filter(({ kind, paymentIds }) => paymentIds.includes(one.payment.id) && documentIdOf(one, kind) === null);
@@ -62,6 +62,8 @@ function splitByRequest(
   );
   return [...groups.values()];
 }
+
+const MADE_NOTHING = new Set<DocumentRequest['state']>(['rejected', 'cancelled']);
 
 const documentIdOf = ({ payment }: StoryPayment, kind: DocumentKind) =>
   kind === 'receipt' ? payment.receiptId : payment.invoiceId;
@@ -103,14 +105,24 @@ export function itemsOf(payments: readonly StoryPayment[]): readonly DocumentIte
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 
-/** The newest request of this kind over exactly these payments. */
+/** The newest request of this kind over exactly these payments; nothing of a settlement that was taken back. */
 export function latestRequest(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
-  return sale.requests.findLast((request) => request.kind === kind && sameIds(request.paymentIds, ids));
+  const newest = newestOf(sale, kind, ids);
+  return newest?.state === 'cancelled' ? undefined : newest;
+}
+
+/** The number of the try over exactly these payments that is at work: a cancelled one is never gone on with. */
+export function currentRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
+  return latestRequest(sale, kind, ids)?.revision ?? nextRevision(sale, kind, ids);
 }
 
 /** The number of the next try over exactly these payments: only a rejected request is followed by another. */
 export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
-  return (latestRequest(sale, kind, ids)?.revision ?? 0) + 1;
+  return (newestOf(sale, kind, ids)?.revision ?? 0) + 1;
+}
+
+function newestOf(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
+  return sale.requests.findLast((request) => request.kind === kind && sameIds(request.paymentIds, ids));
 }
 
 /** The one receipt that all of them share and that still stands; undefined when there is none, or there are several. */

@@ -4,12 +4,8 @@ import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { isLate } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
-import {
-  isOpenRequest,
-  type OrderedKind,
-  personOrder,
-  receiptAgainRefusal,
-} from '@zapisy/domain/documents/person-order';
+import { type OrderedKind, personOrder, receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
+import { furthestTrace } from '@zapisy/domain/documents/request-trace';
 import { cancelRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { RefusalData } from '../refusal.ts';
@@ -62,8 +58,10 @@ function cancelAct({ requests }: FreshStory, one: StoryPayment): Act {
   const reason = cancelRefusal({
     state: payment.state,
     online: payment.method === 'online',
-    hasDocument: receipt !== null || invoice !== null || requests.some(isOpenRequest),
-    mayBePrinted: printState === 'printed' || printState === 'printing' || printState === 'unknown',
+    documents: (receipt ?? invoice) ? 'made' : furthestTrace(requests),
+    print: printState,
+    // Whoever stands at the desk can stop its print; anybody else is told to.
+    isPrintStopped: false,
   });
   return reason ? notNow(reason, one) : YES;
 }

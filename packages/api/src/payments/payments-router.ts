@@ -1,6 +1,7 @@
 // Payments: what is due, today's, one's own; settling at the counter and how far a settlement has come.
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { duePayments } from './due-payments.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
 import { listProducts, productInput, saveProduct } from './products.ts';
@@ -30,6 +31,9 @@ export const paymentsRouter = router({
   sellGoods: procedureFor('settle-and-issue')
     .input(goodsInput)
     .mutation(({ ctx, input }) => sellGoods(ctx, input)),
+  cancelSettlement: procedureFor('settle-and-issue')
+    .input(cancelInput)
+    .mutation(({ ctx, input }) => cancelSettlement(ctx, input)),
   products: procedureFor('settle-and-issue').query(({ ctx }) => listProducts(ctx)),
   saveProduct: procedureFor('manage-courses')
     .input(productInput)

@@ -4,9 +4,9 @@ import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import {
+  lockSettlement,
   markPaidAtCounter,
   saveForms,
-  settlementByKey,
   takeSettlementKey,
 } from '@zapisy/db/payments/settlement-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
@@ -82,7 +82,7 @@ async function takeKey(
     at: ctx.clock.now(),
   });
   if (isFirst) return true;
-  const earlier = await settlementByKey(tx, key);
+  const earlier = await lockSettlement(tx, key);
   if (!isSameRequest(earlier?.request, request)) throw new Refusal('conflict', { reason: 'other-request' });
   if (earlier?.cancelled) throw new Refusal('conflict', { reason: 'settlement-cancelled', at: earlier.cancelled.at });
   return false;

@@ -10,9 +10,10 @@ import { keepDocument, type NewDocument } from './issued-document-records.ts';
 
 /**
  * 'pending': may be sent. 'sent': a POST left and nobody has said how it ended. 'unknown': it may have been carried out.
- * 'abandoned': proved absent and no longer tried by itself; a person may revive it. The rest are ends.
+ * 'abandoned': proved absent and no longer tried by itself; a person may revive it. 'cancelled': its settlement was taken
+ * back before anything of it was made. The rest are ends.
  */
-export type RequestState = 'pending' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'abandoned';
+export type RequestState = 'pending' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'abandoned' | 'cancelled';
 
 /** What is sent to the provider, without the three parameters of a link. */
 export type RequestBody = {
@@ -102,10 +103,10 @@ export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise
   return rows.map(requestFrom);
 }
 
-/** Saves where a request stands. One that ended accepted or rejected never moves again; a rejected one frees its payments. */
+/** Saves where a request stands. One that has ended never moves again; a rejected one frees its payments. */
 export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<void> {
   const { count } = await tx.documentRequest.updateMany({
-    where: { id: request.id, state: { notIn: ['accepted', 'rejected'] } },
+    where: { id: request.id, state: { notIn: ['accepted', 'rejected', 'cancelled'] } },
     data: {
       state: request.state,
       attempts: request.attempts,

@@ -107,7 +107,8 @@ function documentsFor(
   buyer: Buyer,
   today: string,
 ): PersonOrder {
-  const asked = new Set(requests.flatMap(({ paymentIds }) => paymentIds));
+  // What an earlier settlement asked for, before it was taken back, is nothing of this one.
+  const asked = new Set(requests.filter(({ state }) => state !== 'cancelled').flatMap(({ paymentIds }) => paymentIds));
   if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
     return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt: undefined });
   }

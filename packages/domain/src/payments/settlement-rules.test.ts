@@ -18,13 +18,28 @@ describe('mayMovePayment', () => {
 });
 
 describe('cancelRefusal', () => {
-  const settled: CancelQuestion = { state: 'paid', online: false, hasDocument: false, mayBePrinted: false };
+  const settled: CancelQuestion = {
+    ...{ state: 'paid', online: false, documents: 'none', print: null, isPrintStopped: false },
+  };
   it.each<[Partial<CancelQuestion>, string | undefined]>([
     [{}, undefined],
     [{ state: 'due' }, 'not-settled'],
     [{ online: true }, 'paid-online'],
-    [{ hasDocument: true }, 'document-exists'],
-    [{ mayBePrinted: true }, 'receipt-printed'],
+    [{ state: 'refunded' }, 'not-settled'],
+    [{ documents: 'made' }, 'document-issued'],
+    [{ documents: 'made', print: 'printed' }, 'document-issued'],
+    [{ documents: 'may-exist' }, 'document-under-way'],
+    [{ documents: 'may-exist', print: 'unknown' }, 'print-unknown'],
+    [{ print: 'printed', isPrintStopped: true }, 'printed'],
+    [{ print: 'unknown', isPrintStopped: true }, 'print-unknown'],
+    [{ print: 'printing', isPrintStopped: true }, 'printing'],
+    [{ print: 'queued' }, 'printing'],
+    [{ print: 'held' }, 'printing'],
+    [{ print: 'failed' }, 'printing'],
+    [{ print: 'queued', isPrintStopped: true }, undefined],
+    [{ print: 'held', isPrintStopped: true }, undefined],
+    [{ print: 'failed', isPrintStopped: true }, undefined],
+    [{ print: 'cancelled' }, undefined],
   ])('%j: %s', (change, refusal) => {
     expect(cancelRefusal({ ...settled, ...change })).toBe(refusal);
   });

@@ -1,6 +1,7 @@
 // What may happen to a payment: settled, cancelled again, marked as refunded; each with the reason when it may not.
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
+import type { PrintJobState } from '../printing/print-job.ts';
 import type { Payment, PaymentState } from './payment.ts';
 
 /** The moves of a payment's state. 'refunded' is a mark on a paid payment; a wrong mark can be taken off again. */
@@ -24,20 +25,61 @@ export type CancelQuestion = {
   readonly state: PaymentState;
   /** True for a sale over the gateway: it is refunded, not cancelled. */
   readonly online: boolean;
-  /** A document accepted by the provider, or one whose fate is not known yet. */
-  readonly hasDocument: boolean;
-  /** Printed, printing, or of unknown outcome at the desk. */
-  readonly mayBePrinted: boolean;
+  /** Of all its documents, what is furthest. */
+  readonly documents: DocumentsMade;
+  /** Of the receipt that is printed at a desk; null when none is. */
+  readonly print: PrintJobState | null;
+  /** True when the desk itself says that the job is out of its queue for good. */
+  readonly isPrintStopped: boolean;
 };
 
-export type CancelRefusal = 'not-settled' | 'paid-online' | 'document-exists' | 'receipt-printed';
+/** 'may-exist': a request left the house, and nobody can prove that it made nothing. */
+export type DocumentsMade = 'none' | 'may-exist' | 'made';
+
+export type CancelRefusal =
+  /** Not paid, or marked as refunded. */
+  | 'not-settled'
+  /** Way out: 'Zwrot'. */
+  | 'paid-online'
+  /** Way out: 'Zwrot', and a correction at the provider. */
+  | 'document-issued'
+  /** Way out: wait for the document's end. */
+  | 'document-under-way'
+  /** It is in the fiscal memory. Way out: 'Zwrot', entered in the register of returns. */
+  | 'printed'
+  /** Way out: a person says at the desk whether the paper is there. */
+  | 'print-unknown'
+  /** A desk prints it, or may begin any moment. Way out: 'Anuluj wydruk' at that desk. */
+  | 'printing';
 
 /** Why 'Anuluj rozliczenie' is refused, or undefined: only while no document is accepted and nothing printed. */
 export function cancelRefusal(question: CancelQuestion): CancelRefusal | undefined {
   if (question.state !== 'paid') return 'not-settled';
   if (question.online) return 'paid-online';
-  if (question.hasDocument) return 'document-exists';
-  return question.mayBePrinted ? 'receipt-printed' : undefined;
+  if (question.documents === 'made') return 'document-issued';
+  return printRefusal(question) ?? (question.documents === 'may-exist' ? 'document-under-way' : undefined);
+}
+
+/**
+ * A desk prints from its own queue and asks nobody first, for it must print also while the server is silent. So a job that
+ * stands as queued, held or failed here may be on paper by now, unless that desk has let go of it.
+ */
+function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal | undefined {
+  switch (print) {
+    case null:
+    case 'cancelled':
+      return undefined;
+    case 'printed':
+      return 'printed';
+    case 'unknown':
+      return 'print-unknown';
+    case 'printing':
+      return 'printing';
+    case 'queued':
+    case 'held':
+    case 'failed':
+      return isPrintStopped ? undefined : 'printing';
+  }
 }
 
 /** What a payment counts for in figures and in the day's end, in grosze: paid money less the refund mark. */

@@ -1,0 +1,151 @@
+// 'Anuluj rozliczenie' while issuers are at work: either the documents come, or the settlement is taken back, never both.
+import { LEASE_MS } from '@zapisy/db/documents/document-lease';
+import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
+import { A_PERSON } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+import { type CounterInput, openCounter } from '../../testing/counter.ts';
+import { openIssuing } from '../../testing/issuing.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { issueDocuments } from '../documents/issue-documents.ts';
+import type { Issuing } from '../documents/issuing.ts';
+
+const api = testApi();
+const { documents, issue, issuing, posted, payment: paymentOf } = openIssuing(api);
+const { due, settle } = openCounter(api);
+const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
+const LONG_AFTER_MS = 3 * 24 * 60 * 60_000;
+
+async function settled() {
+  const { input } = await due(A_PERSON);
+  const sent = { ...input, deskPrints: false };
+  await settle(sent);
+  return sent;
+}
+
+const cancel = ({ settlementKey }: CounterInput) =>
+  api
+    .as('office')
+    .payments.cancelSettlement({ settlementKey, reason: 'pomyłka' })
+    .then(
+      () => 'taken back',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+
+/** All that could still work on documents, now and in days. */
+async function everybodyWorks() {
+  for (let round = 0; round < 4; round += 1) {
+    api.clock.advance(LEASE_MS);
+    await issue(1);
+    await api.runJobs({ alsoLater: true });
+    for (const list of await documentsAtWork(api.database.prisma, 9)) await issue(...list);
+  }
+  api.clock.advance(LONG_AFTER_MS);
+  await issue(1);
+}
+
+async function expectOneEnd(input: CounterInput, end: string) {
+  await everybodyWorks();
+  const { payment, outcome } = await paymentOf(1);
+  if (end === 'taken back') {
+    expect({ state: payment.state, outcome, documents: await documents(), posted: await posted() }).toEqual({
+      ...{ state: 'due', outcome: null, documents: [], posted: [] },
+    });
+    return;
+  }
+  expect(end).toBe('not-allowed-now');
+  expect({ state: payment.state, outcome, documents: await documents() }).toEqual({
+    ...{ state: 'paid', outcome: 'issued', documents: BOTH },
+  });
+  expect(await refusalOf(api.as('office').payments.cancelSettlement({ ...input, reason: 'pomyłka' }))).toMatchObject({
+    reason: 'document-issued',
+  });
+}
+
+/** An issuer that falls asleep before the n-th step of its records or its provider. */
+function sleepingAt(step: number) {
+  const { promise: morning, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: asleep, resolve: fallAsleep } = Promise.withResolvers<void>();
+  const given = issuing();
+  let steps = 0;
+  const sleepy = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return async (...args: unknown[]) => {
+          steps += 1;
+          if (steps === step) {
+            fallAsleep();
+            await morning;
+          }
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+  const work: Issuing = { ...given, records: sleepy(given.records), provider: sleepy(given.provider) };
+  return { work, asleep, wake };
+}
+
+describe('an issuer that sleeps', () => {
+  const ends = new Set<string>();
+
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))('before step %i, past its lease', async (step) => {
+    const input = await settled();
+    const { work, asleep, wake } = sleepingAt(step);
+    const late = issueDocuments(work, [1]);
+    await Promise.race([asleep, late]);
+    api.clock.advance(LEASE_MS);
+    const end = await cancel(input);
+    ends.add(end);
+    wake();
+    await late;
+    await expectOneEnd(input, end);
+  });
+
+  it('was met on both sides of its first request', () => {
+    expect([...ends].toSorted()).toEqual(['not-allowed-now', 'taken back']);
+  });
+
+  it.each([1, 2, 3, 4, 6, 9, 14])('before step %i, within its lease', async (step) => {
+    const input = await settled();
+    const { work, asleep, wake } = sleepingAt(step);
+    const late = issueDocuments(work, [1]);
+    await Promise.race([asleep, late]);
+    const end = await cancel(input);
+    // Before its first step the issuer holds nothing yet.
+    expect(end).toBe(step === 1 ? 'taken back' : 'not-allowed-now');
+    wake();
+    await late;
+    await expectOneEnd(input, end);
+  });
+});
+
+describe('at the same moment', () => {
+  it.each(Array.from({ length: 8 }, (_, index) => index))('as three issuers, round %i', async (round) => {
+    const input = await settled();
+    const cancelling = Promise.resolve().then(async () => {
+      for (let turns = 0; turns < round * 3; turns += 1) await new Promise(setImmediate);
+      return cancel(input);
+    });
+    const [end] = await Promise.all([cancelling, issue(1), issue(1), api.runJobs()]);
+    await expectOneEnd(input, end);
+  });
+
+  it('twice: once it is taken back, once it was already', async () => {
+    const input = await settled();
+    const ends = await Promise.all(Array.from({ length: 6 }, () => cancel(input)));
+    expect(ends.filter((end) => end === 'taken back')).toHaveLength(1);
+    expect(await api.database.prisma.audit.count({ where: { action: 'cancelSettlement' } })).toBe(1);
+  });
+
+  it('as the same settlement again and another one: no payment stays half settled', async () => {
+    const input = await settled();
+    const other = { ...input, settlementKey: `${input.settlementKey}-2` };
+    await Promise.allSettled([cancel(input), settle(input), settle(other), settle(input)]);
+    const { payment } = await paymentOf(1);
+    expect(payment.state === 'due' ? null : other.settlementKey).toBe(payment.settlementKey);
+    await everybodyWorks();
+    expect(await documents()).toEqual(payment.state === 'due' ? [] : BOTH);
+  });
+});

@@ -1,0 +1,123 @@
+// cancelSettlement, 'Anuluj rozliczenie': a settlement is taken back while no document is accepted and nothing printed.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
+import { type DocumentStory, readStory } from '@zapisy/db/documents/document-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { cancelRequests, markCancelled } from '@zapisy/db/payments/cancelled-settlement-records';
+import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { lockSettlement } from '@zapisy/db/payments/settlement-records';
+import {
+  lockPrintJob,
+  printJobOfSettlement,
+  type QueuedPrintJob,
+  savePrintJob,
+} from '@zapisy/db/printing/print-job-records';
+import { furthestTrace } from '@zapisy/domain/documents/request-trace';
+import { isGoods } from '@zapisy/domain/payments/payment';
+import { cancelRefusal } from '@zapisy/domain/payments/settlement-rules';
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export const cancelInput = z.object({
+  settlementKey: z.string().max(100),
+  reason: z.string().trim().min(1).max(256),
+  /** A desk's own word that its queue will not print this settlement any more; believed for that desk's jobs alone. */
+  stoppedAtDesk: z.string().min(1).max(100).optional(),
+});
+
+export type CancelInput = z.infer<typeof cancelInput>;
+
+export type CancelledSettlement = {
+  readonly settlementKey: string;
+  /** Payments that are owed again. */
+  readonly due: readonly number[];
+  /** Payments for goods: nobody owes them, so they are cancelled. */
+  readonly cancelled: readonly number[];
+};
+
+/** What the settlement has come to, read under the locks. */
+type Standing = DocumentStory & { readonly printJob: QueuedPrintJob | undefined };
+type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
+
+/**
+ * Decisions 5.1. The settlement's row stays, with who, when and why, and its key can not be used again. No document of it can
+ * come after this: issuers are fenced out before anything is read, so that what they have sent is seen here, and what they
+ * have not sent they can not send any more. Refuses 'not-found', and 'not-allowed-now' with the payments concerned and a
+ * reason of `cancelRefusal`, or 'already-cancelled'.
+ */
+export async function cancelSettlement(ctx: SignedInContext, input: CancelInput): Promise<CancelledSettlement> {
+  return inTransaction(ctx.database, async (tx) => {
+    const work: Work = { ctx, tx, input, at: ctx.clock.now() };
+    const settlement = await lockSettlement(tx, input.settlementKey);
+    if (!settlement) throw new Refusal('not-found');
+    if (settlement.cancelled) throw new Refusal('not-allowed-now', { reason: 'already-cancelled' });
+    const standing = await lockStanding(work);
+    refuseTooLate(input, standing);
+    return takeBack(work, standing);
+  });
+}
+
+async function lockStanding({ tx, input, at }: Work): Promise<Standing> {
+  const ids = (await paymentsOfSettlement(tx, input.settlementKey)).map(({ payment }) => payment.id);
+  if (!(await fenceOutIssuers(tx, ids, at))) throw refused('document-under-way', ids);
+  await lockPayments(tx, ids);
+  const found = await printJobOfSettlement(tx, input.settlementKey);
+  const printJob = found && (await lockPrintJob(tx, found.id));
+  return { ...(await readStory(tx, ids)), printJob };
+}
+
+/** The first reason that holds for any of its payments. A request over other payments too is not ours to end. */
+function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: Standing): void {
+  const isPrintStopped = printJob !== undefined && printJob.deskId === stoppedAtDesk;
+  for (const { payment, receipt, invoice, printState } of payments) {
+    const own = requests.filter(({ paymentIds }) => paymentIds.includes(payment.id));
+    const reason = cancelRefusal({
+      state: payment.state,
+      online: payment.method === 'online',
+      documents: (receipt ?? invoice) ? 'made' : furthestTrace(own),
+      print: printJob?.state ?? printState,
+      isPrintStopped,
+    });
+    const print = reason === 'printing' ? { deskId: printJob?.deskId, printState: printJob?.state } : {};
+    if (reason) throw refused(reason, [payment.id], print);
+  }
+  const ids = idsOf(payments);
+  const isShared = requests.some((one) => one.state === 'pending' && !one.paymentIds.every((id) => ids.includes(id)));
+  if (isShared) throw refused('document-under-way', ids);
+}
+
+async function takeBack(work: Work, { payments, requests, printJob }: Standing): Promise<CancelledSettlement> {
+  const { ctx, tx, input, at } = work;
+  const { settlementKey, reason } = input;
+  const ids = idsOf(payments);
+  const goods = idsOf(payments.filter(({ payment }) => isGoods(payment)));
+  const due = ids.filter((id) => !goods.includes(id));
+  const own = requests.filter(({ paymentIds }) => paymentIds.every((id) => ids.includes(id)));
+  const requestIds = own.map(({ id }) => id);
+  await cancelRequests(tx, requestIds, at);
+  await markCancelled(tx, { settlementKey, due, goods, by: ctx.session.email, reason, at });
+  if (printJob && isPrintJobOpen(printJob.state)) await cancelPrint(work, printJob);
+  for (const { payment, outcome } of payments) {
+    const after = { state: goods.includes(payment.id) ? 'cancelled' : 'due', reason };
+    await audit(work, 'payment', String(payment.id), { before: { ...payment, outcome }, after });
+  }
+  return { settlementKey, due, cancelled: goods };
+}
+
+async function cancelPrint(work: Work, { id, state, receiptNumber }: QueuedPrintJob): Promise<void> {
+  const after = { state: 'cancelled' as const, problem: work.input.reason };
+  await savePrintJob(work.tx, { id, ...after, receiptNumber, startsAnAttempt: false, at: work.at });
+  await audit(work, 'print_job', id, { before: { state }, after });
+}
+
+async function audit({ ctx, tx }: Work, entity: string, entityId: string, change: object): Promise<void> {
+  await recordAudit(tx, { who: ctx.session.email, action: 'cancelSettlement', entity, entityId, ...change });
+}
+
+function refused(reason: string, paymentIds: readonly number[], details: object = {}): Refusal {
+  return new Refusal('not-allowed-now', { reason, paymentIds, ...details });
+}
+
+const idsOf = (payments: Standing['payments']) => payments.map(({ payment }) => payment.id);

@@ -1,0 +1,25 @@
+// What a request to make a document may have left at the provider, whatever has become of it since.
+import type { DocumentsMade } from '../payments/settlement-rules.ts';
+
+export type TracedRequest = {
+  readonly state: string;
+  /** Sends that may have been carried out. */
+  readonly attempts: number;
+};
+
+/**
+ * A rejected request made nothing, and one that was never sent neither. Of one that was sent without an answer nobody can
+ * tell, also after it was not found: it may come late (decisions 5.2).
+ */
+export function traceOf({ state, attempts }: TracedRequest): DocumentsMade {
+  if (state === 'accepted') return 'made';
+  if (state === 'rejected' || state === 'cancelled') return 'none';
+  return attempts > 0 ? 'may-exist' : 'none';
+}
+
+/** Of several, what is furthest. */
+export function furthestTrace(requests: readonly TracedRequest[]): DocumentsMade {
+  const traces = requests.map(traceOf);
+  if (traces.includes('made')) return 'made';
+  return traces.includes('may-exist') ? 'may-exist' : 'none';
+}
