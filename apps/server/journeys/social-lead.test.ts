@@ -51,9 +51,9 @@ describe('a lead from the ad platform', () => {
   });
 
   it('is refused when the signature is forged, and leaves nothing', async () => {
-    const forged = await send({ sign: 'forged' });
+    const forged = await send({ sign: 'forged', fetchable: false });
     expect(forged.deliveries).toMatchObject([{ status: 401 }]);
-    const unsigned = await send({ sign: 'none' });
+    const unsigned = await send({ sign: 'none', fetchable: false });
     expect(unsigned.deliveries).toMatchObject([{ status: 401 }]);
     const ids = [forged.leadgenId, unsigned.leadgenId];
     expect(await home.database.prisma.leadDelivery.count({ where: { leadgenId: { in: ids } } })).toBe(0);

@@ -2,6 +2,7 @@
 import { auditRouter } from './audit/audit-router.ts';
 import { documentsRouter } from './documents/documents-router.ts';
 import { leadsRouter } from './leads/leads-router.ts';
+import { marketingRouter } from './marketing/marketing-router.ts';
 import { notificationsRouter } from './notifications/notifications-router.ts';
 import { paymentsRouter } from './payments/payments-router.ts';
 import { peopleRouter } from './people/people-router.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   audit: auditRouter,
   documents: documentsRouter,
   leads: leadsRouter,
+  marketing: marketingRouter,
   notifications: notificationsRouter,
   payments: paymentsRouter,
   people: peopleRouter,

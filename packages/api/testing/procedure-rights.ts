@@ -75,6 +75,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'leads.enter': ['work-leads'],
   'leads.export': ['export-and-erase-leads'],
   'leads.erase': ['export-and-erase-leads'],
+  'marketing.importSpendNow': ['see-figures'],
   'preferences.listDifferingFamilies': ['unify-data-globally'],
   'preferences.unifyInvoiceData': ['unify-data-globally'],
   'preferences.undoUnification': ['unify-data-globally'],

@@ -1,6 +1,6 @@
 // The schedule: one server of several, once a slot, a missed slot at start, and a switch that counts at once.
 import { testApi } from '@zapisy/api/testing/test-api';
-import { installJobs, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
+import { installJobs, lastRun, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduledJobs } from './jobs.ts';
@@ -37,6 +37,13 @@ describe('a slot', () => {
     expect((await Promise.all(servers)).filter(Boolean)).toHaveLength(1);
     expect(runs).toBe(1);
     expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done', lastError: null });
+  });
+
+  it('keeps what the job answers, and is failed when that names a problem', async () => {
+    await install();
+    await runSlot(api.context, SLOT, async () => ({ read: 5, problem: 'other-currency' }));
+    expect(await state()).toMatchObject({ lastState: 'failed', lastError: 'other-currency' });
+    expect(await lastRun(api.database.prisma, JOB)).toMatchObject({ result: { read: 5, problem: 'other-currency' } });
   });
 
   it('of a job that throws is failed, says of what kind, and not what the error quotes', async () => {

@@ -8,6 +8,7 @@ import {
   listJobs,
   openSlot,
   type Slot,
+  type SlotEnd,
 } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { schedule as ring, type ScheduledTask } from 'node-cron';
@@ -32,15 +33,19 @@ export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob
 }
 
 async function finish(context: JobContext, slot: Slot, job: ScheduledJob): Promise<void> {
-  const failure = await job(context).then(
-    () => undefined,
-    (error: unknown) => {
-      context.log.error({ job: slot.jobKey, err: error }, 'a scheduled job failed');
-      const { type, code } = loggedError(error);
-      return code ?? type;
-    },
-  );
-  await finishSlot(context.database.prisma, slot, context.clock.now(), failure);
+  const end = await job(context).then(reported, (error: unknown) => {
+    context.log.error({ job: slot.jobKey, err: error }, 'a scheduled job failed');
+    const { type, code } = loggedError(error);
+    return { error: code ?? type };
+  });
+  await finishSlot(context.database.prisma, slot, context.clock.now(), end);
+}
+
+/** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */
+function reported(answer: unknown): SlotEnd {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const problem = 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : undefined;
+  return { error: problem, result: answer };
 }
 
 /** 'Run now': the job whatever its switch says, under a slot of this very moment. Throws RangeError for an unknown job. */

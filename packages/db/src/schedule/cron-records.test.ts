@@ -2,7 +2,7 @@
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { claimSlot, finishSlot, installJobs, listJobs, switchJob } from './cron-records.ts';
+import { claimSlot, finishSlot, installJobs, lastRun, listJobs, switchJob } from './cron-records.ts';
 
 const database = testDatabase();
 const SLOT = { jobKey: 'social_ad_spend_import', slot: new Date('2026-11-20T05:00:00Z') } as const;
@@ -46,7 +46,10 @@ describe('a slot', () => {
     ['Unreachable', 'failed', 'Unreachable'],
   ])('closes with what came of it (%s), and is not taken again', async (error, lastState, lastError) => {
     await claim();
-    await finishSlot(database.prisma, SLOT, NOW, error);
+    await finishSlot(database.prisma, SLOT, NOW, { error, result: { read: 7 } });
+    expect(await lastRun(database.prisma, SLOT.jobKey)).toEqual({
+      ...{ slot: SLOT.slot, finishedAt: NOW, error: lastError, result: { read: 7 } },
+    });
     expect(await spendJob()).toMatchObject({ lastSlot: SLOT.slot, lastState, lastError });
     expect(await claim(new Date('2026-11-21T12:00:00Z'))).toBe(false);
   });

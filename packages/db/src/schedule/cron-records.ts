@@ -61,13 +61,34 @@ export async function openSlot(tx: Tx, { jobKey, slot }: Slot, now: Date): Promi
   return count === 1;
 }
 
-/** Closes a slot with what came of it; the error is its kind, without personal data. Forgets slots of the month before. */
-export async function finishSlot(tx: Tx, { jobKey, slot }: Slot, now: Date, error?: string): Promise<void> {
-  const state: JobState = error === undefined ? 'done' : 'failed';
-  const lastError = error ?? null;
+/** What came of a run: the kind of its error, and its result, both without personal data. */
+export type SlotEnd = { readonly error?: string | undefined; readonly result?: unknown };
+
+/** Closes a slot. Forgets slots of the month before. */
+export async function finishSlot(tx: Tx, { jobKey, slot }: Slot, now: Date, end: SlotEnd = {}): Promise<void> {
+  const state: JobState = end.error === undefined ? 'done' : 'failed';
+  const lastError = end.error ?? null;
   const forgotten = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
   const where = { jobKey_slot: { jobKey, slot } };
-  await tx.cronSlot.update({ where, data: { state, finishedAt: now, error: lastError } });
+  const result = end.result === undefined ? {} : { result: JSON.parse(JSON.stringify(end.result)) };
+  await tx.cronSlot.update({ where, data: { state, finishedAt: now, error: lastError, ...result } });
   await tx.cronConfig.update({ where: { jobKey }, data: { lastSlot: slot, lastState: state, lastError } });
   await tx.cronSlot.deleteMany({ where: { jobKey, slot: { lt: forgotten } } });
+}
+
+export type FinishedRun = {
+  readonly slot: Date;
+  readonly finishedAt: Date;
+  readonly error: string | null;
+  readonly result: unknown;
+};
+
+/** The latest run of a job that ended, by its schedule or by hand; undefined when there was none for a month. */
+export async function lastRun(tx: Tx, jobKey: JobKey): Promise<FinishedRun | undefined> {
+  const row = await tx.cronSlot.findFirst({
+    where: { jobKey, finishedAt: { not: null } },
+    orderBy: [{ finishedAt: 'desc' }, { slot: 'desc' }],
+  });
+  if (!row?.finishedAt) return undefined;
+  return { slot: row.slot, finishedAt: row.finishedAt, error: row.error, result: row.result ?? undefined };
 }

@@ -1,0 +1,61 @@
+// Reconciliation: the last 48 hours, healed through the one door.
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/test-api.ts';
+import { reconcileSocialLeads } from './reconcile-social-leads.ts';
+
+const api = testApi();
+const FORM = '793235552660101';
+const HOUR_S = 3_600;
+const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
+
+async function leadsOf(ages: readonly number[]): Promise<void> {
+  await api.levers.remove('/social/leads');
+  const now = Math.floor(Date.now() / 1000);
+  for (const hours of ages) await api.levers.post('/social/leads', { formId: FORM, createdTime: now - hours * HOUR_S });
+}
+
+describe('reconcileSocialLeads', () => {
+  it('brings what no delivery told, of the last 48 hours, from all forms', async () => {
+    await leadsOf([1, 20, 47, 49, 200]);
+    await api.levers.post('/social/leads', { formId: '793235552660302' });
+    const result = { pages: 3, forms: 6, read: 4, created: 4, known: 0, failed: 0, failures: [] };
+    expect(await reconcileSocialLeads(api.context)).toEqual(result);
+    expect((await leads()).map(({ formName }) => formName)).toContain('Dzień otwarty 2026');
+    expect(await api.database.prisma.leadHistory.findFirst()).toMatchObject({ who: 'reconciliation' });
+  });
+
+  it('brings back a deleted row, and leaves edited ones alone', async () => {
+    await leadsOf([1, 2]);
+    await reconcileSocialLeads(api.context);
+    const [edited, deleted] = await leads();
+    await api.database.prisma.lead.update({
+      where: { id: edited?.id ?? '' },
+      data: { city: 'Sopot', status: 'Kontakt' },
+    });
+    await api.database.prisma.lead.delete({ where: { id: deleted?.id ?? '' } });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ read: 2, created: 1, known: 1 });
+    const now = await leads();
+    expect(now[0]).toMatchObject({ city: 'Sopot', status: 'Kontakt' });
+    expect(now[1]?.socialLeadId).toBe(deleted?.socialLeadId);
+  });
+
+  it('asks once more where an answer broke, and tells what could not be read; the other forms are', async () => {
+    await leadsOf([1]);
+    await api.levers.post('/social/faults', { on: 'leads', id: FORM, fault: { type: 'drop' } });
+    await api.levers.post('/social/faults', {
+      on: 'leads',
+      id: '793235552660102',
+      fault: { type: 'error', code: 200 },
+    });
+    const result = await reconcileSocialLeads(api.context);
+    expect(result).toMatchObject({ created: 1, forms: 6, problem: 'permission' });
+    expect(result.failures).toMatchObject([{ formName: 'Kraków: półkolonie', cause: 'permission' }]);
+  });
+
+  it('leaves a throttling platform alone', async () => {
+    await api.levers.post('/social/faults', { on: 'leads', times: 9, fault: { type: 'error', code: 80_005 } });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 1, problem: 'throttled' });
+    const asked = (await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leads'));
+    expect(asked).toHaveLength(1);
+  });
+});

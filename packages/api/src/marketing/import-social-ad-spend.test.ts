@@ -1,0 +1,185 @@
+// Spend from the sandbox's ad account: to the grosz, in our months, and nothing overwritten when something is wrong.
+import { lastRun } from '@zapisy/db/schedule/cron-records';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
+import { testApi } from '../../testing/test-api.ts';
+import type { JobContext } from '../context.ts';
+import { openAdPlatform } from '../outside/ad-platform.ts';
+import { importSocialAdSpend } from './import-social-ad-spend.ts';
+
+const api = testApi();
+const budget = () => api.database.prisma.marketingBudget.findMany({ orderBy: [{ month: 'asc' }, { city: 'asc' }] });
+const spend = (date: string, amount: string, currency = 'PLN') => api.levers.social.spend({ date, amount, currency });
+const rows = async () => (await budget()).map(({ city, month, amountGrosze }) => [city, month, amountGrosze]);
+
+const inCity = (spendCity: string): JobContext => ({
+  ...api.context,
+  settings: { ...api.context.settings, spendCity },
+});
+
+async function typed(city: string, month: string, amountGrosze: number, source: string, channel = 'social') {
+  await api.database.prisma.marketingBudget.create({ data: { channel, city, month, amountGrosze, source } });
+}
+
+describe('importSocialAdSpend', () => {
+  it('writes what was spent this month in Europe/Warsaw, exact to the grosz, and again without harm', async () => {
+    api.clock.set('2026-11-20T05:00:00Z');
+    await api.levers.remove('/social/spend');
+    for (const [day, amount] of [
+      ['10-31', '99'],
+      ['11-01', '0.1'],
+      ['11-02', '0.2'],
+      ['11-20', '1234.565'],
+    ] as const)
+      await spend(`2026-${day}`, amount);
+    const months = [{ month: '2026-11', since: '2026-11-01', until: '2026-11-20', amount: 123_487 }];
+    expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months });
+    expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months });
+    expect(await budget()).toMatchObject([
+      { channel: 'social', city: 'Kraków', month: '2026-11', amountGrosze: 123_487, currency: 'PLN', source: 'import' },
+    ]);
+  });
+
+  it('reads the whole previous month once more on its first three days, for its last day was not complete', async () => {
+    await api.levers.remove('/social/spend');
+    await spend('2026-10-31', '50');
+    await spend('2026-11-01', '7');
+    // 1 November, 0:30 in Warsaw.
+    api.clock.set('2026-10-31T23:30:00Z');
+    await importSocialAdSpend(api.context);
+    expect(await rows()).toEqual([
+      ['Kraków', '2026-10', 5_000],
+      ['Kraków', '2026-11', 700],
+    ]);
+    await spend('2026-10-31', '60');
+    api.clock.set('2026-11-03T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    expect(await rows()).toContainEqual(['Kraków', '2026-10', 6_000]);
+    await spend('2026-10-31', '70');
+    api.clock.set('2026-11-04T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    expect(await rows()).toContainEqual(['Kraków', '2026-10', 6_000]);
+  });
+
+  it('of a month without delivery is 0', async () => {
+    await api.levers.remove('/social/spend');
+    api.clock.set('2026-11-20T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    expect(await rows()).toEqual([['Kraków', '2026-11', 0]]);
+  });
+
+  it('moves with the spend city and leaves what staff typed elsewhere', async () => {
+    api.clock.set('2026-11-20T05:00:00Z');
+    await api.levers.remove('/social/spend');
+    await spend('2026-11-02', '10');
+    await typed('Wrocław', '2026-11', 777, 'hand');
+    await typed('Kraków', '2026-11', 500, 'hand', 'telefon');
+    await typed('Gdańsk', '2026-10', 300, 'import');
+    await importSocialAdSpend(api.context);
+    await importSocialAdSpend(inCity('Gdańsk'));
+    expect(await rows()).toEqual([
+      ['Gdańsk', '2026-10', 300],
+      ['Gdańsk', '2026-11', 1_000],
+      ['Kraków', '2026-11', 500],
+      ['Wrocław', '2026-11', 777],
+    ]);
+  });
+
+  it.each([
+    ['another currency', () => spend('2026-11-03', '10', 'EUR'), { problem: 'other-currency', currency: 'EUR' }],
+    [
+      'another currency, also in a month without delivery',
+      async () => {
+        await api.levers.post('/social/settings', { currency: 'CZK' });
+        await api.levers.remove('/social/spend');
+      },
+      { problem: 'other-currency', currency: 'CZK' },
+    ],
+    ['an amount beyond the budget', () => spend('2026-11-03', '99999999'), { problem: 'odd-amount' }],
+    ['throttling', () => fault({ type: 'error', code: 80_000, minutes: 5 }), { problem: 'throttled' }],
+    ['a dead token', () => fault({ type: 'error', code: 190 }), { problem: 'token' }],
+    ['a page of HTML', () => fault({ type: 'html' }), { problem: 'unavailable' }],
+    ['a broken connection', () => fault({ type: 'drop' }), { problem: 'unavailable' }],
+  ])('%s overwrites nothing, and is told', async (_, lever, told) => {
+    api.clock.set('2026-11-20T05:00:00Z');
+    await typed('Kraków', '2026-11', 4_200, 'import');
+    await lever();
+    expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months: [], ...told });
+    expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
+  });
+
+  it('writes both months or none', async () => {
+    api.clock.set('2026-11-02T05:00:00Z');
+    await api.levers.post('/social/faults', { on: 'insights', fault: { type: 'delay', ms: 1 } });
+    await fault({ type: 'html' });
+    expect(await importSocialAdSpend(api.context)).toMatchObject({ problem: 'unavailable' });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('with the page token alone says that ads_read is missing; without an account that nothing is configured', async () => {
+    const baseUrl = sandboxAddresses().adPlatform;
+    const accessToken = `user.${api.world}`;
+    const ads = openAdPlatform({ baseUrl, version: 'v26.0', accessToken, now: api.clock.now });
+    const page = { ...api.context, outside: { ...api.context.outside, ads } };
+    expect(await importSocialAdSpend(page)).toMatchObject({ problem: 'permission' });
+    const settings = { ...api.context.settings, adAccountId: undefined };
+    expect(await importSocialAdSpend({ ...api.context, settings })).toMatchObject({ problem: 'not-configured' });
+  });
+
+  it('takes the account with or without act_, and tells of a zone whose days are not ours', async () => {
+    await api.levers.post('/social/settings', { timezone: 'America/Los_Angeles' });
+    const settings = { ...api.context.settings, adAccountId: '100200300' };
+    const answer = await importSocialAdSpend({ ...api.context, settings });
+    expect(answer).toMatchObject({ otherTimeZone: 'America/Los_Angeles' });
+    expect(answer.problem).toBeUndefined();
+  });
+
+  it('asks for the right days at any moment of ten years', async () => {
+    const asked: string[] = [];
+    const ads = {
+      ...api.context.outside.ads,
+      spend: async ({ since, until }: { since: string; until: string }) => {
+        asked.push(`${since} ${until}`);
+        return { kind: 'found' as const, value: { amounts: [], currencies: ['PLN'], timeZone: undefined } };
+      },
+    };
+    const ctx = { ...api.context, outside: { ...api.context.outside, ads } };
+    const moments = fc.date({ min: new Date('2021-01-01'), max: new Date('2031-01-01'), noInvalidDate: true });
+    await fc.assert(
+      fc.asyncProperty(moments, async (now) => {
+        api.clock.set(now);
+        asked.length = 0;
+        await importSocialAdSpend(ctx);
+        const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now);
+        expect(asked.at(-1)).toBe(`${today.slice(0, 8)}01 ${today}`);
+        const lastOfMonthBefore = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1, 0));
+        const until = lastOfMonthBefore.toISOString().slice(0, 10);
+        if (Number(today.slice(8)) <= 3) expect(asked[0]).toBe(`${until.slice(0, 8)}01 ${until}`);
+        else expect(asked).toHaveLength(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+const fault = (what: { type: string } & Record<string, unknown>) =>
+  api.levers.social.fault({ on: 'insights', fault: what });
+
+describe('importSpendNow', () => {
+  it('answers what it came to, keeps it like a run of the schedule, and who pressed', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    const result = await api.as('marketing').marketing.importSpendNow();
+    expect(result.months).toMatchObject([{ month: '2026-11' }]);
+    const run = await lastRun(api.database.prisma, 'social_ad_spend_import');
+    expect(run).toMatchObject({ finishedAt: api.clock.now(), error: null, result });
+    expect(await api.database.prisma.audit.findMany()).toMatchObject([
+      { who: ACTORS.marketing.email, action: 'importSpendNow' },
+    ]);
+    api.clock.advance(1_000);
+    await fault({ type: 'error', code: 200 });
+    expect(await api.as('marketing').marketing.importSpendNow()).toMatchObject({ problem: 'permission' });
+    expect(await lastRun(api.database.prisma, 'social_ad_spend_import')).toMatchObject({ error: 'permission' });
+  });
+});

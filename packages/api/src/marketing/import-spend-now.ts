@@ -1,0 +1,47 @@
+// 'Pobierz teraz': the import of spend at once, kept like a run of its schedule.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { finishSlot, installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
+import type { SpendImport } from '@zapisy/domain/marketing/spend-import';
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { importSocialAdSpend } from './import-social-ad-spend.ts';
+
+const JOB = 'social_ad_spend_import';
+
+/** The last import, by schedule or by hand. */
+export type LastSpendImport = {
+  readonly at: Date;
+  /** Absent when it did not even end, but for a fault of ours. */
+  readonly result: SpendImport | undefined;
+};
+
+/** Imports now, whatever the switch of the schedule says. Refuses 'not-allowed-now' for a second press of the same moment. */
+export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport> {
+  const slot = { jobKey: JOB, slot: ctx.clock.now() } as const;
+  const isMine = await inTransaction(ctx.database, async (tx) => {
+    await installJobs(tx, JOB_SCHEDULES);
+    if (!(await openSlot(tx, slot, slot.slot))) return false;
+    const run = { entity: 'cron_config', entityId: JOB };
+    await recordAudit(tx, { who: ctx.session.email, action: 'importSpendNow', ...run });
+    return true;
+  });
+  if (!isMine) throw new Refusal('not-allowed-now', { reason: 'already-running' });
+  const finish = (end: { error?: string | undefined; result?: unknown }) =>
+    finishSlot(ctx.database.prisma, slot, ctx.clock.now(), end);
+  try {
+    const result = await importSocialAdSpend(ctx);
+    await finish({ error: result.problem, result });
+    return result;
+  } catch (error) {
+    await finish({ error: 'unexpected' });
+    throw error;
+  }
+}
+
+/** Undefined before the first one. */
+export async function lastSpendImport({ database }: Pick<Context, 'database'>): Promise<LastSpendImport | undefined> {
+  const run = await lastRun(database.prisma, JOB);
+  return run && { at: run.finishedAt, result: run.result as SpendImport | undefined };
+}

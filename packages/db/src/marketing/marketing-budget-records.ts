@@ -1,0 +1,77 @@
+// The marketing budget: one amount a channel, city and month, imported or typed by staff.
+import type { LeadChannel } from '@zapisy/domain/leads/lead';
+import {
+  BUDGET_CURRENCY,
+  type BudgetSource,
+  IMPORTED_CHANNEL,
+  type MarketingBudget,
+} from '@zapisy/domain/marketing/marketing-budget';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** The largest amount a row holds, in grosze. */
+export const LARGEST_BUDGET = 2_147_483_647;
+
+export type BudgetKey = Pick<MarketingBudget, 'channel' | 'city' | 'month'>;
+export type MonthSpend = { readonly month: string; readonly amount: Grosze };
+
+/**
+ * Writes the imported spend of months, all in one city: the row of the same city is replaced, also one typed by hand, and
+ * imported 'social' rows of those months in other cities go, so that a changed spend city counts nothing twice.
+ */
+export async function writeImportedSpend(tx: Tx, city: string, months: readonly MonthSpend[], at: Date): Promise<void> {
+  const channel = IMPORTED_CHANNEL;
+  for (const { month, amount } of months) {
+    const told = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'import', updatedAt: at };
+    await tx.marketingBudget.upsert({
+      where: { channel_city_month: { channel, city, month } },
+      create: { channel, city, month, ...told },
+      update: told,
+      select: { month: true },
+    });
+    await tx.marketingBudget.deleteMany({ where: { channel, month, source: 'import', city: { not: city } } });
+  }
+}
+
+/** Rows of months 'YYYY-MM' from `from` to `to`, both included; newest month first. */
+export async function listBudget(
+  tx: Tx,
+  { from, to }: { from: string; to: string },
+): Promise<readonly MarketingBudget[]> {
+  const rows = await tx.marketingBudget.findMany({
+    where: { month: { gte: from, lte: to } },
+    orderBy: [{ month: 'desc' }, { channel: 'asc' }, { city: 'asc' }],
+  });
+  return rows.map(budgetFrom);
+}
+
+/** The row as it stands, locked until the transaction ends. */
+export async function lockBudget(tx: Tx, { channel, city, month }: BudgetKey): Promise<MarketingBudget | undefined> {
+  await tx.$queryRaw`SELECT FROM marketing_budget
+    WHERE channel = ${channel} AND city = ${city} AND month = ${month} FOR UPDATE`;
+  const row = await tx.marketingBudget.findUnique({ where: { channel_city_month: { channel, city, month } } });
+  return row ? budgetFrom(row) : undefined;
+}
+
+/** What staff typed; undefined takes the row away. */
+export async function writeHandBudget(tx: Tx, key: BudgetKey, amount: Grosze | undefined, at: Date): Promise<void> {
+  const { channel, city, month } = key;
+  const where = { channel_city_month: { channel, city, month } };
+  if (amount === undefined) {
+    await tx.marketingBudget.deleteMany({ where: { channel, city, month } });
+    return;
+  }
+  const typed = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'hand', updatedAt: at };
+  await tx.marketingBudget.upsert({
+    where,
+    create: { channel, city, month, ...typed },
+    update: typed,
+    select: { month: true },
+  });
+}
+
+function budgetFrom({ channel, source, amountGrosze, ...same }: Row): MarketingBudget {
+  // The table's CHECK holds the source to the domain's union; the channel is written by the two functions above alone.
+  return { ...same, channel: channel as LeadChannel, source: source as BudgetSource, amount: grosze(amountGrosze) };
+}

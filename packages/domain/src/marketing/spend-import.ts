@@ -1,0 +1,36 @@
+// What an import of spend came to: a code for each reason why nothing was written, never a sentence.
+import type { Grosze } from '../money.ts';
+
+/** Why an import wrote nothing. The platform's causes, and our own: each is told on the statistics screen. */
+export type SpendProblem =
+  /** No SOCIAL_AD_ACCOUNT_ID, or one that is no account's id. */
+  | 'not-configured'
+  /** The account spends another currency than PLN. */
+  | 'other-currency'
+  /** An amount that is no plain decimal number, is below zero, or is beyond what the budget holds. */
+  | 'odd-amount'
+  /** The token lacks ads_read; a page token always does. */
+  | 'permission'
+  | 'token'
+  | 'throttled'
+  | 'unavailable'
+  | 'missing'
+  | 'rejected';
+
+export type ImportedMonth = {
+  readonly month: string;
+  readonly since: string;
+  readonly until: string;
+  readonly amount: Grosze;
+};
+
+export type SpendImport = {
+  readonly city: string;
+  /** Written, oldest first; none when there is a problem: then nothing was overwritten. */
+  readonly months: readonly ImportedMonth[];
+  readonly problem?: SpendProblem;
+  /** With 'other-currency': which one. */
+  readonly currency?: string;
+  /** The account's zone when it is not Europe/Warsaw: its days begin at other hours than ours. */
+  readonly otherTimeZone?: string;
+};
