@@ -27,6 +27,7 @@ export default [
     index('routes/staff-dashboard.tsx'),
     route('leady', 'routes/staff-leads.tsx'),
     route('leady/nowy', 'routes/staff-lead-new.tsx'),
+    route('leady/import', 'routes/staff-import.tsx'),
     route('leady/:leadId', 'routes/staff-lead.tsx'),
     route('leady/:leadId/dane', 'routes/staff-lead-data.ts'),
     route('uczestnik/:playerId/dane-do-faktury', 'routes/staff-invoice-data.tsx'),

@@ -1,7 +1,8 @@
 // Leads as a plain list, newest first: stage, city, channel, where they came from, when they were received.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { UserPlus } from 'lucide-react';
+import { may } from '@zapisy/domain/people/role';
+import { DownloadCloud, UserPlus } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
@@ -23,13 +24,23 @@ export const loader = asVisitor(async ({ api, url }) => {
   const { stage, city, channel, query, show } = filter;
   const cursor = cursorOf(url);
   const wanted = { stage: stage ?? undefined, city: city ?? undefined, channel: channel ?? undefined, query, show };
-  const [page, counts, cities] = await Promise.all([
+  const [page, counts, cities, { roles }] = await Promise.all([
     api.leads.list.query({ ...wanted, cursor }),
     api.leads.counts.query(wanted),
     api.leads.cities.query(),
+    api.people.me.query(),
   ]);
   const erased = url.searchParams.has('usunieto');
-  return { ...page, filter, counts, cities, isFirst: cursor === undefined, erased, now: new Date() };
+  return {
+    ...page,
+    filter,
+    counts,
+    cities,
+    isFirst: cursor === undefined,
+    erased,
+    mayImport: may(roles, 'backfill-leads'),
+    now: new Date(),
+  };
 });
 
 /** Where an older page begins; nothing for an address that is not ours. */
@@ -40,11 +51,16 @@ function cursorOf({ searchParams }: URL): { receivedAt: Date; id: string } | und
 }
 
 export default function StaffLeads() {
-  const { leads, next, filter, counts, cities, isFirst, erased, now } = useLoaderData<typeof loader>();
+  const { leads, next, filter, counts, cities, isFirst, erased, mayImport, now } = useLoaderData<typeof loader>();
   const narrowed = isFiltered(filter) || !isFirst;
   return (
     <>
       <StaffHead title={pl.staff.leads} note={pl.staff.leadsNote}>
+        {mayImport && (
+          <ButtonLink to="/zespol/leady/import" icon={DownloadCloud}>
+            {pl.import.start}
+          </ButtonLink>
+        )}
         <ButtonLink to="/zespol/leady/nowy" icon={UserPlus}>
           {pl.lead.add}
         </ButtonLink>

@@ -32,9 +32,23 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
   return (
     <Lines>
       <Line label={texts.phone}>
-        {phone === '' ? NONE : <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+        {phone === '' ? (
+          NONE
+        ) : (
+          <a className="underline underline-offset-2" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
       </Line>
-      <Line label={texts.email}>{email === '' ? NONE : <a href={`mailto:${email}`}>{email}</a>}</Line>
+      <Line label={texts.email}>
+        {email === '' ? (
+          NONE
+        ) : (
+          <a className="underline underline-offset-2" href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </Line>
       <Line label={texts.interest}>{productInterest || NONE}</Line>
       <Line label={pl.staff.leadColumns.channel}>
         {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}

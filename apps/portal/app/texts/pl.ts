@@ -521,6 +521,56 @@ export const pl = typesetAll({
     nothingHere: 'W tej części nie ma nic dla Twojej roli. Wybierz coś z menu.',
   },
 
+  adPlatformCauses: {
+    token: 'Dostęp do platformy reklamowej wygasł – administrator musi go odnowić.',
+    permission: 'Dostęp do platformy reklamowej nie ma potrzebnych uprawnień – administrator musi je nadać.',
+    throttled: 'Platforma reklamowa ograniczyła liczbę zapytań.',
+    unavailable: 'Platforma reklamowa nie odpowiada.',
+    missing: 'Platforma reklamowa już tego nie ma.',
+    rejected: 'Platforma reklamowa odrzuciła nasze zapytanie.',
+    'no-pages': 'Dostęp nie pokazuje żadnej strony – administrator musi przypisać strony do aplikacji.',
+  } as Readonly<Record<string, string>>,
+  adPlatformCauseUnknown: (cause: string) => `Nieznana przyczyna (${cause}) – pokaż ją administratorowi.`,
+
+  import: {
+    title: 'Import z Meta',
+    note: 'zgłoszenia, które nie przyszły same',
+    empty: 'Nie było jeszcze żadnego importu.',
+    days: 'Pobierz zgłoszenia z ostatnich dni',
+    daysHint: 'Od 1 do 90. Platforma zwykle udostępnia zgłoszenia do około 90 dni. Twoje zmiany w leadach zostaną.',
+    wrongDays: 'Podaj liczbę dni, od 1 do 90.',
+    start: 'Import z Meta',
+    starting: 'Zaczynam…',
+    alreadyRunning: 'Import już trwa. Poczekaj, aż się skończy, albo go przerwij.',
+    running: 'Import trwa w tle.',
+    runningHint: 'Możesz zamknąć tę stronę – import się nie zatrzyma.',
+    rests: (time: string) => `Platforma reklamowa ograniczyła liczbę zapytań. Wznowimy o ${time}.`,
+    cancel: 'Przerwij',
+    cancelling: 'Przerywamy po bieżącej stronie zgłoszeń.',
+    cancelNow: 'Przerywam…',
+    progress: 'Postęp importu',
+    listing: 'Sprawdzamy strony i formularze',
+    where: (pages: number, form: number, forms: number) =>
+      `${counted(pages, ['strona', 'strony', 'stron'])} · formularz ${form} z ${forms}`,
+    counts: (read: number, created: number, known: number, failed: number) =>
+      `pobrano ${read}: nowe ${created}, już były ${known}, błędy ${failed}`,
+    startedBy: (who: string, when: string, days: number) =>
+      `Uruchomił(a) ${who}, ${when}; ${counted(days, ['ostatni dzień', 'ostatnie dni', 'ostatnich dni'])}.`,
+    wasCut: 'Podano więcej niż 90 dni – platforma nie udostępnia starszych zgłoszeń.',
+    done: (created: number, known: number) =>
+      `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}. ${known} już było.`,
+    nothingOverwritten: 'Nic nie nadpisano.',
+    nothing: 'Brak zgłoszeń w tym okresie.',
+    partial: (created: number) =>
+      `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}, ale nie wszystko udało się odczytać.`,
+    cancelled: (created: number) =>
+      `Import przerwany. Dodano ${counted(created, ['lead', 'leady', 'leadów'])} – zostają zapisane.`,
+    failed: 'Import się nie udał.',
+    unread: 'Czego nie odczytano',
+    everything: 'Wszystkie strony',
+    again: 'Gdy przyczyna minie, uruchom import jeszcze raz – leady, które już są, nie zdublują się.',
+  },
+
   lead: {
     title: 'Lead',
     asideNow: (reason: string) => `Nieaktualny: ${reason}`,
@@ -1049,6 +1099,24 @@ export const pl = typesetAll({
     pdfOfInvoice: (number: string) => `Pobierz PDF: faktura ${number}`,
     pdfOfReceipt: (number: string) => `Pobierz PDF: e-paragon ${number}`,
     pdf: { receipt: 'Paragon PDF', vat: 'Faktura PDF' },
+    emailed: {
+      receipt: {
+        waiting: () => 'wyślemy go e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłany na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+      vat: {
+        waiting: () => 'wyślemy ją e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłana na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+    } satisfies Readonly<Record<'receipt' | 'vat', EmailWords>>,
   },
 
   documentFile: {
@@ -1098,24 +1166,6 @@ export const pl = typesetAll({
     tooLong: (limit: number) =>
       `To za długie – zmieści się najwyżej ${limit} ${formFor(limit, ['znak', 'znaki', 'znaków'])}.`,
     postalCode: 'Kod pocztowy ma postać 00-000.',
-    emailed: {
-      receipt: {
-        waiting: () => 'wyślemy go e-mailem',
-        sending: (address: string) => `wysyłamy na ${address}`,
-        sent: (address: string) => `wysłany na ${address}`,
-        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
-        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
-        dropped: undefined,
-      },
-      vat: {
-        waiting: () => 'wyślemy ją e-mailem',
-        sending: (address: string) => `wysyłamy na ${address}`,
-        sent: (address: string) => `wysłana na ${address}`,
-        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
-        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
-        dropped: undefined,
-      },
-    } satisfies Readonly<Record<'receipt' | 'vat', EmailWords>>,
     country: 'Podaj kraj dwiema literami, np. PL.',
     email: 'Podaj adres e-mail, np. anna@poczta.example.',
   } as const,

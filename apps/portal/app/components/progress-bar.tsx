@@ -1,0 +1,43 @@
+// How far long work has come: a bar with its words, and words for a screen reader that come seldom.
+import { useEffect, useRef, useState } from 'react';
+
+/** A screen reader hears the progress no more often than this, and the end at once. */
+const SPOKEN_EVERY_MS = 10_000;
+
+type ProgressBarProps = {
+  readonly label: string;
+  /** How much is behind, of how much; undefined while nobody can say how much there is. */
+  readonly done: number | undefined;
+  readonly total: number;
+  readonly words: string;
+};
+
+export function ProgressBar({ label, done, total, words }: ProgressBarProps) {
+  return (
+    <div>
+      <progress
+        {...(done !== undefined && { value: done })}
+        max={Math.max(total, 1)}
+        aria-label={label}
+        aria-valuetext={words}
+        className="meter"
+      />
+      <p className="num mt-1 text-small whitespace-normal text-muted">{words}</p>
+    </div>
+  );
+}
+
+/** Words that change seldom although what they tell changes often; `now` lets them change at once. */
+export function useSparse(words: string, now: boolean): string {
+  const [spoken, setSpoken] = useState('');
+  const last = useRef(0);
+  useEffect(() => {
+    const wait = now ? 0 : Math.max(0, last.current + SPOKEN_EVERY_MS - Date.now());
+    const timer = setTimeout(() => {
+      last.current = Date.now();
+      setSpoken(words);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [words, now]);
+  return spoken;
+}

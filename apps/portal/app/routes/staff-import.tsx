@@ -1,0 +1,115 @@
+// 'Import z Meta': leads of the last days once more, in the background, with progress and a result that leaves nothing out.
+import type { MetaFunction } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { DownloadCloud } from 'lucide-react';
+import { Banner } from '../components/banner.tsx';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { Field } from '../components/field.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { usePolling } from '../payments/use-polling.ts';
+import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { ImportRun } from '../staff/import-run.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.import.title);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+const MOST_DAYS = 90;
+
+export const loader = asVisitor(async ({ api }) => ({ run: await api.leads.backfillRun.query({}), now: new Date() }));
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const form = await request.formData();
+  if (form.get('czynnosc') === 'przerwij') {
+    const cancelled = await attempt(api.leads.cancelBackfill.mutate());
+    return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
+  }
+  const days = String(form.get('dni') ?? '').trim();
+  const started = await attempt(api.leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) }));
+  if (started.ok) return { days, failure: undefined };
+  answerWith(statusOf(started.failure));
+  return { days, failure: started.failure };
+});
+
+/** What is no number at all is refused like a number that is too small. */
+function daysOf(typed: string): number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+}
+
+export default function StaffImport() {
+  const { run, now } = useLoaderData<typeof loader>();
+  const sent = useActionData<typeof action>();
+  const isRunning = run?.state === 'running';
+  usePolling(isRunning);
+  return (
+    <>
+      <StaffHead title={pl.import.title} note={pl.import.note}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
+      <div className="grid max-w-[860px] gap-4">
+        {sent?.failure && <Refused failure={sent.failure} />}
+        {run && <ImportRun run={run} now={now} />}
+        {!isRunning && <Begin typed={sent?.days} failure={sent?.failure} isFirst={run === null} />}
+      </div>
+    </>
+  );
+}
+
+/** A wrong number is told at its field. */
+function Refused({ failure }: { readonly failure: FormFailure }) {
+  if (isWrongDays(failure)) return null;
+  if (failure.kind === 'refused' && failure.details['reason'] === 'already-running') {
+    return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
+  }
+  if (failure.kind === 'refused' && failure.code === 'not-found') return null;
+  return <FailureBanner failure={failure} />;
+}
+
+function isWrongDays(failure: FormFailure | undefined): boolean {
+  return failure?.kind === 'refused' && failure.code === 'bad-input';
+}
+
+type BeginProps = {
+  readonly typed: string | undefined;
+  readonly failure: FormFailure | undefined;
+  readonly isFirst: boolean;
+};
+
+function Begin({ typed, failure, isFirst }: BeginProps) {
+  const busy = useNavigation().state === 'submitting';
+  return (
+    <Card className="p-pad">
+      <Form method="post" noValidate className="grid gap-3">
+        {isFirst && <p>{pl.import.empty}</p>}
+        <div className="max-w-80">
+          <Field
+            name="dni"
+            label={pl.import.days}
+            hint={pl.import.daysHint}
+            numeric
+            autoComplete="off"
+            defaultValue={typed ?? String(MOST_DAYS)}
+            error={isWrongDays(failure) ? pl.import.wrongDays : undefined}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" icon={DownloadCloud} busy={busy} busyText={pl.import.starting}>
+            {pl.import.start}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}
