@@ -44,6 +44,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'documents.cancelRun': ['settle-and-issue'],
   'documents.checkLink': ['settle-and-issue'],
   'documents.eMailAgain': ['settle-and-issue'],
+  'documents.withdrawReceipt': ['settle-and-issue'],
   'notifications.list': ['settle-and-issue'],
   'notifications.resolve': ['settle-and-issue'],
   'notifications.undoResolve': ['settle-and-issue'],

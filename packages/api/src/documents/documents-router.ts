@@ -10,9 +10,12 @@ import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-pa
 import { generateInvoiceFromPayment } from './generate-invoice-from-payment.ts';
 import { issueReceiptAgain } from './issue-receipt-again.ts';
 import { sayAbsent } from './say-absent.ts';
+import { withdrawReceipt } from './withdraw-receipt.ts';
 
 const paymentId = z.int32().positive();
 const onePayment = z.object({ paymentId });
+/** A person's own words, kept in the audit. */
+const reason = z.string().trim().min(1).max(500);
 const oneRun = z.object({ runId: z.uuid() });
 
 export const documentsRouter = router({
@@ -41,6 +44,9 @@ export const documentsRouter = router({
   cancelRun: procedureFor('settle-and-issue')
     .input(oneRun)
     .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
+  withdrawReceipt: procedureFor('settle-and-issue')
+    .input(onePayment.extend({ reason }))
+    .mutation(({ ctx, input }) => withdrawReceipt(ctx, input)),
   eMailAgain: procedureFor('settle-and-issue')
     .input(z.object({ documentId: z.uuid() }))
     .mutation(({ ctx, input }) => eMailDocumentAgain(ctx, input.documentId)),

@@ -20,8 +20,8 @@ export async function documentPdf(ctx: SignedInContext, documentId: string): Pro
   const id = ID.safeParse(documentId);
   const owned = id.success ? await ownedDocument(ctx.database.prisma, id.data) : undefined;
   if (!owned || !maySee(ctx, owned)) throw new Refusal('not-found');
-  const { kind, number, providerId } = owned.document;
-  if (owned.isRemoved) throw new Refusal('not-allowed-now', { reason: 'gone-at-provider' });
+  const { kind, number, providerId, removed } = owned.document;
+  if (removed) throw new Refusal('not-allowed-now', { reason: 'gone-at-provider' });
   const read = await ctx.outside.invoicing.pdf(providerId);
   switch (read.outcome) {
     case 'found':

@@ -5,6 +5,7 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { isLate } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import { type OrderedKind, personOrder, receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
+import { canCompanyInvoiceFollow, withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
 import { furthestTrace } from '@zapisy/domain/documents/request-trace';
 import { cancelRefusal } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -38,7 +39,7 @@ export function paymentActs(story: FreshStory, one: StoryPayment, now: Date): Pa
     checkLink: isLinkedByHand(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
     sayAbsent: sayAbsentAct(story, one, now),
     cancelSettlement: cancelAct(story, one),
-    withdrawReceipt: withdrawAct(one),
+    withdrawReceipt: withdrawAct(story, one, now),
   };
 }
 
@@ -66,15 +67,12 @@ function cancelAct({ requests }: FreshStory, one: StoryPayment): Act {
   return reason ? notNow(reason, one) : YES;
 }
 
-/** Decisions 5.3: a record that nobody ordered to be fiscal, and that is not. */
-function withdrawAct(one: StoryPayment): Act {
+/** Decisions 5.3, with what the receipt would leave behind. */
+function withdrawAct({ fresh, requests }: FreshStory, one: StoryPayment, now: Date): Act {
   const { receipt, printState } = one;
-  if (!receipt) return notNow('no-receipt', one);
-  if (printState === 'printed' || receipt.fiscal === 'fiscal') return notNow('receipt-is-fiscal', one);
-  if ((printState !== null && printState !== 'cancelled') || receipt.fiscal === 'ordered') {
-    return notNow('receipt-being-printed', one);
-  }
-  return YES;
+  const canFollow = canCompanyInvoiceFollow({ payments: fresh, requests, today: warsawDate(now) });
+  const reason = withdrawalRefusal({ receipt, printState, canCompanyInvoiceFollow: canFollow });
+  return reason ? notNow(reason, one) : YES;
 }
 
 function unless(why: RefusalData | undefined): Act {

@@ -7,8 +7,6 @@ export type OwnedDocument = {
   readonly document: IssuedDocument;
   /** Each once; none for a document that staff made by hand without a payment. */
   readonly ownerEmails: readonly string[];
-  /** True once staff have taken it away at the provider. */
-  readonly isRemoved: boolean;
 };
 
 /** Undefined when we have no such document. `id` is our own, a UUID. */
@@ -22,5 +20,5 @@ export async function ownedDocument(tx: Tx, id: string): Promise<OwnedDocument |
   });
   if (!row) return undefined;
   const owners = [...row.paymentsAsInvoice, ...row.paymentsAsReceipt].map(({ ownerEmail }) => ownerEmail);
-  return { document: documentFrom(row), ownerEmails: [...new Set(owners)], isRemoved: row.removedAt !== null };
+  return { document: documentFrom(row), ownerEmails: [...new Set(owners)] };
 }

@@ -136,8 +136,8 @@ export async function acceptRequest(
     where: { id: request.id },
     data: { state: 'accepted', documentId: kept.id, updatedAt: at },
   });
-  await goOn(tx, request);
   await planEmail(tx, kept.id, request, at);
+  await goOn(tx, request);
   return kept;
 }
 

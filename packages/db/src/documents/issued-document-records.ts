@@ -8,7 +8,7 @@ import type { Document as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
 /** What is kept of a document the moment the provider has it. `issuedOn` is 'YYYY-MM-DD', Europe/Warsaw. */
-export type NewDocument = Omit<IssuedDocument, 'withdrawn'> & {
+export type NewDocument = Omit<IssuedDocument, 'withdrawn' | 'removed'> & {
   readonly gross: Grosze;
   readonly issuedOn: string;
   /** Our own row of the receipt that this invoice is issued to; null for every other document. */
@@ -74,5 +74,6 @@ export function documentFrom(row: Row): IssuedDocument {
     govStatus: row.govStatus,
     govId: row.govId,
     withdrawn: row.withdrawnAt !== null,
+    ...(row.removedAt !== null && { removed: true }),
   };
 }

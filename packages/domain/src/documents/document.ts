@@ -26,6 +26,8 @@ export type IssuedDocument = {
   readonly govId: string | null;
   /** True for a fallback receipt that a company invoice has replaced; staff delete it at the provider. */
   readonly withdrawn: boolean;
+  /** Once it is no longer at the provider. */
+  readonly removed?: true;
 };
 
 /** The provider's fiscal states that say: this receipt is in a fiscal memory, whatever became of its electronic copy. */

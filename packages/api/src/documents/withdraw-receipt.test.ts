@@ -1,0 +1,153 @@
+// 'Usuń paragon u dostawcy' against the emulator: what goes, what never does, and what nobody knows at once.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { describe, expect, it } from 'vitest';
+import { openIssuing } from '../../testing/issuing.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { issue, ledger, payment: paymentOf, told } = openIssuing(api);
+const staff = () => api.as('office').documents;
+const withdraw = (paymentId: number) => staff().withdrawReceipt({ paymentId, reason: 'faktura na firmę' });
+const kinds = async () => (await ledger()).map(({ kind }) => kind);
+const actions = async () => (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
+const fault = (given: object) => api.levers.post('/invoicing/faults', { on: 'delete', fault: given });
+const deletes = async () => (await api.levers.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
+const turn = (id: number | undefined, given: object) => api.levers.post(`/invoicing/documents/${id}`, given);
+
+/** A company's invoice was rejected; its receipt stands in, and the profile is right by now. */
+async function aFallback({ count = 1 } = {}): Promise<readonly number[]> {
+  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  const participant = await aParticipant(api.database);
+  await anInvoicePreference(api.database, participant, A_COMPANY);
+  const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
+  const ids: number[] = [];
+  for (let made = 0; made < count; made += 1) ids.push((await aPaidPayment(api.database, given)).id);
+  await issue(...ids);
+  expect(await paymentOf(ids[0] ?? 0)).toMatchObject({ outcome: 'fell-back', receipt: { fiscal: 'none' } });
+  return ids;
+}
+
+describe('a receipt that a company invoice has replaced', () => {
+  it('goes; the payment says so, and nothing is left to take away', async () => {
+    const [id = 0] = await aFallback();
+    await staff().generateInvoiceFromPayment({ paymentId: id });
+    await api.runJobs();
+    expect([await kinds(), (await paymentOf(id)).outcome]).toEqual([['receipt', 'vat'], 'withdrawn']);
+    expect(await withdraw(id)).toEqual({ paymentIds: [id], outcome: 'withdrawn' });
+    expect([await kinds(), (await paymentOf(id)).receipt]).toEqual([
+      ['vat'],
+      expect.objectContaining({ removed: true }),
+    ]);
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-removed' });
+    expect((await actions()).slice(0, 2)).toEqual(['withdrawReceipt', 'withdrawReceipt']);
+  });
+});
+
+describe('a fallback receipt before the invoice', () => {
+  it('goes when the company invoice can follow, for all of its payments; and the invoice follows', async () => {
+    const [first = 0, second = 0] = await aFallback({ count: 2 });
+    const { may } = await api.as('office').payments.one({ paymentId: first });
+    expect(may.withdrawReceipt).toEqual({ allowed: true });
+    expect(await withdraw(second)).toEqual({ paymentIds: [first, second], outcome: 'needs-person' });
+    expect(await kinds()).toEqual([]);
+    await staff().generateBulkInvoiceFromPayments({ paymentIds: [first, second] });
+    await api.runJobs();
+    expect(await kinds()).toEqual(['vat']);
+    expect(await paymentOf(first)).toMatchObject({ outcome: 'withdrawn', invoice: { kind: 'vat' } });
+  });
+
+  it('stays when it is the sale’s only document', async () => {
+    const { id } = await aPaidPayment(api.database);
+    await issue(id);
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-needed' });
+    const person = await aPaidPayment(api.database, { buyer: buyerOf(A_PERSON, 1) });
+    await issue(person.id);
+    expect(await refusalOf(withdraw(person.id))).toMatchObject({ reason: 'receipt-needed' });
+    expect([await deletes(), await kinds()]).toEqual([0, ['receipt', 'receipt', 'vat']]);
+  });
+});
+
+describe('what is fiscal, or may be', () => {
+  it.each([
+    ['printed', 'receipt-is-fiscal'],
+    ['to_print', 'receipt-being-printed'],
+    ['error', 'receipt-being-printed'],
+  ])('%s at the provider, which we did not know: read again, told, and never taken away', async (state, reason) => {
+    const [id = 0] = await aFallback();
+    const { receipt } = await paymentOf(id);
+    await turn(receipt?.providerId, { fiscalStatus: state });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason });
+    expect([await deletes(), await kinds()]).toEqual([0, ['receipt']]);
+    const after = await paymentOf(id);
+    expect([after.outcome, after.receipt?.withdrawn]).toEqual(['fell-back', false]);
+    expect(after.receipt?.fiscal).not.toBe('none');
+    expect((await told()).map(({ reason: why }) => why)).toContain('unordered-fiscal-state');
+  });
+
+  it('the provider keeps it: the receipt stands again, with the provider’s words', async () => {
+    const [id = 0] = await aFallback();
+    await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
+    expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back', receipt: { withdrawn: false } });
+    expect((await actions()).slice(0, 2)).toEqual(['withdrawReceiptRefused', 'withdrawReceipt']);
+  });
+});
+
+describe('what nobody knows', () => {
+  it('gone behind a torn connection: read again, and gone', async () => {
+    const [id = 0] = await aFallback();
+    await fault({ type: 'drop', when: 'after' });
+    expect(await withdraw(id)).toMatchObject({ outcome: 'needs-person' });
+    expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true, removed: true });
+  });
+
+  it('not gone behind one: the receipt stays withdrawn, and the button goes on', async () => {
+    const [id = 0] = await aFallback();
+    await fault({ type: 'drop', when: 'before' });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
+    expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true });
+    expect((await paymentOf(id)).receipt).not.toHaveProperty('removed');
+    expect(await withdraw(id)).toMatchObject({ paymentIds: [id] });
+    expect(await kinds()).toEqual([]);
+  });
+
+  it('somebody took it away there by hand: nothing is asked, and it is gone', async () => {
+    const [id = 0] = await aFallback();
+    const { receipt } = await paymentOf(id);
+    await api.context.outside.invoicing.remove(receipt?.providerId ?? 0);
+    expect(await withdraw(id)).toMatchObject({ paymentIds: [id] });
+    expect([await deletes(), (await paymentOf(id)).receipt?.removed]).toEqual([1, true]);
+  });
+
+  it('the provider cannot be read: nothing is done', async () => {
+    const [id = 0] = await aFallback();
+    await api.levers.post('/invoicing/faults', { on: 'read', fault: { type: 'html', status: 502, when: 'before' } });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
+    expect([(await paymentOf(id)).receipt?.withdrawn, await deletes()]).toEqual([false, 0]);
+  });
+});
+
+describe('two at once', () => {
+  it('take it away once, and both find it gone or under way', async () => {
+    const [id = 0] = await aFallback();
+    const ends = await Promise.allSettled([withdraw(id), withdraw(id)]);
+    expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await kinds()).toEqual([]);
+    expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true, removed: true });
+  });
+
+  it('not while documents are under way', async () => {
+    const [id = 0] = await aFallback();
+    await staff().generateInvoiceFromPayment({ paymentId: id });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now' });
+    expect(await deletes()).toBe(0);
+  });
+
+  it('nobody’s payment', async () => {
+    expect(await refusalOf(withdraw(404))).toMatchObject({ code: 'not-found' });
+  });
+});

@@ -1,0 +1,37 @@
+// Which receipts may be taken away at the provider: every row of the rule.
+import { describe, expect, it } from 'vitest';
+import { PRINT_JOB_STATES } from '../printing/print-job.ts';
+import { type WithdrawalQuestion, withdrawalRefusal } from './receipt-withdrawal.ts';
+
+const REPLACED = { fiscal: 'none', withdrawn: true } as const;
+const STANDING = { fiscal: 'none', withdrawn: false } as const;
+const ask = (given: Partial<WithdrawalQuestion>) =>
+  withdrawalRefusal({ receipt: REPLACED, printState: null, canCompanyInvoiceFollow: false, ...given });
+
+describe('withdrawalRefusal', () => {
+  it.each([
+    ['a receipt that a company invoice has replaced', {}, undefined],
+    [
+      'a standing one, when the company invoice can follow',
+      { receipt: STANDING, canCompanyInvoiceFollow: true },
+      undefined,
+    ],
+    ['a standing one that is the sale’s only document', { receipt: STANDING }, 'receipt-needed'],
+    ['none', { receipt: null }, 'no-receipt'],
+    ['one that is gone already', { receipt: { ...REPLACED, removed: true } }, 'receipt-removed'],
+    ['a fiscal one', { receipt: { ...REPLACED, fiscal: 'fiscal' } }, 'receipt-is-fiscal'],
+    ['one ordered at the provider', { receipt: { ...REPLACED, fiscal: 'ordered' } }, 'receipt-being-printed'],
+    ['one whose print failed there', { receipt: { ...REPLACED, fiscal: 'failed' } }, 'receipt-being-printed'],
+  ] as const)('%s', (_, given, refusal) => {
+    expect(ask(given)).toBe(refusal);
+  });
+
+  it.each(PRINT_JOB_STATES)('with a print that is %s', (printState) => {
+    const expected = { printed: 'receipt-is-fiscal', cancelled: undefined } as Readonly<
+      Record<string, string | undefined>
+    >;
+    const refusal = printState in expected ? expected[printState] : 'receipt-being-printed';
+    expect(ask({ printState })).toBe(refusal);
+    expect(ask({ receipt: STANDING, canCompanyInvoiceFollow: true, printState })).toBe(refusal);
+  });
+});
