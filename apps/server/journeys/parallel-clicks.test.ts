@@ -1,0 +1,123 @@
+// A hundred clicks at once on one payment, at two real servers that work the same queue: one set of documents at the provider.
+import { randomUUID } from 'node:crypto';
+import { TRPCClientError } from '@trpc/client';
+import type { RunningProgram } from '@zapisy/api/testing/program';
+import { addJob } from '@zapisy/db/jobs';
+import { A_LINE, aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Procedures } from '../testing/procedures.ts';
+import { house } from './house.ts';
+
+const home = house();
+const CLICKS = 100;
+const JOBS = 50;
+const ROUNDS = [1, 2, 3];
+const PATIENCE = { timeout: 60_000 };
+const TEST_LIMIT_MS = 120_000;
+let desks: readonly Procedures[] = [];
+
+beforeAll(async () => {
+  const second: RunningProgram = await home.another();
+  desks = [await home.as('reception'), await home.as('reception', second.address)];
+});
+
+type Row = { readonly kind: string; readonly positions: readonly { readonly name: string }[] };
+
+/** A ward with that profile, and lines that nobody else's document carries. */
+async function aBuyer(invoice: StoredInvoice) {
+  const participant = await aParticipant(home.database);
+  await anInvoicePreference(home.database, participant, invoice);
+  const mark = randomUUID().slice(0, 8);
+  return { participant, mark, lines: [{ ...A_LINE, name: `Zajęcia ${mark}` }] };
+}
+
+/** The kinds of the documents that the provider made for it. */
+async function documentsOf(mark: string): Promise<readonly string[]> {
+  const rows = (await home.levers.invoicing.documents()) as unknown as readonly Row[];
+  return rows.filter(({ positions }) => positions.some(({ name }) => name.includes(mark))).map(({ kind }) => kind);
+}
+
+/** Each click at one of the servers, all at once; how each of them ended, in one word. */
+async function click(press: (desk: Procedures, index: number) => Promise<unknown>): Promise<Map<string, number>> {
+  const ends = await Promise.all(
+    Array.from({ length: CLICKS }, async (_, index) => {
+      const desk = desks[index % desks.length];
+      if (!desk) throw new Error('There is no server.');
+      return press(desk, index).then(() => 'done', wordOf);
+    }),
+  );
+  return new Map(Object.entries(Object.groupBy(ends, (end) => end)).map(([end, all]) => [end, all?.length ?? 0]));
+}
+
+function wordOf(error: unknown): string {
+  const data = error instanceof TRPCClientError ? (error.data as { readonly refusal?: { readonly code: string } }) : {};
+  return data.refusal?.code ?? String(error);
+}
+
+/** The queue has nothing left for these payments, and their word is no longer 'waiting'. */
+async function atRest(paymentId: number): Promise<void> {
+  const { prisma, pool } = home.database;
+  const waiting = async () => {
+    const jobs = await pool.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'issue-documents'`);
+    const { documentsOutcome } = await prisma.payment.findUniqueOrThrow({ where: { id: paymentId } });
+    return [jobs.rows.length, documentsOutcome];
+  };
+  await expect.poll(waiting, PATIENCE).toEqual([0, 'issued']);
+}
+
+async function settled(invoice: StoredInvoice, keyOf: (index: number) => string) {
+  const { participant, mark, lines } = await aBuyer(invoice);
+  const { id } = await aPayment(home.database, { participant, lines });
+  const printReceipt = invoice.nominalInvoice;
+  const ends = await click((desk, index) =>
+    desk.payments.settle.mutate({
+      ...{ settlementKey: keyOf(index), playerId: participant.id, paymentIds: [id], method: 'card' },
+      ...{ printReceipt, invoiceVersion: 1, deskId: 'krakow-1' },
+    }),
+  );
+  await atRest(id);
+  return { ends: Object.fromEntries(ends), documents: await documentsOf(mark) };
+}
+
+describe.each(ROUNDS)('round %i', () => {
+  it('one key, a hundred times: one settlement, told a hundred times', { timeout: TEST_LIMIT_MS }, async () => {
+    const key = randomUUID();
+    expect(await settled(A_PERSON, () => key)).toEqual({ ends: { done: CLICKS }, documents: ['receipt', 'vat'] });
+  });
+
+  it('a hundred keys: one settles, the others are told that it is paid', { timeout: TEST_LIMIT_MS }, async () => {
+    const { ends, documents } = await settled(A_COMPANY, () => randomUUID());
+    expect({ ends, documents }).toEqual({ ends: { done: 1, 'already-settled': CLICKS - 1 }, documents: ['vat'] });
+  });
+
+  it('a hundred orders of the documents: one set of them', { timeout: TEST_LIMIT_MS }, async () => {
+    const { participant, mark, lines } = await aBuyer(A_PERSON);
+    const given = { participant, lines, printReceipt: false, outcome: 'without-document' } as const;
+    const { id: paymentId } = await aPaidPayment(home.database, given);
+    const ends = await click((desk) => desk.documents.generateInvoiceFromPayment.mutate({ paymentId }));
+    await atRest(paymentId);
+    expect(ends.get('done')).toBeGreaterThan(0);
+    expect([...ends.keys()].filter((end) => end !== 'done' && end !== 'not-allowed-now')).toEqual([]);
+    expect(await documentsOf(mark)).toEqual(['receipt', 'vat']);
+  });
+});
+
+it('the same job in the queue fifty times: one set of documents each', { timeout: TEST_LIMIT_MS }, async () => {
+  const buyer = { preference: 'classic', data: A_COMPANY, invoiceVersion: 1 } as const;
+  const paid = ROUNDS.map(async () => {
+    const { participant, mark, lines } = await aBuyer(A_COMPANY);
+    const { id } = await aPaidPayment(home.database, { participant, lines, buyer, printReceipt: false });
+    return { id, mark };
+  });
+  const payments = await Promise.all(paid);
+  await home.database.prisma.$transaction(async (tx) => {
+    for (let job = 0; job < JOBS; job += 1)
+      for (const { id } of payments) await addJob(tx, 'issue-documents', { paymentIds: [id] });
+  });
+  for (const { id, mark } of payments) {
+    await atRest(id);
+    expect(await documentsOf(mark)).toEqual(['vat']);
+  }
+});
