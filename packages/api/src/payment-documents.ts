@@ -1,7 +1,11 @@
 // How far the documents of one payment have come, as staff see it: two subjects tell it.
+import { emailsOf } from '@zapisy/db/documents/document-email-records';
 import type { DocumentStory } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { type DocumentTimes, documentTimes } from '@zapisy/db/documents/document-times';
+import type { Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
@@ -31,15 +35,27 @@ export type PaymentDocumentsView = {
   readonly printState: PrintJobState | null;
   /** The first revision first. */
   readonly requests: readonly RequestView[];
+  /** Of the receipt and the invoice, by the document's id. */
+  readonly times: Readonly<Record<string, DocumentTimes>>;
+  /** By the document's id; a document that nobody is mailed is not among them. */
+  readonly emails: Readonly<Record<string, DocumentEmail>>;
 };
 
 /** Of the story's one payment of that number; undefined when it is not there. */
-export function paymentDocumentsView(story: DocumentStory, paymentId: number): PaymentDocumentsView | undefined {
+export async function readPaymentDocuments(
+  tx: Tx,
+  story: DocumentStory,
+  paymentId: number,
+): Promise<PaymentDocumentsView | undefined> {
   const found = story.payments.find(({ payment }) => payment.id === paymentId);
   if (!found) return undefined;
   const { outcome, receipt, invoice, printState } = found;
   const requests = story.requests.filter(({ paymentIds }) => paymentIds.includes(paymentId)).map(requestView);
-  return { paymentId, outcome, receipt, invoice, linkByHand: isLinkedByHand(found), printState, requests };
+  const ids = [receipt, invoice].flatMap((document) => document?.id ?? []);
+  const times = await documentTimes(tx, ids);
+  const emails = Object.fromEntries(await emailsOf(tx, ids));
+  const linkByHand = isLinkedByHand(found);
+  return { paymentId, outcome, receipt, invoice, linkByHand, printState, requests, times, emails };
 }
 
 function requestView(request: DocumentRequest): RequestView {

@@ -26,6 +26,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'payments.day': ['settle-and-issue'],
   'payments.list': ['settle-and-issue'],
   'payments.one': ['settle-and-issue'],
+  'payments.history': ['settle-and-issue'],
   'payments.mine': ['own-data'],
   'payments.settle': ['settle-and-issue'],
   'payments.settlement': ['settle-and-issue'],

@@ -2,6 +2,7 @@
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { ACTORS } from '../../testing/people.ts';
@@ -141,7 +142,36 @@ describe('the card of a payment', () => {
     expect((await staff().payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
   });
 
+  it('tells when its documents were made, who is mailed them, and who has done what', async () => {
+    const participant = await aParticipant(api.database);
+    const { id } = await aPayment(api.database, { participant });
+    await staff().payments.settle({
+      ...{ settlementKey: 'key-of-this-test', playerId: participant.id, paymentIds: [id], method: 'cash' },
+      ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+    });
+    await api.runJobs();
+    await anInvoicePreference(api.database, participant, A_PERSON);
+    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_city' } });
+    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: id });
+    await api.runJobs();
+    const { documents, openNotifications, prints } = await card(id);
+    const made = { issuedOn: warsawDate(api.clock.now()), recordedAt: expect.any(Date), withdrawnAt: null };
+    expect(documents.times).toEqual({ [documents.receipt?.id ?? '']: expect.objectContaining(made) });
+    expect(documents).toEqual(await staff().documents.ofPayment({ paymentId: id }));
+    expect(prints).toMatchObject([{ driver: 'posnet', deskId: 'desk-1', state: 'queued' }]);
+    await staff().notifications.resolve({ id: openNotifications[0]?.id ?? '', note: 'telefon do klienta' });
+    expect(await staff().payments.history({ paymentId: id })).toMatchObject([
+      { who: ACTORS.reception.email, action: 'resolveNotification', after: { note: 'telefon do klienta' } },
+      {
+        ...{ who: ACTORS.office.email, action: 'generateBulkInvoiceFromPayments', entity: 'payment' },
+        ...{ before: { outcome: 'issued', preference: 'none' }, after: { outcome: 'waiting', preference: 'nominal' } },
+      },
+      { who: ACTORS.reception.email, action: 'settle', after: { state: 'paid', amount: 25_000, method: 'cash' } },
+    ]);
+  });
+
   it('that is not there', async () => {
     expect(await refusalOf(card(77))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(staff().payments.history({ paymentId: 77 }))).toEqual({ code: 'not-found' });
   });
 });

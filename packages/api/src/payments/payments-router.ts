@@ -4,6 +4,7 @@ import { procedureFor, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { duePayments } from './due-payments.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
+import { paymentHistory } from './payment-history.ts';
 import { listProducts, productInput, saveProduct } from './products.ts';
 import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
@@ -24,6 +25,9 @@ export const paymentsRouter = router({
   one: procedureFor('settle-and-issue')
     .input(z.object({ paymentId: z.int32().positive() }))
     .query(({ ctx, input }) => readPayment(ctx, input.paymentId)),
+  history: procedureFor('settle-and-issue')
+    .input(z.object({ paymentId: z.int32().positive() }))
+    .query(({ ctx, input }) => paymentHistory(ctx, input.paymentId)),
   mine: procedureFor('own-data').query(({ ctx }) => ownPayments(ctx)),
   settle: procedureFor('settle-and-issue')
     .input(settlementInput)

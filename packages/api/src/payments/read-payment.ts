@@ -2,9 +2,10 @@
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
+import { type PrintOfPayment, printsOfPayment } from '@zapisy/db/printing/prints-of-payment';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Context } from '../context.ts';
-import { type PaymentDocumentsView, paymentDocumentsView } from '../payment-documents.ts';
+import { type PaymentDocumentsView, readPaymentDocuments } from '../payment-documents.ts';
 import { Refusal } from '../refusal.ts';
 import { type PaymentActs, paymentActs } from './payment-acts.ts';
 import { type PaymentRow, paymentRow } from './payment-row.ts';
@@ -14,6 +15,8 @@ export type PaymentCard = PaymentRow & {
   readonly payment: Payment;
   readonly paidAt: Date | null;
   readonly settlement: SettlementOfPayment | null;
+  /** Its ways to a fiscal memory, the newest first; cancelled ones too. */
+  readonly prints: readonly PrintOfPayment[];
   readonly documents: PaymentDocumentsView;
   /** The newest happening first. */
   readonly openNotifications: readonly KeptNotification[];
@@ -26,14 +29,15 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
   const story = await readFreshStory(prisma, [paymentId]);
   const [found] = story.payments;
   const [fresh] = story.fresh;
-  const documents = paymentDocumentsView(story, paymentId);
+  const documents = await readPaymentDocuments(prisma, story, paymentId);
   if (!found || !fresh || !documents) throw new Refusal('not-found');
   const { payment, paidAt } = found;
   const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
+  const prints = await printsOfPayment(prisma, paymentId);
   const openNotifications = await openNotificationsOf(prisma, [paymentId]);
   return {
     ...paymentRow(found),
-    ...{ payment, paidAt, settlement: settlement ?? null, documents, openNotifications },
+    ...{ payment, paidAt, settlement: settlement ?? null, prints, documents, openNotifications },
     may: paymentActs(story, found, ctx.clock.now()),
   };
 }

@@ -1,0 +1,54 @@
+// What staff did about a payment, who and when, for staff: the audit without what the screens have no words for.
+
+import { paymentsById } from '@zapisy/db/payments/payment-records';
+import { auditOfPayment } from '@zapisy/db/payments/payment-trace';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const MOST = 200;
+
+/** What may be told of before and after: codes, amounts, and the words of staff. */
+const TOLD = [
+  ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'forms', 'noReceiptReason', 'settlementKey'],
+  ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
+] as const;
+
+export type HistoryFacts = Readonly<Record<string, unknown>>;
+
+export type HistoryEntry = {
+  readonly id: bigint;
+  readonly at: Date;
+  /** The e-mail of the member of staff. */
+  readonly who: string;
+  /** The operation, such as 'settle' or 'checkLink'. */
+  readonly action: string;
+  /** What it changed: 'payment', 'settlement', 'document', 'document_request', 'print_job' or 'notification'. */
+  readonly entity: string;
+  readonly before: HistoryFacts;
+  readonly after: HistoryFacts;
+};
+
+/** The newest first, at most 200. The buyer is told by preference alone. Refuses 'not-found'. */
+export async function paymentHistory(ctx: Context, paymentId: number): Promise<readonly HistoryEntry[]> {
+  const { prisma } = ctx.database;
+  const [found] = await paymentsById(prisma, [paymentId]);
+  if (!found) throw new Refusal('not-found');
+  const rows = await auditOfPayment(prisma, paymentId, MOST);
+  return rows.map(({ id, at, who, action, entity, before, after }) => ({
+    ...{ id, at, who, action, entity, before: factsOf(before), after: factsOf(after) },
+  }));
+}
+
+function factsOf(kept: unknown): HistoryFacts {
+  if (!isRecord(kept)) return {};
+  const { buyer } = kept;
+  const told = TOLD.flatMap((key) => (kept[key] === undefined ? [] : [[key, kept[key]] as const]));
+  return {
+    ...Object.fromEntries(told),
+    ...(isRecord(buyer) && { preference: buyer['preference'] }),
+  };
+}
+
+function isRecord(value: unknown): value is HistoryFacts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
