@@ -26,6 +26,7 @@ export default [
   route('zespol', 'routes/staff.tsx', [
     index('routes/staff-dashboard.tsx'),
     route('leady', 'routes/staff-leads.tsx'),
+    route('zadania', 'routes/staff-jobs.tsx'),
     route('leady/nowy', 'routes/staff-lead-new.tsx'),
     route('leady/import', 'routes/staff-import.tsx'),
     route('leady/:leadId', 'routes/staff-lead.tsx'),

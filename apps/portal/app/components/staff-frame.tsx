@@ -1,7 +1,16 @@
 // The frame of the staff area: the menu of what this person may do, and the page.
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
-import { Columns3, FileStack, LayoutDashboard, LogOut, type LucideIcon, Menu, WalletCards } from 'lucide-react';
+import {
+  CalendarClock,
+  Columns3,
+  FileStack,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  WalletCards,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rolesInWords } from '../staff/roles-in-words.ts';
 import { pl } from '../texts/pl.ts';
@@ -19,6 +28,7 @@ export type StaffMenu = {
   readonly name: string;
   readonly roles: readonly Role[];
   readonly mayWorkLeads: boolean;
+  readonly maySeeJobs: boolean;
   /** Payments, their documents, and the register. */
   readonly mayIssue: boolean;
   /** Open critical notifications; absent for roles that do not deal with them. */
@@ -73,6 +83,7 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
       {menu.mayIssue && <StaffLink to="/zespol/platnosci" icon={WalletCards} title={pl.staffPayments.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/dokumenty/wystawianie" icon={FileStack} title={pl.staffRuns.title} />}
       {menu.mayWorkLeads && <StaffLink to="/zespol/leady" icon={Columns3} title={pl.staff.leads} />}
+      {menu.maySeeJobs && <StaffLink to="/zespol/zadania" icon={CalendarClock} title={pl.jobs.title} />}
     </ul>
   );
 }

@@ -14,7 +14,14 @@ export const loader = asVisitor(async ({ api }) => {
   if (!isStaff(roles)) noRight();
   const mayIssue = may(roles, 'settle-and-issue');
   const critical = mayIssue ? await openNotifications(api) : undefined;
-  return { name: name || email, roles, mayWorkLeads: may(roles, 'work-leads'), mayIssue, critical };
+  return {
+    name: name || email,
+    roles,
+    mayWorkLeads: may(roles, 'work-leads'),
+    maySeeJobs: may(roles, 'see-cron'),
+    mayIssue,
+    critical,
+  };
 });
 
 export default function Staff() {

@@ -1,0 +1,79 @@
+// The cron configuration: what runs by itself and when, what came of it; the administrator switches and runs.
+import type { MetaFunction } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { JOB_KEYS, type JobKey } from '@zapisy/domain/schedule/jobs';
+import { Banner } from '../components/banner.tsx';
+import { Card } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { Table } from '../components/table.tsx';
+import { usePolling } from '../payments/use-polling.ts';
+import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { JOB_COLUMNS, JobRow } from '../staff/job-row.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export const loader = asVisitor(async ({ api }) => {
+  const [jobs, { roles }] = await Promise.all([api.schedule.jobs.query(), api.people.me.query()]);
+  return { jobs, mayChange: may(roles, 'change-cron') };
+});
+
+type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
+  const form = await request.formData();
+  const jobKey: JobKey = JOB_KEYS.find((key) => key === form.get('zadanie')) ?? 'retention';
+  const act = form.get('czynnosc');
+  const enabled = act === 'wlacz';
+  const done = await attempt<unknown>(
+    act === 'uruchom' ? api.schedule.run.mutate({ jobKey }) : api.schedule.switch.mutate({ jobKey, enabled }),
+  );
+  const at = Date.now();
+  const name = pl.jobs.names[jobKey];
+  if (done.ok) return { at, words: act === 'uruchom' ? pl.jobs.ordered(name) : pl.jobs.switched(name, enabled) };
+  answerWith(statusOf(done.failure));
+  return { at, failure: done.failure };
+});
+
+export default function StaffJobs() {
+  const { jobs, mayChange } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  usePolling(done?.words !== undefined);
+  return (
+    <>
+      <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
+      {done && (
+        <div className="mb-4" key={done.at}>
+          {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+        </div>
+      )}
+      <Card>
+        {jobs.length === 0 ? (
+          <div className="p-pad">
+            <EmptyState title={pl.jobs.empty} note={pl.jobs.emptyHint} />
+          </div>
+        ) : (
+          <Table caption={pl.jobs.title} columns={JOB_COLUMNS}>
+            {jobs.map((job) => (
+              <JobRow key={job.jobKey} job={job} mayChange={mayChange} />
+            ))}
+          </Table>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}
