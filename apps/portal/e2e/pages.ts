@@ -97,6 +97,31 @@ export function dashboardPage(page: Page) {
   };
 }
 
+/** The staff's editor of one participant's invoice data. */
+export function staffInvoicePage(page: Page) {
+  return {
+    ...invoiceFields(page),
+    heading: page.getByRole('heading', { level: 1, name: typeset('Dane do faktury') }),
+    save: page.getByRole('button', { name: 'Zapisz', exact: true }),
+    saved: page.getByRole('status').filter({ hasText: typeset('Zapisano dane do faktury.') }),
+    conflict: page.getByRole('alert').filter({ hasText: 'Ktoś zmienił te dane' }),
+  };
+}
+
+/** The staff's payments and the page of one of them. */
+export function paymentsPage(page: Page) {
+  return {
+    path: '/zespol/platnosci',
+    heading: page.getByRole('heading', { level: 1, name: 'Płatności' }),
+    search: page.getByLabel('Szukaj'),
+    show: page.getByRole('button', { name: 'Pokaż', exact: true }),
+    row: (payment: number): Locator => page.getByRole('row').filter({ hasText: String(payment) }),
+    tick: (payment: number): Locator => page.getByRole('checkbox', { name: `Zaznacz płatność nr ${payment}` }),
+    issueTicked: page.getByRole('button', { name: typeset('Wystaw dokumenty dla zaznaczonych') }),
+    documents: page.getByRole('region', { name: 'Dokumenty' }),
+  };
+}
+
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,0 +1,29 @@
+// Sales at a counter that left no document, put there as they look afterwards.
+import type { WholeHouse } from './whole-house.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export type Sale = { readonly ownerEmail: string; readonly firstName: string };
+
+/** One paid payment 'bez dokumentu' of 100,00 zł for each; their numbers in the same order. */
+export async function paidWithoutDocument({ server }: WholeHouse, sales: readonly Sale[]): Promise<readonly number[]> {
+  const { prisma } = server.database;
+  const paidAt = new Date(Date.now() - DAY_MS);
+  const ids: number[] = [];
+  for (const where of sales) {
+    const player = await prisma.player.findFirstOrThrow({ where });
+    const { id } = await prisma.payment.create({
+      data: {
+        ...{ playerId: player.id, ownerEmail: where.ownerEmail, city: 'Kraków', amountGrosze: 10_000 },
+        ...{ dueOn: paidAt, paidOn: paidAt, paidAt, state: 'paid', method: 'cash', printReceipt: false },
+        settledBy: 'kasia.lis@zapisy.example',
+        documentsOutcome: 'without-document',
+        lines: {
+          create: [{ position: 1, name: 'Akrobatyka, listopad 2026', grossGrosze: 10_000, quantity: 1, vatRate: '8' }],
+        },
+      },
+    });
+    ids.push(id);
+  }
+  return ids;
+}
