@@ -22,6 +22,7 @@ const COMMANDS = {
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
+  'bench:webhook': 'apps/server/bench/webhook/main.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -122,7 +122,7 @@ describe('a variable that does not fit', () => {
       '10.0.0.0/99',
       'TRUSTED_PROXIES must be addresses or networks separated by commas, such as 10.0.0.0/8.',
     ],
-    ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 1000000.'],
+    ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 100000000.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('%s=%s', (name, value, sentence) => {
     expect(problemOf({ [name]: value })).toBe(sentence);

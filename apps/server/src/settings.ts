@@ -43,7 +43,7 @@ const VARIABLES = z.object({
   COMPANY_REGISTER_BASE_URL: shape.address.optional(),
   FISCAL_ROUTES: shape.fiscalRoutes.default({}),
   TRUSTED_PROXIES: shape.networks.default([]),
-  WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 1_000_000).default(600),
+  WEBHOOK_RATE_LIMIT_PER_MINUTE: shape.wholeNumber(1, 100_000_000).default(600),
   WEBHOOK_RATE_LIMIT_STORE: shape.rateStore.default('memory'),
   LOG_LEVEL: shape.logLevel.default('info'),
 });

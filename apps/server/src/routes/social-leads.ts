@@ -37,13 +37,14 @@ export function socialLeads(scope: FastifyInstance, house: House, metrics: Metri
   scope.addHook('onClose', () => intake.close());
   tellSpooled(intake, metrics);
 
+  // Two lines of log a request, and a logger of its own for each, would cost more than the request; faults are still told.
+  const quiet = scope.log.child({ route: SOCIAL_LEADS_PATH }, { level: 'warn' });
+  scope.setChildLoggerFactory(() => quiet);
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
   scope.post(SOCIAL_LEADS_PATH, {
     bodyLimit: LARGEST_BODY,
-    // Two lines of log a request would cost more than the request; what goes wrong is still told.
-    logLevel: 'warn',
     onRequest: (request, reply) => turnAway(limiter, request, reply),
     handler: (request, reply) => receive(request, reply, receiving),
   });

@@ -1,0 +1,70 @@
+// One round: the load is prepared, the processors are quiet, the load runs; and what it came to.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SECRET } from './contestants.ts';
+import type { Load } from './load.ts';
+import { foreignShare, microsOf, ticks } from './processors.ts';
+
+export type Order = {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** No more than so many requests are prepared; a round that sends them all ends early. */
+  readonly most: number;
+  readonly server: number;
+  readonly postgres: number;
+};
+
+/**
+ * `foreign`: the share of one processor that others used meanwhile. `serverMicros`, `postgresMicros`: of a processor, for one
+ * answered request; they say something on a busy machine too.
+ */
+export type Round = Load & {
+  readonly perSecond: number;
+  readonly foreign: number;
+  readonly serverMicros: number;
+  readonly postgresMicros: number;
+};
+
+const QUIET = 0.06;
+const LONGEST_WAIT_MS = 5_000;
+const LOOK_MS = 500;
+let firstId = 0;
+
+export async function runRound({ port, connections, seconds, most, server, postgres }: Order): Promise<Round> {
+  const args = [port, connections, seconds, firstId, most, SECRET].map(String);
+  firstId += most;
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load.ts'), ...args], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  await lines.next();
+  await quiet([server, postgres]);
+  const used = () => ({ all: ticks([server, postgres]), server: microsOf(server), postgres: microsOf(postgres) });
+  const before = used();
+  child.stdin.write('go\n');
+  const { value } = await lines.next();
+  const after = used();
+  if (value === undefined) throw new Error('The load ended before its time');
+  const load = JSON.parse(value) as Load;
+  const answered = Object.values(load.statuses).reduce((sum, count) => sum + count, 0);
+  return {
+    ...load,
+    perSecond: (load.statuses['200'] ?? 0) / load.seconds,
+    foreign: foreignShare(before.all, after.all),
+    serverMicros: Math.round((after.server - before.server) / answered),
+    postgresMicros: Math.round((after.postgres - before.postgres) / answered),
+  };
+}
+
+/** Waits until others leave the processors alone, or for as long as one can wait. */
+async function quiet(pids: readonly number[]): Promise<void> {
+  const limit = performance.now() + LONGEST_WAIT_MS;
+  while (performance.now() < limit) {
+    const before = ticks(pids);
+    await sleep(LOOK_MS);
+    if (foreignShare(before, ticks(pids)) < QUIET) return;
+  }
+}
