@@ -3,14 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
 import { JOBS, type Job } from '@zapisy/api/jobs';
+import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
 import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
 import { type Database, openDatabase } from '@zapisy/db/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
+import { startBackfillWorker } from './backfill-worker.ts';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
 import { startLeadWorker } from './lead-worker.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
+import { watchOutages } from './outage-watch.ts';
 import { type Closing, closeInOrder, endWith } from './process-end.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
 import { runByHand, startScheduler } from './schedule/scheduler.ts';
@@ -97,4 +100,8 @@ async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>
   closing.next(() => worker.close());
   const scheduler = await startScheduler(context, SCHEDULED_JOBS);
   closing.next(() => scheduler.close());
+  const outages = watchOutages(() => context.database.pool.query('SELECT 1'), scheduler.afterOutage);
+  closing.next(async () => outages.stop());
+  const backfills = startBackfillWorker(context, backfillSocialLeads);
+  closing.next(() => backfills.stop());
 }

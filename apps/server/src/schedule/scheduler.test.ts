@@ -105,6 +105,35 @@ describe('at start', () => {
   });
 });
 
+describe('reconciliation', () => {
+  const KEY = 'social_lead_reconciliation';
+  const slots = () => api.database.prisma.cronSlot.count({ where: { jobKey: KEY, state: 'done' } });
+  const jobs = { [KEY]: async () => ({ read: 1 }) };
+
+  it('runs at every start, also when no slot was missed, once a minute however many start', async () => {
+    api.clock.set('2026-11-20T12:34:56Z');
+    await (await start(jobs)).close();
+    expect(await slots()).toBe(1);
+    const started = await Promise.all([start(jobs), start(jobs), start(jobs), start(jobs), start(jobs)]);
+    await Promise.all(started.map((one) => one.close()));
+    expect(await slots()).toBe(2);
+  });
+
+  it('runs after an outage, and not while it is switched off', async () => {
+    api.clock.set('2026-11-20T12:34:56Z');
+    const scheduler = await start(jobs);
+    await expect.poll(slots).toBe(1);
+    api.clock.advance(60_000);
+    scheduler.afterOutage();
+    await expect.poll(slots).toBe(2);
+    await switchJob(api.database.prisma, KEY, false);
+    api.clock.advance(60_000);
+    scheduler.afterOutage();
+    await scheduler.close();
+    expect(await slots()).toBe(2);
+  });
+});
+
 describe('run by hand', () => {
   it('runs also what is switched off, under a slot of its own', async () => {
     await install();

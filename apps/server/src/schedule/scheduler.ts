@@ -18,8 +18,13 @@ import { isCronLine, latestSlot } from './latest-slot.ts';
 
 /** A timer may ring a moment before the minute it stands for. */
 const EARLY_RING_MS = 1_000;
+const MINUTE_MS = 60_000;
+/** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
+const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
 export type Scheduler = {
+  /** The database was away and is back: what happened outside meanwhile is fetched. */
+  afterOutage(): void;
   /** Rings no more, and waits for the jobs in hand. */
   close(): Promise<void>;
 };
@@ -58,11 +63,30 @@ export async function runByHand(context: JobContext, jobs: ScheduledJobs, payloa
   if (await openSlot(context.database.prisma, slot, now)) await finish(context, slot, job);
 }
 
+/**
+ * A job out of its turn: at start, or after an outage. Once a minute, however many servers ask for it, and not when it is
+ * switched off.
+ */
+export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
+  const now = context.clock.now();
+  const slot = { jobKey, slot: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS) };
+  const configured = (await listJobs(context.database.prisma)).find((one) => one.jobKey === jobKey);
+  if (!configured?.enabled || !(await openSlot(context.database.prisma, slot, now))) return false;
+  await finish(context, slot, job);
+  return true;
+}
+
 /** The line of the table, or the job's own when somebody wrote one that nothing rings. */
 function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): string {
   if (isCronLine(schedule)) return schedule;
   log.warn({ job: jobKey }, 'the schedule in the table is no cron line; the first one is used');
   return JOB_SCHEDULES[jobKey];
+}
+
+/** At start: the slot that nobody ran; and when there is none, what is wanted at every start. */
+async function catchUp(context: JobContext, slot: Slot | undefined, jobKey: JobKey, job: ScheduledJob) {
+  const isTaken = slot !== undefined && (await runSlot(context, slot, job));
+  if (!isTaken && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
 }
 
 /**
@@ -72,24 +96,38 @@ function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): strin
 export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
   const inHand = new Map<JobKey, Promise<unknown>>();
   const tasks: ScheduledTask[] = [];
-  const answer = ({ jobKey }: ConfiguredJob, line: string, job: ScheduledJob) => {
-    const slot = latestSlot(line, new Date(context.clock.now().getTime() + EARLY_RING_MS));
-    // Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then.
-    if (!slot || inHand.has(jobKey)) return;
-    const running = runSlot(context, { jobKey, slot }, job)
+  /** Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then. */
+  const hold = (jobKey: JobKey, start: () => Promise<unknown>) => {
+    if (inHand.has(jobKey)) return;
+    const running = start()
       .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'a slot could not be taken'))
       .finally(() => inHand.delete(jobKey));
     inHand.set(jobKey, running);
   };
+  const slotOf = (jobKey: JobKey, line: string) => {
+    const slot = latestSlot(line, new Date(context.clock.now().getTime() + EARLY_RING_MS));
+    return slot && { jobKey, slot };
+  };
   await installJobs(context.database.prisma, JOB_SCHEDULES);
   for (const configured of await listJobs(context.database.prisma)) {
-    const job = jobs[configured.jobKey];
+    const { jobKey } = configured;
+    const job = jobs[jobKey];
     if (!job) continue;
     const line = lineOf(context, configured);
-    answer(configured, line, job);
-    tasks.push(ring(line, () => answer(configured, line, job), { timezone: JOB_TIME_ZONE }));
+    hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
+    const answer = () => {
+      const slot = slotOf(jobKey, line);
+      if (slot) hold(jobKey, () => runSlot(context, slot, job));
+    };
+    tasks.push(ring(line, answer, { timezone: JOB_TIME_ZONE }));
   }
   return {
+    afterOutage() {
+      for (const jobKey of AFTER_AN_ABSENCE) {
+        const job = jobs[jobKey];
+        if (job) hold(jobKey, () => runOutOfTurn(context, jobKey, job));
+      }
+    },
     async close() {
       for (const task of tasks) await task.destroy();
       await Promise.all(inHand.values());
