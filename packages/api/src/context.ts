@@ -4,6 +4,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
 import type { AdPlatform } from './outside/ad-platform.ts';
 import type { CompanyRegister } from './outside/company-register.ts';
+import type { FiscalPrinting } from './outside/fiscal-print-order.ts';
 import type { AfterIssuing, InvoicingProvider } from './outside/invoicing-provider.ts';
 import type { PaymentGateway } from './outside/payment-gateway.ts';
 
@@ -18,7 +19,7 @@ export type Session = {
 
 /** The four systems outside, as types only: their HTTP is opened by the host and by the test api. */
 export type Outside = {
-  readonly invoicing: InvoicingProvider & AfterIssuing;
+  readonly invoicing: InvoicingProvider & AfterIssuing & FiscalPrinting;
   readonly ads: AdPlatform;
   readonly gateway: PaymentGateway;
   readonly register: CompanyRegister;

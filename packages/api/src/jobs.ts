@@ -2,9 +2,10 @@
 import type { JobContext } from './context.ts';
 import { eMailDocumentJob } from './documents/e-mail-document.ts';
 import { followDocumentJob } from './documents/follow-document.ts';
-import { followUpDocuments } from './documents/follow-up-documents.ts';
 import { issueDocumentRunJob } from './documents/issue-document-run-job.ts';
 import { issueDocumentsJob } from './documents/issue-documents-job.ts';
+import { followUp } from './follow-up.ts';
+import { orderFiscalPrintJob } from './printing/order-fiscal-print.ts';
 
 /** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
 export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
@@ -13,7 +14,8 @@ export type Job = (ctx: JobContext, payload: unknown) => Promise<void>;
 export const JOBS: Readonly<Record<string, Job>> = {
   'issue-documents': issueDocumentsJob,
   'issue-document-run': issueDocumentRunJob,
-  'follow-document': followDocumentJob,
-  document_follow_up: followUpDocuments,
   'e-mail-document': eMailDocumentJob,
+  'follow-document': followDocumentJob,
+  'order-fiscal-print': orderFiscalPrintJob,
+  document_follow_up: followUp,
 };

@@ -11,7 +11,7 @@ export type JournalEntry = {
 };
 
 export type InvoicingFault = {
-  readonly on?: 'create' | 'read' | 'list' | 'update';
+  readonly on?: 'create' | 'read' | 'list' | 'update' | 'fiscal-print';
   readonly kind?: 'vat' | 'receipt';
   readonly linked?: boolean;
   readonly times?: number;

@@ -28,7 +28,7 @@ export const TEST_SETTINGS: ApiSettings = {
   govSend: true,
   portalUrl: 'http://127.0.0.1:3000',
   baseUrl: 'http://127.0.0.1:4000',
-  fiscalRoutes: { Kraków: 'desk:desk-online' },
+  fiscalRoutes: { Kraków: 'desk:desk-online', Gdańsk: 'provider', Łódź: 'none' },
   erasureKey: 'an-erasure-key-of-tests',
 };
 

@@ -1,6 +1,6 @@
 // The scheduled jobs: job key to the operation that it runs. Each may run twice without harm.
 import type { JobContext } from '@zapisy/api/context';
-import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
+import { followUp } from '@zapisy/api/follow-up';
 import { reconcileSocialLeads } from '@zapisy/api/leads/reconcile-social-leads';
 import { removeOldDeliveries } from '@zapisy/api/leads/remove-old-deliveries';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
@@ -13,7 +13,7 @@ export type ScheduledJobs = Readonly<Partial<Record<JobKey, ScheduledJob>>>;
 
 /** The object that a job answers is kept with its slot; one that names a `problem` has failed with it. */
 export const SCHEDULED_JOBS: ScheduledJobs = {
-  document_follow_up: followUpDocuments,
+  document_follow_up: followUp,
   open_checkouts: checkOpenCheckouts,
   place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
   retention: removeOldDeliveries,

@@ -39,7 +39,8 @@ export async function acceptDocument(
     viewUrl: document.viewUrl,
     govStatus: document.govStatus,
     govId: document.govId,
-    gross: grossOf(request),
+    // What stands there counts: a person may have taken a document for ours that differs.
+    gross: document.gross ?? grossOf(request),
     issuedOn: String(request.body.invoice['issue_date']),
     linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
   };
@@ -77,6 +78,7 @@ async function reportUnorderedFiscalState(
     notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
     occurrence: request.key,
     details: { number, fiscal },
+    holdsPrinting: fiscal,
     at: work.clock.now(),
   });
 }

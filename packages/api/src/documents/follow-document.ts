@@ -9,6 +9,7 @@ import {
 } from '@zapisy/db/documents/followed-document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { type FiscalState, fiscalStateOf } from '@zapisy/domain/documents/document';
 import { governmentStateOf } from '@zapisy/domain/documents/government-state';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
@@ -46,6 +47,7 @@ export async function followDocument(ctx: JobContext, providerId: number): Promi
     const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
     await reportGovernment(tx, kept, document, ctx.clock.now());
     await reportFiscal(tx, kept, document, fiscal, ctx.clock.now());
+    await followPrint(tx, kept, document, fiscal, ctx.clock.now());
     await saveStates(tx, kept.document.id, { fiscal, govStatus: document.govStatus, govId: document.govId });
     if (document.govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
     return 'followed';
@@ -69,7 +71,21 @@ async function reportFiscal(
   at: Date,
 ): Promise<void> {
   const isNew = kept.document.kind === 'receipt' && kept.document.fiscal === 'none' && fiscal !== 'none';
-  if (isNew) await raise(tx, 'unordered-fiscal-state', kept, { number, fiscal }, '', at);
+  if (isNew) await raise(tx, 'unordered-fiscal-state', kept, { number, fiscal }, '', at, fiscal);
+}
+
+/** Our own order for it moves with what the provider says; one that failed is told to a person. */
+async function followPrint(
+  tx: Tx,
+  kept: FollowedDocument,
+  { number }: ProviderDocument,
+  fiscal: FiscalState,
+  at: Date,
+): Promise<void> {
+  const failed = await followProviderPrint(tx, kept.document.id, fiscal, at);
+  if (!failed) return;
+  const notification = criticalNotification('fiscal-print-failed', failed.paymentIds, failed.id);
+  await raiseNotification(tx, { notification, occurrence: `${failed.id} ${failed.attempts}`, details: { number }, at });
 }
 
 async function raise(
@@ -79,9 +95,11 @@ async function raise(
   details: Readonly<Record<string, unknown>>,
   happening: string,
   at: Date,
+  holdsPrinting?: FiscalState,
 ): Promise<void> {
   const notification = criticalNotification(reason, paymentIds, String(document.providerId));
-  await raiseNotification(tx, { notification, occurrence: `${document.providerId} ${happening}`, details, at });
+  const occurrence = `${document.providerId} ${happening}`;
+  await raiseNotification(tx, { notification, occurrence, details, at, ...(holdsPrinting && { holdsPrinting }) });
 }
 
 /** The job 'follow-document': the provider said that something changed; its word was not believed, so it is read. */

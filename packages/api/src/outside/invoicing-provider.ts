@@ -1,5 +1,7 @@
 // The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued document.
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import { askOnce } from './ask-once.ts';
+import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-print-order.ts';
 import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from './http.ts';
 import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
 import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
@@ -64,9 +66,11 @@ export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
-export function openInvoicingProvider(address: InvoicingProviderAddress): InvoicingProvider & AfterIssuing {
+export function openInvoicingProvider(
+  address: InvoicingProviderAddress,
+): InvoicingProvider & AfterIssuing & FiscalPrinting {
   const timeLimitMs = address.timeLimitMs ?? TIME_LIMIT_MS;
-  const { ask, askForFile } = asking(address, timeLimitMs);
+  const { ask, askForFile, once } = asking(address, timeLimitMs);
   return {
     timeLimitMs,
     create: async (body) => settled(ask, body, await ask('POST', '/invoices.json', body)),
@@ -76,6 +80,7 @@ export function openInvoicingProvider(address: InvoicingProviderAddress): Invoic
     pdf: (id) => readPdf(askForFile, id),
     sendByEmail: (id, order) => sendByEmail(ask, id, order),
     remove: (id) => removeDocument(ask, id),
+    orderFiscalPrint: (id) => orderFiscalPrint(once, id),
   };
 }
 
@@ -86,7 +91,9 @@ type Question = Pick<OutsideRequest, 'method'> & {
   readonly body?: object;
 };
 
-function asking(address: InvoicingProviderAddress, timeLimitMs: number): { ask: Ask; askForFile: AskForFile } {
+type Asking = { readonly ask: Ask; readonly askForFile: AskForFile; readonly once: AskOnce };
+
+function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking {
   const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
   async function inTurn<A extends Asked>(
     { method = 'GET', path, accept, body }: Question,
@@ -109,6 +116,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): { ask: 
     ask: (method, path, body) => inTurn({ method, path, accept, ...(body && { body }) }, askOutside),
     askForFile: (path, mostBytes) =>
       inTurn({ path, accept: '*/*' }, (request) => askOutsideForFile(request, mostBytes)),
+    once: (path) => inTurn({ path, accept: '*/*' }, askOnce),
   };
 }
 

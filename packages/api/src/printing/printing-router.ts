@@ -1,7 +1,11 @@
-// The print queue as desks speak to it.
+// Prints: the queue as desks speak to it, orders at the provider, and what a person decides.
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { fiscalRouteProblems, notFiscal } from './not-fiscal.ts';
+import { printReceipt } from './print-receipt.ts';
+import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
+import { printHold, releaseHold } from './release-hold.ts';
 import { openPrintJobs, reportPrintJob } from './report-print-job.ts';
 
 const printReport = z.object({
@@ -12,6 +16,9 @@ const printReport = z.object({
   cancelReason: z.string().trim().max(256).nullable().default(null),
 });
 
+const note = z.string().trim().min(1).max(500);
+const deskId = z.string().regex(/^[\w-]{1,40}$/);
+
 export const printingRouter = router({
   openJobs: procedureFor('settle-and-issue')
     .input(z.object({ deskId: z.string().min(1).max(100) }))
@@ -19,4 +26,17 @@ export const printingRouter = router({
   report: procedureFor('settle-and-issue')
     .input(printReport)
     .mutation(({ ctx, input }) => reportPrintJob(ctx, input)),
+  printReceipt: procedureFor('settle-and-issue')
+    .input(z.object({ paymentId: z.int32().positive(), deskId: deskId.optional(), note }))
+    .mutation(({ ctx, input }) => printReceipt(ctx, input)),
+  orders: procedureFor('settle-and-issue').query(({ ctx }) => providerOrders(ctx)),
+  answerOrder: procedureFor('settle-and-issue')
+    .input(z.object({ jobId: z.uuid(), answer: z.enum(ORDER_ANSWERS), note }))
+    .mutation(({ ctx, input }) => answerOrder(ctx, input)),
+  hold: procedureFor('settle-and-issue').query(({ ctx }) => printHold(ctx)),
+  releaseHold: procedureFor('settle-and-issue')
+    .input(z.object({ note }))
+    .mutation(({ ctx, input }) => releaseHold(ctx, input.note)),
+  notFiscal: procedureFor('settle-and-issue').query(({ ctx }) => notFiscal(ctx)),
+  routeProblems: procedureFor('settle-and-issue').query(({ ctx }) => fiscalRouteProblems(ctx)),
 });

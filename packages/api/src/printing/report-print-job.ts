@@ -35,7 +35,8 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
   const { jobId, state, problem, receiptNumber, cancelReason } = report;
   await inTransaction(ctx.database, async (tx) => {
     const job = await lockPrintJob(tx, jobId);
-    if (!job) throw new Refusal('not-found');
+    // What the provider prints is none of a desk's business.
+    if (job?.driver !== 'posnet') throw new Refusal('not-found');
     if (!isPrintJobOpen(job.state) && job.state !== state) {
       throw new Refusal('not-allowed-now', { reason: 'print-is-over', state: job.state });
     }

@@ -1,4 +1,5 @@
 // Critical notifications: the same matter is one row with a counter, until a person has dealt with it.
+import type { FiscalState } from '@zapisy/domain/documents/document';
 import {
   type CriticalNotification,
   type CriticalReason,
@@ -6,6 +7,7 @@ import {
 } from '@zapisy/domain/notifications/critical-notification';
 import type { Prisma, Notification as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
+import { holdPrinting } from '../printing/print-hold-records.ts';
 
 /** Plain data for the screens' sentences: codes, numbers, the provider's own words; no e-mail, no name. */
 export type NotificationDetails = Readonly<Record<string, unknown>>;
@@ -29,6 +31,8 @@ export type Raised = {
   readonly details: NotificationDetails;
   /** True when the payments do not tell two matters apart: their numbers gather in the one row. */
   readonly gathersPayments?: boolean;
+  /** The fiscal state of a receipt that nobody ordered: from this happening on, printing orders are held. */
+  readonly holdsPrinting?: FiscalState;
   readonly at: Date;
 };
 
@@ -45,6 +49,7 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM notification WHERE dedupe_key = ${key} AND resolved_at IS NULL FOR UPDATE`;
   const told = await tx.notification.findMany({ where: { dedupeKey: key }, orderBy: { lastAt: 'desc' } });
   if (told.some((row) => storedOf(row).occurrences.includes(occurrence))) return;
+  await holdFor(tx, raised);
   const open = told.find((row) => row.resolvedAt === null);
   const occurrences = [occurrence, ...(open ? storedOf(open).occurrences : [])].slice(0, MOST_OCCURRENCES);
   const details = { subject: notification.subject, occurrences, said: raised.details } as Prisma.InputJsonObject;
@@ -59,6 +64,13 @@ export async function raiseNotification(tx: Tx, raised: Raised): Promise<void> {
     where: { id: open.id },
     data: { count: { increment: 1 }, lastAt: at, details, paymentIds },
   });
+}
+
+/** With the notification, and like it once for each happening: a hold that was released does not come back by itself. */
+async function holdFor(tx: Tx, { holdsPrinting: fiscal, notification, details, at }: Raised): Promise<void> {
+  if (!fiscal) return;
+  const number = String(details['number'] ?? '');
+  await holdPrinting(tx, { number, fiscal, paymentIds: notification.paymentIds, since: at });
 }
 
 /** Open ones first, the newest happening first; resolved ones from that moment on, for 'cofnij'. */

@@ -43,6 +43,14 @@ export async function orderReceiptPrint(
   return id;
 }
 
+/** The payments that share this one's receipt, by number; itself alone when it has none. */
+export async function paymentsOfReceipt(tx: Tx, paymentId: number): Promise<readonly number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT other.id FROM payment AS one JOIN payment AS other ON other.id = one.id OR other.receipt_id = one.receipt_id
+    WHERE one.id = ${paymentId} ORDER BY other.id`;
+  return rows.map(({ id }) => id);
+}
+
 /** Enqueues the order at the provider; however often it is told, one waits. `runAt`: not before then. */
 export async function enqueueFiscalPrint(tx: Pick<Tx, '$executeRaw'>, jobId: string, runAt?: Date): Promise<void> {
   await addJob(tx, 'order-fiscal-print', { jobId }, { jobKey: `fiscal print ${jobId}`, runAt });

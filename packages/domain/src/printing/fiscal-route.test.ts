@@ -1,7 +1,7 @@
 // FISCAL_ROUTES, and receipts that should have been fiscal by now.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fiscalRouteOf, isFiscalOverdue, parseFiscalRoutes } from './fiscal-route.ts';
+import { fiscalRouteOf, isFiscalOverdue, parseFiscalRoutes, readFiscalRoutes, routeProblems } from './fiscal-route.ts';
 
 describe('parseFiscalRoutes', () => {
   it('reads the three kinds of route', () => {
@@ -39,5 +39,25 @@ describe('isFiscalOverdue', () => {
     ['2026-11-20T15:00:00Z', true],
   ])('paid at 14:00, at %s: %j', (now, expected) => {
     expect(isFiscalOverdue(new Date('2026-11-20T14:00:00Z'), new Date(now))).toBe(expected);
+  });
+});
+
+describe('routeProblems', () => {
+  const routes = readFiscalRoutes({ Kraków: 'desk:krk-1', Gdańsk: 'none', Łódź: 'none', Opole: 'drukarka' });
+
+  it('names the cities whose online sales would go to no fiscal memory', () => {
+    const selling = [
+      { city: 'Gdańsk', sellsTaxed: true },
+      { city: 'Kraków', sellsTaxed: true },
+      { city: 'Łódź', sellsTaxed: false },
+      { city: 'Opole', sellsTaxed: true },
+      { city: 'Sopot', sellsTaxed: false },
+    ];
+    expect(routeProblems(selling, routes)).toEqual([
+      { city: 'Opole', problem: 'unreadable' },
+      { city: 'Gdańsk', problem: 'taxed-but-none' },
+      { city: 'Sopot', problem: 'no-route' },
+    ]);
+    expect(routeProblems([{ city: 'Kraków', sellsTaxed: true }], readFiscalRoutes({ Kraków: 'provider' }))).toEqual([]);
   });
 });

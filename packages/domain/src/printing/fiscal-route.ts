@@ -40,9 +40,37 @@ export function fiscalRouteOf(city: string, { routes }: FiscalRoutes): FiscalRou
   return routes.get(city);
 }
 
+/** 'no-route': nobody said where its receipts go. 'taxed-but-none': 'none' is for exempt sales, and taxed ones are on offer. */
+export type RouteProblem = {
+  readonly city: string;
+  readonly problem: 'unreadable' | 'no-route' | 'taxed-but-none';
+};
+
+/**
+ * What is wrong with the routes for what is on sale. A start is not refused for it: the counters, the invoices and the
+ * other cities would stand still for one city's setting; each such sale is made, is printed nowhere and calls a person.
+ */
+export function routeProblems(
+  selling: readonly { readonly city: string; readonly sellsTaxed: boolean }[],
+  routes: FiscalRoutes,
+): readonly RouteProblem[] {
+  const unreadable = routes.problems.map((city) => ({ city, problem: 'unreadable' as const }));
+  const wrong = selling.flatMap(({ city, sellsTaxed }): readonly RouteProblem[] => {
+    const route = fiscalRouteOf(city, routes);
+    if (!route) return routes.problems.includes(city) ? [] : [{ city, problem: 'no-route' }];
+    return route.kind === 'none' && sellsTaxed ? [{ city, problem: 'taxed-but-none' }] : [];
+  });
+  return [...unreadable, ...wrong];
+}
+
+/** The last moment of payment at which a receipt should be fiscal by now: 60 minutes ago (decisions 7.1). */
+export function fiscalBy(now: Date): Date {
+  return new Date(now.getTime() - OVERDUE_MINUTES * MINUTE_MS);
+}
+
 /** A receipt that is not fiscal 60 minutes after the payment is counted on the dashboard (decisions 7.1). */
 export function isFiscalOverdue(paidAt: Date, now: Date): boolean {
-  return now.getTime() - paidAt.getTime() >= OVERDUE_MINUTES * MINUTE_MS;
+  return paidAt <= fiscalBy(now);
 }
 
 function routeOf(value: unknown): FiscalRoute | undefined {

@@ -1,0 +1,37 @@
+// Critical notifications about printing orders at the provider.
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import type { Tx } from '@zapisy/db/open-database';
+import type { ProviderPrint } from '@zapisy/db/printing/provider-print-records';
+import type { FiscalState } from '@zapisy/domain/documents/document';
+import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+
+/** The provider could not print it, or would not: it tries no more, and nor do we (decisions 7.1). */
+export function reportFailedPrint(tx: Tx, print: ProviderPrint, cause: string | null, at: Date): Promise<void> {
+  return raise(tx, 'fiscal-print-failed', print, { ...(cause !== null && { cause }) }, at);
+}
+
+/** Nobody knows whether it is ordered: a person looks at the provider. */
+export function reportDoubt(tx: Tx, print: ProviderPrint, at: Date): Promise<void> {
+  return raise(tx, 'fiscal-print-unknown', print, {}, at);
+}
+
+/** The account prints receipts by itself: every printing order of ours is held. */
+export async function reportUnordered(tx: Tx, print: ProviderPrint, fiscal: FiscalState, at: Date): Promise<void> {
+  const { number, providerId } = print.receipt;
+  const notification = criticalNotification('unordered-fiscal-state', print.paymentIds, String(providerId));
+  // The same happening as when the document's state is followed: told twice, it counts once.
+  const occurrence = `${providerId} `;
+  await raiseNotification(tx, { notification, occurrence, details: { number, fiscal }, holdsPrinting: fiscal, at });
+}
+
+async function raise(
+  tx: Tx,
+  reason: CriticalReason,
+  { id, attempts, paymentIds, receipt }: ProviderPrint,
+  details: Readonly<Record<string, unknown>>,
+  at: Date,
+): Promise<void> {
+  const notification = criticalNotification(reason, paymentIds, id);
+  const occurrence = `${id} ${attempts}`;
+  await raiseNotification(tx, { notification, occurrence, details: { number: receipt.number, ...details }, at });
+}

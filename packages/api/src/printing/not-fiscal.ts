@@ -1,0 +1,19 @@
+// What the dashboard says of receipts on their way to a fiscal memory, and what is wrong with the routes of online sales.
+import { citiesSelling, type NotFiscal, receiptsNotFiscal } from '@zapisy/db/printing/not-fiscal-records';
+import { fiscalBy, type RouteProblem, readFiscalRoutes, routeProblems } from '@zapisy/domain/printing/fiscal-route';
+import type { JobContext } from '../context.ts';
+
+const MOST_NUMBERS = 100;
+
+/** Decisions 7.1: receipts not fiscal 60 minutes after the payment, with the payments' numbers, the lowest first. */
+export async function notFiscal(ctx: JobContext): Promise<NotFiscal> {
+  const { routes } = readFiscalRoutes(ctx.settings.fiscalRoutes);
+  const exemptCities = [...routes].flatMap(([city, { kind }]) => (kind === 'none' ? [city] : []));
+  const paidBefore = fiscalBy(ctx.clock.now());
+  return receiptsNotFiscal(ctx.database.prisma, { paidBefore, exemptCities, limit: MOST_NUMBERS });
+}
+
+/** Asked by the host when it starts, and by whoever sets the routes: cities whose online sales would be printed nowhere. */
+export async function fiscalRouteProblems(ctx: JobContext): Promise<readonly RouteProblem[]> {
+  return routeProblems(await citiesSelling(ctx.database.prisma), readFiscalRoutes(ctx.settings.fiscalRoutes));
+}

@@ -1,0 +1,154 @@
+// The job 'order-fiscal-print': the provider's printing order of one receipt, sent once, and followed until it is fiscal.
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { isPrintingHeld } from '@zapisy/db/printing/print-hold-records';
+import {
+  eventOfFiscal,
+  lockProviderPrint,
+  moveProviderPrint,
+  type ProviderPrint,
+  providerPrint,
+} from '@zapisy/db/printing/provider-print-records';
+import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
+import { type FiscalState, fiscalStateOf } from '@zapisy/domain/documents/document';
+import {
+  DOUBT_TOLD_AFTER_MS,
+  ORDER_LOST_AFTER_MS,
+  type ProviderOrderEvent,
+} from '@zapisy/domain/printing/provider-order';
+import { z } from 'zod';
+import type { JobContext } from '../context.ts';
+import type { FiscalPrintOutcome } from '../outside/fiscal-print-order.ts';
+import { reportDoubt, reportFailedPrint, reportUnordered } from './call-for-print.ts';
+
+const PAYLOAD = z.object({ jobId: z.uuid() });
+const SILENT_PAUSE_MS = 60_000;
+const DOUBT_PAUSE_MS = 5 * 60_000;
+
+/** A throw (the database is away) is tried again by the queue: what was sent is written down, so nothing is sent twice. */
+export async function orderFiscalPrintJob(ctx: JobContext, payload: unknown): Promise<void> {
+  const { jobId } = PAYLOAD.parse(payload);
+  const pauseMs = await orderFiscalPrint(ctx, jobId);
+  if (pauseMs === undefined) return;
+  // The queue counts time by the real clock, whatever the time is for the sale.
+  await enqueueFiscalPrint(ctx.database.prisma, jobId, new Date(Date.now() + pauseMs));
+}
+
+/**
+ * Takes an order one step further; resolves to the milliseconds until the next look, or undefined when it goes on by
+ * somebody else's word: a person's, or the provider's. May be called any number of times at once, and die anywhere: the
+ * order is written down as sent before it leaves, and one that may have left is looked up, and never sent again by itself
+ * (decisions 7.1).
+ */
+export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<number | undefined> {
+  const print = await providerPrint(ctx.database.prisma, jobId);
+  switch (print?.state) {
+    case 'queued':
+      return orderNow(ctx, print);
+    case 'printing':
+    case 'unknown':
+      return lookAfter(ctx, print);
+    default:
+      return undefined;
+  }
+}
+
+/** The receipt is read before it is ordered: what is being printed already, or has gone, is not ordered. */
+async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
+  if (await isPrintingHeld(ctx.database.prisma)) return undefined;
+  const read = await ctx.outside.invoicing.read(print.receipt.providerId);
+  if (read.outcome === 'silent') return SILENT_PAUSE_MS;
+  if (read.outcome === 'missing') return settled(ctx, print.id, 'refused', 'gone');
+  const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
+  if (fiscal === 'ordered' || fiscal === 'fiscal') return foundOrdered(ctx, print.id, fiscal);
+  if (!(await markSent(ctx, print.id))) return undefined;
+  const answer = await ctx.outside.invoicing.orderFiscalPrint(print.receipt.providerId);
+  return settled(ctx, print.id, EVENT_OF[answer.outcome], problemOf(answer), pauseOf(answer));
+}
+
+const EVENT_OF = { taken: 'taken', unknown: 'lose-sight', 'not-sent': 'not-sent', refused: 'refused' } as const;
+
+function problemOf(answer: FiscalPrintOutcome): string | null {
+  return answer.outcome === 'refused' ? answer.cause : null;
+}
+
+function pauseOf(answer: FiscalPrintOutcome): number | undefined {
+  if (answer.outcome === 'refused') return undefined;
+  return answer.outcome === 'not-sent' ? (answer.retryAfterMs ?? SILENT_PAUSE_MS) : SILENT_PAUSE_MS;
+}
+
+/** Only one of those who come here at once goes on; and none while orders are held. */
+async function markSent(ctx: JobContext, id: string): Promise<boolean> {
+  return inTransaction(ctx.database, async (tx) => {
+    const print = await lockProviderPrint(tx, id);
+    if (print?.state !== 'queued' || (await isPrintingHeld(tx))) return false;
+    return (await moveProviderPrint(tx, print, 'send', ctx.clock.now())) !== undefined;
+  });
+}
+
+/** Somebody else has ordered it: the account prints by itself. Ours is held, with all the others, and goes along with it. */
+async function foundOrdered(ctx: JobContext, id: string, fiscal: FiscalState): Promise<number | undefined> {
+  return inTransaction(ctx.database, async (tx) => {
+    const print = await lockProviderPrint(tx, id);
+    if (print?.state !== 'queued') return undefined;
+    if (print.attempts === 0) await reportUnordered(tx, print, fiscal, ctx.clock.now());
+    const event = eventOfFiscal(fiscal);
+    if (event) await moveProviderPrint(tx, print, event, ctx.clock.now());
+    return fiscal === 'fiscal' ? undefined : SILENT_PAUSE_MS;
+  });
+}
+
+async function settled(
+  ctx: JobContext,
+  id: string,
+  event: ProviderOrderEvent,
+  problem: string | null,
+  pauseMs?: number,
+): Promise<number | undefined> {
+  ctx.log.info({ printJobId: id, event, problem }, 'printing order at the provider');
+  return inTransaction(ctx.database, async (tx) => {
+    const print = await lockProviderPrint(tx, id);
+    if (!print) return undefined;
+    const state = await moveProviderPrint(tx, print, event, ctx.clock.now(), problem);
+    if (state === 'failed') await reportFailedPrint(tx, print, problem, ctx.clock.now());
+    return pauseMs;
+  });
+}
+
+/** An order that may have left: what the provider says of the receipt is the only news of it. */
+async function lookAfter(ctx: JobContext, print: ProviderPrint): Promise<number | undefined> {
+  const sentMs = msSince(ctx, print.sentAt);
+  if (print.state === 'printing' && print.takenAt === null && sentMs < ORDER_LOST_AFTER_MS) {
+    return ORDER_LOST_AFTER_MS - sentMs;
+  }
+  const read = await ctx.outside.invoicing.read(print.receipt.providerId);
+  const fiscal =
+    read.outcome === 'found' ? fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl) : 'none';
+  return inTransaction(ctx.database, async (tx) => {
+    const locked = await lockProviderPrint(tx, print.id);
+    return locked && afterLook(ctx, tx, locked, fiscal);
+  });
+}
+
+async function afterLook(
+  ctx: JobContext,
+  tx: Tx,
+  print: ProviderPrint,
+  fiscal: FiscalState,
+): Promise<number | undefined> {
+  const at = ctx.clock.now();
+  const event = eventOfFiscal(fiscal) ?? doubtOf(ctx, print);
+  const state = (event && (await moveProviderPrint(tx, print, event, at))) ?? print.state;
+  if (state === 'failed' && print.state !== 'failed') await reportFailedPrint(tx, print, null, at);
+  if (state !== 'printing' && state !== 'unknown') return undefined;
+  if (state === 'unknown' && msSince(ctx, print.sentAt) >= DOUBT_TOLD_AFTER_MS) await reportDoubt(tx, print, at);
+  return DOUBT_PAUSE_MS;
+}
+
+/** An order without an answer is in doubt; so is one that was taken, while the receipt does not show it for long. */
+function doubtOf(ctx: JobContext, { state, takenAt, sentAt }: ProviderPrint): ProviderOrderEvent | undefined {
+  if (state !== 'printing') return undefined;
+  const isLost = takenAt === null || msSince(ctx, sentAt ?? takenAt) >= DOUBT_TOLD_AFTER_MS;
+  return isLost ? 'lose-sight' : undefined;
+}
+
+const msSince = (ctx: JobContext, then: Date | null) => (then ? ctx.clock.now().getTime() - then.getTime() : 0);

@@ -1,0 +1,94 @@
+// 'Drukuj mimo to': a person orders the print of a receipt that has no way to a fiscal memory by itself.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
+import { type FiscalWay, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
+import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
+import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type PrintOrder = {
+  readonly paymentId: number;
+  /** The desk that the person chose; else the settlement's own driver, or the route of the city. */
+  readonly deskId?: string | undefined;
+  /** Why it is printed all the same. */
+  readonly note: string;
+};
+
+export type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
+
+const OPEN = new Set<DocumentRequest['state']>(['pending', 'sent', 'unknown']);
+
+/**
+ * Decisions 5.2 and 7.1: a fallback receipt is printed only when a person says so, for it rules out every later company
+ * invoice; so are one whose print was taken out of a queue, and one that no route covered. Refuses 'not-allowed-now' when a
+ * print may come or has come, when the provider prints it, when a company invoice stands or is being made, and while there
+ * is still no way.
+ */
+export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Promise<PrintOrdered> {
+  return inTransaction(ctx.database, async (tx) => {
+    const { payments, receipt } = await lockedReceipt(tx, order.paymentId);
+    const routes = readFiscalRoutes(ctx.settings.fiscalRoutes);
+    const way = wayByPerson(receiptQuestion(payments, false, receipt.fiscal), routes, order.deskId);
+    if (way.kind === 'none') throw refusal(way.reason, order.paymentId);
+    const jobId = await writePrint(ctx, tx, receipt, payments, way);
+    if (jobId === undefined) throw refusal('has-one', order.paymentId);
+    for (const id of way.paymentIds) {
+      await recordAudit(tx, {
+        ...{ who: ctx.session.email, action: 'printReceipt', entity: 'payment', entityId: String(id) },
+        ...{ before: {}, after: { jobId, way: way.kind, deskId: order.deskId ?? null, note: order.note } },
+      });
+    }
+    return { jobId, paymentIds: way.paymentIds };
+  });
+}
+
+type LockedReceipt = { readonly payments: readonly StoryPayment[]; readonly receipt: IssuedDocument };
+
+/** All payments of the receipt, locked: whoever orders a company invoice for one of them waits, or was first. */
+async function lockedReceipt(tx: Tx, paymentId: number): Promise<LockedReceipt> {
+  if ((await lockPayments(tx, [paymentId])).length === 0) throw new Refusal('not-found');
+  const ids = await paymentsOfReceipt(tx, paymentId);
+  await lockPayments(tx, ids);
+  const { payments, requests } = await readStory(tx, ids);
+  const receipt = payments.find(({ payment }) => payment.id === paymentId)?.receipt;
+  if (!receipt) throw refusal('no-receipt', paymentId);
+  if (receipt.withdrawn) throw refusal('receipt-withdrawn', paymentId);
+  for (const one of payments) refuseBesideCompanyInvoice(one, requests);
+  return { payments, receipt };
+}
+
+function refuseBesideCompanyInvoice({ payment, outcome }: StoryPayment, requests: readonly DocumentRequest[]): void {
+  if (payment.buyer?.preference !== 'classic') return;
+  if (payment.invoiceId !== null) throw refusal('invoice-exists', payment.id);
+  const isUnderWay = requests.some(
+    ({ kind, state, paymentIds }) => kind === 'vat' && OPEN.has(state) && paymentIds.includes(payment.id),
+  );
+  if (isUnderWay || outcome === 'waiting') throw refusal('document-under-way', payment.id);
+}
+
+async function writePrint(
+  ctx: SignedInContext,
+  tx: Tx,
+  receipt: IssuedDocument,
+  payments: readonly StoryPayment[],
+  way: Exclude<FiscalWay, { kind: 'none' }>,
+): Promise<string | undefined> {
+  const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));
+  const paper = receiptToPrint(printed.map(({ payment }) => payment));
+  if (!paper) return undefined;
+  const which =
+    way.kind === 'desk' ? { driver: 'posnet' as const, deskId: way.deskId } : { driver: 'provider' as const };
+  const print = { ...which, paymentIds: way.paymentIds, receipt: paper };
+  return orderReceiptPrint(tx, receipt.id, print, ctx.clock.now());
+}
+
+function refusal(reason: string, paymentId: number): Refusal {
+  return new Refusal('not-allowed-now', { reason, paymentIds: [paymentId] });
+}

@@ -1,0 +1,53 @@
+// Printing orders at the provider that wait for a person, and the person's word on one of them.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import {
+  lockProviderPrint,
+  moveProviderPrint,
+  type ProviderPrint,
+  providerPrintsForPerson,
+} from '@zapisy/db/printing/provider-print-records';
+import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const MOST_ORDERS = 100;
+
+/** 'printed' and 'absent' answer a doubt, after looking at the provider; 'retry' and 'cancel' end a failure. */
+export const ORDER_ANSWERS = ['printed', 'absent', 'retry', 'cancel'] as const;
+export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
+
+const EVENTS: Readonly<Record<OrderAnswer, ProviderOrderEvent>> = {
+  printed: 'person-printed',
+  absent: 'person-absent',
+  retry: 'person-retry',
+  cancel: 'cancel',
+};
+
+export async function providerOrders(ctx: Context): Promise<readonly ProviderPrint[]> {
+  return providerPrintsForPerson(ctx.database.prisma, MOST_ORDERS);
+}
+
+/**
+ * Only by this a doubtful or failed order is sent once more (decisions 7.1). Refuses 'not-allowed-now' when the order has
+ * moved on meanwhile, or the answer does not fit its state.
+ */
+export async function answerOrder(
+  ctx: SignedInContext,
+  { jobId, answer, note }: { readonly jobId: string; readonly answer: OrderAnswer; readonly note: string },
+): Promise<{ readonly state: PrintJobState }> {
+  return inTransaction(ctx.database, async (tx) => {
+    const print = await lockProviderPrint(tx, jobId);
+    if (!print) throw new Refusal('not-found');
+    const state = await moveProviderPrint(tx, print, EVENTS[answer], ctx.clock.now());
+    if (state === undefined) throw new Refusal('not-allowed-now', { reason: 'order-moved-on', state: print.state });
+    if (state === 'queued') await enqueueFiscalPrint(tx, jobId);
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'answerPrintOrder', entity: 'print_job', entityId: jobId },
+      ...{ before: { state: print.state }, after: { state, answer, note } },
+    });
+    return { state };
+  });
+}

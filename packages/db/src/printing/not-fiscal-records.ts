@@ -1,0 +1,54 @@
+// Receipts that should be in a fiscal memory by now and are not, and what the routes of online sales are needed for.
+import type { Tx } from '../open-database.ts';
+
+export type NotFiscal = {
+  readonly receipts: number;
+  /** The oldest first; at most as many as were asked for. */
+  readonly paymentIds: readonly number[];
+};
+
+export type NotFiscalQuestion = {
+  /** Paid at this moment at the latest. */
+  readonly paidBefore: Date;
+  /** Cities whose exempt online sales need no fiscal memory. */
+  readonly exemptCities: readonly string[];
+  readonly limit: number;
+};
+
+/**
+ * Receipts that are recorded, or ordered at a desk, and are fiscal neither by the provider's word nor by a desk's print. Left
+ * out: withdrawn ones, exempt online sales of cities that say so, and those whose print a person took out of a queue with a
+ * reason, for whoever did that has entered the sale elsewhere.
+ */
+export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Promise<NotFiscal> {
+  const { paidBefore, exemptCities, limit } = question;
+  const [found] = await tx.$queryRaw<{ receipts: bigint; paymentIds: number[] | null }[]>`
+    SELECT count(DISTINCT coalesce(late.receipt_id::text, 'job ' || late.job_id)) AS receipts,
+           (array_agg(late.id ORDER BY late.id))[1:${limit}::int] AS "paymentIds"
+    FROM (
+      SELECT payment.id, payment.receipt_id, job.id AS job_id
+      FROM payment
+      LEFT JOIN document ON document.id = payment.receipt_id
+      LEFT JOIN print_job_payment AS print ON print.payment_id = payment.id AND print.living
+      LEFT JOIN print_job AS job ON job.id = print.job_id
+      WHERE payment.state IN ('paid', 'refunded') AND payment.paid_at <= ${paidBefore}::timestamptz
+        AND (payment.receipt_id IS NOT NULL OR job.id IS NOT NULL)
+        AND document.withdrawn_at IS NULL
+        AND document.fiscal_state IS DISTINCT FROM 'fiscal' AND job.state IS DISTINCT FROM 'printed'
+    ) AS late
+    JOIN payment ON payment.id = late.id
+    WHERE NOT (late.job_id IS NULL AND EXISTS (
+        SELECT 1 FROM print_job_payment AS gone JOIN print_job AS taken ON taken.id = gone.job_id
+        WHERE gone.payment_id = late.id AND (taken.settlement_key IS NULL OR taken.settlement_key = payment.settlement_key)))
+      AND NOT (payment.method = 'online' AND payment.city = ANY(${[...exemptCities]}::text[]) AND NOT EXISTS (
+        SELECT 1 FROM payment_line AS line WHERE line.payment_id = late.id AND line.vat_rate <> 'zw'))`;
+  return { receipts: Number(found?.receipts ?? 0), paymentIds: found?.paymentIds ?? [] };
+}
+
+export type CitySales = { readonly city: string; readonly sellsTaxed: boolean };
+
+/** The cities where something can be bought online, and whether any of it is not exempt from VAT. */
+export async function citiesSelling(tx: Tx): Promise<readonly CitySales[]> {
+  return tx.$queryRaw<CitySales[]>`
+    SELECT city, bool_or(vat_rate <> 'zw') AS "sellsTaxed" FROM course WHERE active GROUP BY city ORDER BY city`;
+}
