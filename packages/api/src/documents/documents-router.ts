@@ -3,6 +3,9 @@ import { MOST_OF_A_LIST, MOST_OF_A_RUN } from '@zapisy/domain/documents/document
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { checkLink } from './check-link.ts';
+import { abandonRequest } from './differing-abandon.ts';
+import { acceptDiffering } from './differing-accept.ts';
+import { differingDocuments } from './differing-documents.ts';
 import { cancelRun, listRuns, readRun, startRun } from './document-run.ts';
 import { documentsOfPayment } from './documents-of-payment.ts';
 import { eMailDocumentAgain } from './e-mail-again.ts';
@@ -14,6 +17,7 @@ import { withdrawReceipt } from './withdraw-receipt.ts';
 
 const paymentId = z.int32().positive();
 const onePayment = z.object({ paymentId });
+const ofKind = onePayment.extend({ kind: z.enum(['receipt', 'vat']) });
 /** A person's own words, kept in the audit. */
 const reason = z.string().trim().min(1).max(500);
 const oneRun = z.object({ runId: z.uuid() });
@@ -32,7 +36,7 @@ export const documentsRouter = router({
     .input(onePayment)
     .mutation(({ ctx, input }) => issueReceiptAgain(ctx, input.paymentId)),
   sayAbsent: procedureFor('settle-and-issue')
-    .input(onePayment.extend({ kind: z.enum(['receipt', 'vat']) }))
+    .input(ofKind)
     .mutation(({ ctx, input }) => sayAbsent(ctx, input)),
   startRun: procedureFor('settle-and-issue')
     .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_RUN) }))
@@ -44,6 +48,15 @@ export const documentsRouter = router({
   cancelRun: procedureFor('settle-and-issue')
     .input(oneRun)
     .mutation(({ ctx, input }) => cancelRun(ctx, input.runId)),
+  differing: procedureFor('settle-and-issue')
+    .input(ofKind)
+    .query(({ ctx, input }) => differingDocuments(ctx, input)),
+  acceptDiffering: procedureFor('settle-and-issue')
+    .input(ofKind.extend({ providerId: z.int().positive() }))
+    .mutation(({ ctx, input }) => acceptDiffering(ctx, input)),
+  abandonRequest: procedureFor('settle-and-issue')
+    .input(ofKind.extend({ note: reason }))
+    .mutation(({ ctx, input }) => abandonRequest(ctx, input)),
   withdrawReceipt: procedureFor('settle-and-issue')
     .input(onePayment.extend({ reason }))
     .mutation(({ ctx, input }) => withdrawReceipt(ctx, input)),

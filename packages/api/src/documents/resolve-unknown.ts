@@ -3,7 +3,8 @@ import type { DocumentRequest } from '@zapisy/db/documents/document-request-reco
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';
-import { acceptDocument, grossOf, linesOf } from './accept-document.ts';
+import { acceptDocument } from './accept-document.ts';
+import { differingFields } from './differing-fields.ts';
 import type { Work } from './issuing.ts';
 import { notFound, unknown } from './request-moves.ts';
 
@@ -18,7 +19,9 @@ export type Resolved =
 export async function resolveUnknown(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<Resolved> {
   const { records, lease, provider, clock } = work;
   const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);
-  const ours = documents.filter((document) => isSameDocument(request, document)).toSorted((a, b) => a.id - b.id)[0];
+  const ours = documents
+    .filter((document) => differingFields(request, document).length === 0)
+    .toSorted((a, b) => a.id - b.id)[0];
   if (documents.length > 1 || (documents.length === 1 && !ours)) await reportDifference(work, request, documents);
   if (ours) return { state: 'accepted', document: await acceptDocument(work, request, ours, linkWithout) };
   const now = clock.now();
@@ -27,24 +30,6 @@ export async function resolveUnknown(work: Work, request: DocumentRequest, linkW
   await records.saveRequest(lease, looked);
   return { state: documents.length > 0 ? 'differs' : 'open', request: looked };
 }
-
-/** Kind (the look-up's own), buyer, gross and number of lines, each exactly. */
-function isSameDocument(request: DocumentRequest, document: ProviderDocument): boolean {
-  const asked = request.body.invoice;
-  const text = (field: string) => String(asked[field] ?? '');
-  const isCompany = asked['buyer_company'] === true;
-  const name = isCompany ? text('buyer_name') : `${text('buyer_first_name')} ${text('buyer_last_name')}`;
-  return (
-    document.gross === grossOf(request) &&
-    document.lineCount === linesOf(request).length &&
-    document.buyer.isCompany === isCompany &&
-    digits(document.buyer.taxId) === digits(text('buyer_tax_no')) &&
-    words(document.buyer.name) === words(name)
-  );
-}
-
-const digits = (text: string) => text.replace(/\D/g, '');
-const words = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 async function reportDifference(
   work: Work,
