@@ -43,8 +43,10 @@ export async function withEmails(tx: Tx, views: readonly PaymentView[]): Promise
   return views.map((view) => ({ ...view, documents: view.documents.map(withEmail) }));
 }
 
-/** The same for its owner: who of the staff took the payment, and why without a receipt, is not for clients. */
+/** The same for its owner: who of the staff took or gave back the money, and their words about it, are not for clients. */
 export function ownPaymentView(found: PaymentWithDocuments): PaymentView {
   const view = paymentView(found);
-  return { ...view, payment: { ...view.payment, settledBy: null, noReceiptReason: null } };
+  const { refund } = view.payment;
+  const own = { ...view.payment, settledBy: null, noReceiptReason: null };
+  return { ...view, payment: refund ? { ...own, refund: { ...refund, markedBy: '', reason: '' } } : own };
 }

@@ -4,6 +4,7 @@ import { procedureFor, router } from '../trpc.ts';
 import { cancelInput, cancelSettlement } from './cancel-settlement.ts';
 import { duePayments } from './due-payments.ts';
 import { listPayments, paymentListInput } from './list-payments.ts';
+import { markRefund, refundInput } from './mark-refund.ts';
 import { paymentHistory } from './payment-history.ts';
 import { listProducts, productInput, saveProduct } from './products.ts';
 import { readPayment } from './read-payment.ts';
@@ -38,6 +39,9 @@ export const paymentsRouter = router({
   cancelSettlement: procedureFor('settle-and-issue')
     .input(cancelInput)
     .mutation(({ ctx, input }) => cancelSettlement(ctx, input)),
+  markRefund: procedureFor('manage-courses')
+    .input(refundInput)
+    .mutation(({ ctx, input }) => markRefund(ctx, input)),
   products: procedureFor('settle-and-issue').query(({ ctx }) => listProducts(ctx)),
   saveProduct: procedureFor('manage-courses')
     .input(productInput)

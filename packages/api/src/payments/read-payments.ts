@@ -2,15 +2,23 @@
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import type { Grosze } from '@zapisy/domain/money';
+import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
-/** Today in Europe/Warsaw: what was paid today, and what is due today. Of one city, or of all. */
-export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly PaymentView[]> {
-  const found = await paymentsOfDay(ctx.database.prisma, warsawDate(ctx.clock.now()), city);
-  return found.map(paymentView);
+export type DayPayment = PaymentView & {
+  /** What it does to the takings of this day, in grosze: what was paid on it, less what was given back on it. */
+  readonly takings: Grosze;
+};
+
+/** Today in Europe/Warsaw: what was paid or given back today, and what is due today. Of one city, or of all. */
+export async function dayPayments(ctx: Context, city: string | undefined): Promise<readonly DayPayment[]> {
+  const today = warsawDate(ctx.clock.now());
+  const found = await paymentsOfDay(ctx.database.prisma, today, city);
+  return found.map((one) => ({ ...paymentView(one), takings: takingsOn(today, one.payment) }));
 }
 
 /** The session's own payments, of all wards. */

@@ -14,6 +14,7 @@ import {
   paymentsOfDay,
   paymentsOfOwner,
   paymentsOfSettlement,
+  saveRefund,
 } from './payment-records.ts';
 import { markPaidAtCounter, type NewSettlement, settlementByKey, takeSettlementKey } from './settlement-records.ts';
 
@@ -53,6 +54,10 @@ describe('reading', () => {
     expect(day.map(({ payment }) => payment.id).toSorted()).toEqual([paid.id, due.id]);
     const inGdynia = await paymentsOfDay(database.prisma, '2026-11-20', 'Gdynia');
     expect(inGdynia.map(({ payment }) => payment.id)).toEqual([due.id]);
+    const refund = { amount: grosze(5_000), reason: 'choroba', markedBy: 'k', markedOn: '2026-11-27' };
+    await saveRefund(database.prisma, paid.id, refund, 'paid');
+    const later = await paymentsOfDay(database.prisma, '2026-11-27', undefined);
+    expect(later.map(({ payment }) => [payment.id, payment.refund])).toEqual([[paid.id, refund]]);
   });
 
   it('an owner sees the payments of all wards with their documents, and nobody else’s', async () => {
@@ -101,7 +106,7 @@ describe('settling', () => {
     expect(answers.filter((answer) => answer === 'settled')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 1)).toHaveLength(19);
     expect(await settlementByKey(database.prisma, settlement.key)).toEqual({
-      ...{ key: settlement.key, request: { paymentIds: [1] } },
+      ...{ key: settlement.key, playerId: settlement.playerId, request: { paymentIds: [1] }, cancelled: null },
     });
   });
 

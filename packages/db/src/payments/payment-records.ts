@@ -1,7 +1,7 @@
 // Payments: what is due, what was paid on a day, whose they are, and the documents beside them.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import type { Payment } from '@zapisy/domain/payments/payment';
+import type { Payment, PaymentState, Refund } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { dateOfDay } from '../calendar-day.ts';
 import { documentFrom } from '../documents/issued-document-records.ts';
@@ -32,7 +32,10 @@ export async function duePaymentsOf(tx: Tx, playerId: string): Promise<readonly 
   return rows.map(paymentFrom);
 }
 
-/** The desk's day ('YYYY-MM-DD', Europe/Warsaw): paid on it, or due on it and still owed; of one city, or of all. */
+/**
+ * The desk's day ('YYYY-MM-DD', Europe/Warsaw): paid on it, marked as refunded on it, or due on it and still owed; of one
+ * city, or of all.
+ */
 export async function paymentsOfDay(
   tx: Tx,
   day: string,
@@ -40,7 +43,7 @@ export async function paymentsOfDay(
 ): Promise<readonly PaymentWithDocuments[]> {
   const date = dateOfDay(day);
   return findWithDocuments(tx, {
-    OR: [{ paidOn: date }, { dueOn: date, state: { in: ['due', 'pending'] } }],
+    OR: [{ paidOn: date }, { refundedOn: date }, { dueOn: date, state: { in: ['due', 'pending'] } }],
     ...(city !== undefined && { city }),
   });
 }
@@ -67,6 +70,18 @@ export async function lockPayments(tx: Tx, ids: readonly number[]): Promise<read
   await tx.$queryRaw`SELECT 1 FROM payment WHERE id = ANY(${[...ids]}::int[]) ORDER BY id FOR UPDATE`;
   const found = await paymentsById(tx, ids);
   return found.toSorted((one, other) => one.payment.id - other.payment.id);
+}
+
+/** The mark 'Zwrot'. Call it under `lockPayments`. */
+export async function saveRefund(tx: Tx, id: number, refund: Refund, state: PaymentState): Promise<void> {
+  const { amount, reason, markedBy, markedOn } = refund;
+  await tx.payment.update({
+    where: { id },
+    data: {
+      ...{ state, refundGrosze: amount, refundReason: reason, refundedBy: markedBy },
+      refundedOn: dateOfDay(markedOn),
+    },
+  });
 }
 
 async function findWithDocuments(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly PaymentWithDocuments[]> {

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
-import { type CancelQuestion, cancelRefusal, mayMovePayment, takingsOf } from './settlement-rules.ts';
+import {
+  type CancelQuestion,
+  cancelRefusal,
+  mayMovePayment,
+  refundRefusal,
+  stateAfterRefund,
+  takingsOf,
+  takingsOn,
+} from './settlement-rules.ts';
 
 describe('mayMovePayment', () => {
   it.each<[PaymentState, PaymentState[]]>([
@@ -56,5 +64,43 @@ describe('takingsOf', () => {
     [{ state: 'cancelled', amount: grosze(100) }, 0],
   ])('%j: %i', (payment, takings) => {
     expect(takingsOf(payment)).toBe(takings);
+  });
+});
+
+const REFUND: Payment['refund'] = { amount: grosze(40), reason: 'choroba', markedBy: 'a', markedOn: '2026-11-25' };
+
+describe('refundRefusal', () => {
+  const paid = { state: 'paid' as const, amount: grosze(100) };
+  it.each<[Pick<Payment, 'state' | 'amount' | 'refund'>, number, string | undefined]>([
+    [paid, 100, undefined],
+    [paid, 1, undefined],
+    [paid, 101, 'above-amount'],
+    [{ ...paid, refund: REFUND }, 1, 'refund-exists'],
+    [{ ...paid, state: 'refunded', refund: REFUND }, 1, 'refund-exists'],
+    [{ ...paid, state: 'due' }, 1, 'not-paid'],
+    [{ ...paid, state: 'cancelled' }, 1, 'not-paid'],
+  ])('%j, %i: %s', (payment, amount, refusal) => {
+    expect(refundRefusal(payment, grosze(amount))).toBe(refusal);
+  });
+
+  it.each([
+    [100, 'refunded'],
+    [99, 'paid'],
+  ])('after %i of 100 it is %s', (amount, state) => {
+    expect(stateAfterRefund(paid, grosze(amount))).toBe(state);
+  });
+});
+
+describe('takingsOn', () => {
+  const paid = { state: 'paid' as const, amount: grosze(100), paidOn: '2026-11-20', refund: REFUND };
+  it.each<[string, Pick<Payment, 'state' | 'amount' | 'paidOn' | 'refund'>, number]>([
+    ['2026-11-20', paid, 100],
+    ['2026-11-25', paid, -40],
+    ['2026-11-21', paid, 0],
+    ['2026-11-25', { ...paid, state: 'refunded', paidOn: '2026-11-25' }, 60],
+    ['2026-11-20', { ...paid, state: 'due' }, 0],
+    ['2026-11-20', { ...paid, state: 'cancelled' }, 0],
+  ])('on %s %j: %i', (day, payment, takings) => {
+    expect(takingsOn(day, payment)).toBe(takings);
   });
 });

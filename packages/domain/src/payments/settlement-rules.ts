@@ -82,7 +82,35 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
   }
 }
 
-/** What a payment counts for in figures and in the day's end, in grosze: paid money less the refund mark. */
+export type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
+
+/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what was paid (decisions 8.1). */
+export function refundRefusal(
+  payment: Pick<Payment, 'state' | 'amount' | 'refund'>,
+  amount: Grosze,
+): RefundRefusal | undefined {
+  if (payment.refund) return 'refund-exists';
+  if (payment.state !== 'paid') return 'not-paid';
+  return amount > payment.amount ? 'above-amount' : undefined;
+}
+
+/** A payment of which a part was given back is still a paid one; one that was given back whole says so. */
+export function stateAfterRefund(payment: Pick<Payment, 'amount'>, amount: Grosze): 'paid' | 'refunded' {
+  return amount === payment.amount ? 'refunded' : 'paid';
+}
+
+/**
+ * What a payment does to the takings of one business day ('YYYY-MM-DD'), in grosze: in on the day it was paid, out on the
+ * day of its refund mark.
+ */
+export function takingsOn(day: string, payment: Pick<Payment, 'state' | 'amount' | 'paidOn' | 'refund'>): Grosze {
+  if (payment.state !== 'paid' && payment.state !== 'refunded') return grosze(0);
+  const taken = payment.paidOn === day ? payment.amount : 0;
+  const given = payment.refund?.markedOn === day ? payment.refund.amount : 0;
+  return grosze(taken - given);
+}
+
+/** What a payment counts for in figures, in grosze: paid money less the refund mark. */
 export function takingsOf(payment: Pick<Payment, 'state' | 'amount' | 'refund'>): Grosze {
   if (payment.state !== 'paid' && payment.state !== 'refunded') return grosze(0);
   return grosze(payment.amount - (payment.refund?.amount ?? 0));

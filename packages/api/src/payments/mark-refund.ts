@@ -1,0 +1,45 @@
+// markRefund, 'Zwrot': the mark on a payment whose money was given back; the correction itself is made at the provider.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
+import { grosze } from '@zapisy/domain/money';
+import type { Refund } from '@zapisy/domain/payments/payment';
+import { refundRefusal, stateAfterRefund } from '@zapisy/domain/payments/settlement-rules';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export const refundInput = z.object({
+  paymentId: z.int32().positive(),
+  /** In grosze. */
+  amount: z.int32().positive().transform(grosze),
+  reason: z.string().trim().min(1).max(256),
+});
+
+export type RefundInput = z.infer<typeof refundInput>;
+
+/**
+ * Decisions 8.1: amount, reason, who and the day; the day's end and the figures subtract it. Refuses 'not-found';
+ * 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark ('refund-exists'); 'bad-input' for more than
+ * was paid, with the most that could be.
+ */
+export async function markRefund(ctx: SignedInContext, { paymentId, amount, reason }: RefundInput): Promise<Refund> {
+  return inTransaction(ctx.database, async (tx) => {
+    const [found] = await lockPayments(tx, [paymentId]);
+    if (!found) throw new Refusal('not-found');
+    const { payment } = found;
+    const refusal = refundRefusal(payment, amount);
+    if (refusal === 'above-amount') throw new Refusal('bad-input', { fields: ['amount'], most: payment.amount });
+    if (refusal) throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [paymentId] });
+    const markedOn = warsawDate(ctx.clock.now());
+    const refund = { amount, reason, markedBy: ctx.session.email, markedOn };
+    const state = stateAfterRefund(payment, amount);
+    await saveRefund(tx, paymentId, refund, state);
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'markRefund', entity: 'payment', entityId: String(paymentId) },
+      ...{ before: { state: payment.state }, after: { state, refund } },
+    });
+    return refund;
+  });
+}
