@@ -12,9 +12,8 @@ import {
   type QueuedPrintJob,
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
-import { furthestTrace } from '@zapisy/domain/documents/request-trace';
 import { isGoods } from '@zapisy/domain/payments/payment';
-import { cancelRefusal } from '@zapisy/domain/payments/settlement-rules';
+import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
@@ -68,24 +67,15 @@ async function lockStanding({ tx, input, at }: Work): Promise<Standing> {
   return { ...(await readStory(tx, ids)), printJob };
 }
 
-/** The first reason that holds for any of its payments. A request over other payments too is not ours to end. */
+/** By the rule that the screens' button uses too; here the desk may say that it has let go of the print. */
 function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: Standing): void {
   const isPrintStopped = printJob !== undefined && printJob.deskId === stoppedAtDesk;
-  for (const { payment, receipt, invoice, printState } of payments) {
-    const own = requests.filter(({ paymentIds }) => paymentIds.includes(payment.id));
-    const reason = cancelRefusal({
-      state: payment.state,
-      online: payment.method === 'online',
-      documents: (receipt ?? invoice) ? 'made' : furthestTrace(own),
-      print: printJob?.state ?? printState,
-      isPrintStopped,
-    });
-    const print = reason === 'printing' ? { deskId: printJob?.deskId, printState: printJob?.state } : {};
-    if (reason) throw refused(reason, [payment.id], print);
-  }
-  const ids = idsOf(payments);
-  const isShared = requests.some((one) => one.state === 'pending' && !one.paymentIds.every((id) => ids.includes(id)));
-  if (isShared) throw refused('document-under-way', ids);
+  const prints = payments.map((one) => ({ ...one, printState: printJob?.state ?? one.printState }));
+  const refusal = settlementCancelRefusal({ payments: prints, requests, isPrintStopped });
+  if (!refusal) return;
+  const { reason, paymentIds } = refusal;
+  const print = reason === 'printing' ? { deskId: printJob?.deskId, printState: printJob?.state } : {};
+  throw refused(reason, paymentIds, print);
 }
 
 async function takeBack(work: Work, { payments, requests, printJob }: Standing): Promise<CancelledSettlement> {

@@ -75,7 +75,7 @@ describe('the card of a payment', () => {
     expect(waiting).toMatchObject({
       ...{ id, outcome: 'waiting', payment: { lines: [{ gross: 25_000 }], settledBy: ACTORS.reception.email } },
       ...{ settlement: { key: 'key-of-this-test', deskId: 'desk-1', paymentIds: [id], printJob: { state: 'queued' } } },
-      ...{ may: { issue: no('document-under-way', id) } },
+      ...{ may: { issue: no('document-under-way', id), cancelSettlement: no('printing', id) } },
     });
     await api.runJobs();
     const issued = await card(id);
@@ -94,6 +94,32 @@ describe('the card of a payment', () => {
     expect(await refusalOf(staff().documents.generateInvoiceFromPayment({ paymentId: id }))).toEqual(
       issued.may.issue.allowed ? undefined : issued.may.issue.why,
     );
+  });
+
+  it('that was settled with another: what stands in the way of one keeps both', async () => {
+    const participant = await aParticipant(api.database);
+    const [first, second] = [
+      await aPayment(api.database, { participant }),
+      await aPayment(api.database, { participant }),
+    ];
+    const settlementKey = 'key-of-this-test';
+    await staff().payments.settle({
+      ...{
+        settlementKey,
+        playerId: participant.id,
+        paymentIds: [first.id, second.id],
+        method: 'card',
+        deskId: 'desk-1',
+      },
+      ...{ printReceipt: false, noReceiptReason: { code: 'exempt-sale', text: '' }, invoiceVersion: 0 },
+    });
+    expect((await card(second.id)).may.cancelSettlement).toEqual({ allowed: true });
+    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: first.id });
+    await api.runJobs();
+    const { cancelSettlement } = (await card(second.id)).may;
+    expect(cancelSettlement).toEqual(no('document-issued', first.id));
+    const refusal = await refusalOf(staff().payments.cancelSettlement({ settlementKey, reason: 'pomyłka' }));
+    expect({ allowed: false, why: refusal }).toEqual(cancelSettlement);
   });
 
   it('whose invoice was rejected: the notification, and the invoice once the data are corrected', async () => {

@@ -1,28 +1,25 @@
 // What staff may do with a payment now, and why not: by the very rules that the operations use.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { isLate } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
-import { type OrderedKind, personOrder, receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
+import { receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
 import { canCompanyInvoiceFollow, withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
-import { furthestTrace } from '@zapisy/domain/documents/request-trace';
-import { cancelRefusal } from '@zapisy/domain/payments/settlement-rules';
+import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
 import type { RefusalData } from '../refusal.ts';
-
-/** `why` is what the operation itself would refuse with. */
-export type Act = { readonly allowed: true } | { readonly allowed: false; readonly why: RefusalData };
 
 export type PaymentActs = {
   /** documents.generateInvoiceFromPayment; `documents` tells what it would issue. */
-  readonly issue: { readonly allowed: true; readonly documents: OrderedKind } | Extract<Act, { allowed: false }>;
+  readonly issue: IssueAct;
   /** documents.issueReceiptAgain. */
   readonly issueReceipt: Act;
   /** documents.checkLink. */
   readonly checkLink: Act;
   /** documents.sayAbsent, with the kind that it is to be called with. */
-  readonly sayAbsent: { readonly allowed: true; readonly kind: DocumentKind } | Extract<Act, { allowed: false }>;
+  readonly sayAbsent: { readonly allowed: true; readonly kind: DocumentKind } | Forbidden;
   /** payments.cancelSettlement. */
   readonly cancelSettlement: Act;
   /** documents.withdrawReceipt. */
@@ -31,21 +28,19 @@ export type PaymentActs = {
 
 const YES: Act = { allowed: true };
 
-/** Of the story's one payment. `now` decides about deadlines and about what is late. */
-export function paymentActs(story: FreshStory, one: StoryPayment, now: Date): PaymentActs {
+/**
+ * Of the story's one payment; `settled` is the story of all that was settled with it. `now` decides about deadlines and
+ * about what is late.
+ */
+export function paymentActs(story: FreshStory, one: StoryPayment, settled: DocumentStory, now: Date): PaymentActs {
   return {
-    issue: issueAct(story, warsawDate(now)),
+    issue: issueAct(story, now),
     issueReceipt: unless(receiptAgainRefusal(one, story.requests)),
     checkLink: isLinkedByHand(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
     sayAbsent: sayAbsentAct(story, one, now),
-    cancelSettlement: cancelAct(story, one),
+    cancelSettlement: cancelAct(settled),
     withdrawReceipt: withdrawAct(story, one, now),
   };
-}
-
-function issueAct({ fresh, requests }: FreshStory, today: string): PaymentActs['issue'] {
-  const order = personOrder({ payments: fresh, requests, today });
-  return order.allowed ? { allowed: true, documents: order.documents.kind } : { allowed: false, why: order.why };
 }
 
 function sayAbsentAct({ requests }: FreshStory, one: StoryPayment, now: Date): PaymentActs['sayAbsent'] {
@@ -54,17 +49,10 @@ function sayAbsentAct({ requests }: FreshStory, one: StoryPayment, now: Date): P
   return notNow('not-unknown', one);
 }
 
-function cancelAct({ requests }: FreshStory, one: StoryPayment): Act {
-  const { payment, receipt, invoice, printState } = one;
-  const reason = cancelRefusal({
-    state: payment.state,
-    online: payment.method === 'online',
-    documents: (receipt ?? invoice) ? 'made' : furthestTrace(requests),
-    print: printState,
-    // Whoever stands at the desk can stop its print; anybody else is told to.
-    isPrintStopped: false,
-  });
-  return reason ? notNow(reason, one) : YES;
+/** Whoever stands at the desk can stop its print; anybody else is told to. */
+function cancelAct({ payments, requests }: DocumentStory): Act {
+  const refusal = settlementCancelRefusal({ payments, requests, isPrintStopped: false });
+  return unless(refusal && { code: 'not-allowed-now', ...refusal });
 }
 
 /** Decisions 5.3, with what the receipt would leave behind. */

@@ -1,4 +1,5 @@
 // One payment with all that staff need to act on it.
+import { readStory } from '@zapisy/db/documents/document-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
@@ -33,11 +34,13 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
   if (!found || !fresh || !documents) throw new Refusal('not-found');
   const { payment, paidAt } = found;
   const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
+  const isAlone = settlement === undefined || settlement.paymentIds.length < 2;
+  const together = isAlone ? story : await readStory(prisma, settlement.paymentIds);
   const prints = await printsOfPayment(prisma, paymentId);
   const openNotifications = await openNotificationsOf(prisma, [paymentId]);
   return {
     ...paymentRow(found),
     ...{ payment, paidAt, settlement: settlement ?? null, prints, documents, openNotifications },
-    may: paymentActs(story, found, ctx.clock.now()),
+    may: paymentActs(story, found, together, ctx.clock.now()),
   };
 }
