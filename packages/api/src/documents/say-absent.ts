@@ -7,7 +7,7 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { isLate } from '@zapisy/domain/documents/late-request';
+import { deniableRequest } from '@zapisy/domain/documents/late-request';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
@@ -24,9 +24,8 @@ export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidA
   return inTransaction(ctx.database, async (tx) => {
     const { payments, requests } = await readStory(tx, [paymentId]);
     if (payments.length === 0) throw new Refusal('not-found');
-    const open = requests.findLast((request) => request.kind === kind && request.state === 'unknown');
-    if (!open || !isLate(open, now))
-      throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
+    const open = deniableRequest(requests, kind, now);
+    if (!open) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
     const { paymentIds } = open;
     if (!(await fenceOutIssuers(tx, paymentIds, now))) {
       throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });

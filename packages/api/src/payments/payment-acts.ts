@@ -2,7 +2,7 @@
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { isLate } from '@zapisy/domain/documents/late-request';
+import { deniableRequest } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
 import { canCompanyInvoiceFollow, withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
@@ -44,9 +44,8 @@ export function paymentActs(story: FreshStory, one: StoryPayment, settled: Docum
 }
 
 function sayAbsentAct({ requests }: FreshStory, one: StoryPayment, now: Date): PaymentActs['sayAbsent'] {
-  const unknown = requests.findLast(({ state }) => state === 'unknown');
-  if (unknown && isLate(unknown, now)) return { allowed: true, kind: unknown.kind };
-  return notNow('not-unknown', one);
+  const denied = deniableRequest(requests, 'receipt', now) ?? deniableRequest(requests, 'vat', now);
+  return denied ? { allowed: true, kind: denied.kind } : notNow('not-unknown', one);
 }
 
 /** Whoever stands at the desk can stop its print; anybody else is told to. */

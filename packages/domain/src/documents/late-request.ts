@@ -1,4 +1,5 @@
 // When a document that nobody can tell of is late: from then on a person is called, and a person's word counts.
+import type { DocumentKind } from './document-item.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -8,4 +9,12 @@ export const LATE_MS = 15 * MINUTE_MS;
 /** True once a person is to be called about a request of that moment. */
 export function isLate({ createdAt }: { readonly createdAt: Date }, at: Date): boolean {
   return at.getTime() - createdAt.getTime() >= LATE_MS;
+}
+
+type Known = { readonly kind: DocumentKind; readonly state: string; readonly createdAt: Date };
+
+/** The request of which a person may say 'nie ma go u dostawcy' at that moment; `requests` with the first revision first. */
+export function deniableRequest<R extends Known>(requests: readonly R[], kind: DocumentKind, at: Date): R | undefined {
+  const open = requests.findLast((request) => request.kind === kind && request.state === 'unknown');
+  return open && isLate(open, at) ? open : undefined;
 }

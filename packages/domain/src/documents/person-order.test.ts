@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
 import { buyerOf } from './buyer.ts';
-import { isLate, LATE_MS } from './late-request.ts';
+import { deniableRequest, isLate, LATE_MS } from './late-request.ts';
 import { isLinkedByHand } from './manual-link.ts';
 import {
   failedReceipt,
@@ -156,7 +156,13 @@ describe("'Wystaw paragon'", () => {
 it('a request is late after a quarter of an hour', () => {
   const createdAt = new Date('2026-11-21T12:00:00Z');
   expect(isLate({ createdAt }, new Date(createdAt.getTime() + LATE_MS - 1))).toBe(false);
-  expect(isLate({ createdAt }, new Date('2026-11-21T12:15:00Z'))).toBe(true);
+  const late = new Date('2026-11-21T12:15:00Z');
+  expect(isLate({ createdAt }, late)).toBe(true);
+  const known = { ...request('vat', 'unknown'), createdAt };
+  expect(deniableRequest([known], 'vat', late)).toBe(known);
+  expect(deniableRequest([known], 'vat', createdAt)).toBeUndefined();
+  expect(deniableRequest([known], 'receipt', late)).toBeUndefined();
+  expect(deniableRequest([{ ...known, state: 'pending' }], 'vat', late)).toBeUndefined();
 });
 
 it.each<['nominal' | 'classic' | 'none', boolean, 'linked' | 'unlinked' | 'unknown', boolean]>([
