@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAD_STAGES } from '../leads/lead.ts';
 import { grosze } from '../money.ts';
-import { costPer, figuresOf, returnOnInvestment } from './figures.ts';
+import { costPer, type FigureSums, figureLine, figuresOf, returnOnInvestment, totalOf } from './figures.ts';
 
 const upTo = (count: number) => LEAD_STAGES.slice(0, count);
 
@@ -38,6 +38,28 @@ describe('figuresOf', () => {
         const counts = LEAD_STAGES.map((stage) => reached[stage]);
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
         expect([counts[0], counts.at(-1)]).toEqual([leads, customers]);
+      }),
+    );
+  });
+});
+
+describe('totalOf', () => {
+  const count = fc.integer({ min: 0, max: 1_000 });
+  const sums = fc
+    .record({ counts: fc.tuple(count, count, count, count, count, count), spend: count, revenue: count })
+    .map(({ counts: [leads, organic, unlinkedCustomers, contacted, tried, joined], spend, revenue }): FigureSums => {
+      const reached = { Nowy: leads, Kontakt: contacted, 'Trening próbny': tried, Zapisany: joined };
+      return { leads, organic, unlinkedCustomers, reached, spend: grosze(spend), revenue: grosze(revenue) };
+    });
+
+  it('of parts is the same however they are put together, and its ratios follow from its sums', () => {
+    fc.assert(
+      fc.property(fc.array(sums), fc.array(sums), (some, others) => {
+        const total = totalOf([...some, ...others]);
+        expect(totalOf([totalOf(some), totalOf(others)])).toEqual(total);
+        expect(total.cpl).toBe(costPer(total.spend, total.leads));
+        expect(total.cac).toBe(costPer(total.spend, total.customers));
+        expect(total).toEqual(figureLine(total));
       }),
     );
   });

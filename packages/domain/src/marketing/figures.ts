@@ -23,11 +23,53 @@ export type Figures = {
   readonly roi: number | undefined;
 };
 
+/** What was counted of leads; `reached` counts each stage that a lead ever reached and did not undo. */
+export type LeadCounts = {
+  readonly leads: number;
+  /** Without an ad behind them: they make the channel's leads cheaper than its ads. */
+  readonly organic: number;
+  readonly reached: Readonly<Record<LeadStage, number>>;
+  /** Customers of whom no participant is known: their revenue is not counted. */
+  readonly unlinkedCustomers: number;
+};
+
+export type FigureSums = LeadCounts & { readonly spend: Grosze; readonly revenue: Grosze };
+
+/** One line of the statistics. */
+export type FigureLine = FigureSums & Figures;
+
 /** All figures of one period, channel and city (decisions 10). */
 export function figuresOf({ spend, revenue, reachedByLead }: FigureBase): Figures {
   const counts = LEAD_STAGES.map((stage) => [stage, reachedByLead.filter((stages) => stages.includes(stage)).length]);
   const reached = Object.fromEntries(counts) as Record<LeadStage, number>;
-  const leads = reachedByLead.length;
+  return ratiosOf({ spend, revenue, reached, leads: reachedByLead.length });
+}
+
+/** The same from what was counted already. */
+export function figureLine(sums: FigureSums): FigureLine {
+  return { ...sums, ...ratiosOf(sums) };
+}
+
+/** The sums of several lines; their ratios follow from them, and never from each other. */
+export function totalOf(lines: readonly FigureSums[]): FigureLine {
+  const add = (count: (line: FigureSums) => number) => lines.reduce((sum, line) => sum + count(line), 0);
+  const reached = LEAD_STAGES.map((stage) => [stage, add((line) => line.reached[stage])]);
+  return figureLine({
+    leads: add((line) => line.leads),
+    organic: add((line) => line.organic),
+    unlinkedCustomers: add((line) => line.unlinkedCustomers),
+    reached: Object.fromEntries(reached) as Record<LeadStage, number>,
+    spend: grosze(add((line) => line.spend)),
+    revenue: grosze(add((line) => line.revenue)),
+  });
+}
+
+function ratiosOf({
+  spend,
+  revenue,
+  reached,
+  leads,
+}: Pick<FigureSums, 'spend' | 'revenue' | 'reached' | 'leads'>): Figures {
   const customers = reached[CUSTOMER_STAGE];
   return {
     leads,

@@ -1,0 +1,71 @@
+// The budget as staff see and type it.
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const marketing = () => api.as('marketing').marketing;
+const row = { channel: 'telefon', city: 'Kraków', month: '2026-11' } as const;
+
+describe('saveBudget', () => {
+  it('writes, changes and takes away what staff typed, each with an audit row', async () => {
+    expect(await marketing().saveBudget({ ...row, amount: 50_000 })).toMatchObject({
+      ...row,
+      amount: 50_000,
+      source: 'hand',
+    });
+    await marketing().saveBudget({ ...row, amount: 60_000 });
+    await marketing().saveBudget({ ...row, amount: 60_000 });
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([{ amount: 60_000 }]);
+    expect(await marketing().saveBudget({ ...row, amount: null })).toBeNull();
+    expect((await marketing().budget({ from: '2026-01', to: '2026-12' })).rows).toEqual([]);
+    const audit = await api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
+    expect(audit.map(({ who, before, after }) => ({ who, before, after }))).toEqual(
+      [
+        { before: null, after: { amount: 50_000 } },
+        { before: { amount: 50_000 }, after: { amount: 60_000 } },
+        { before: { amount: 60_000 }, after: null },
+      ].map((change) => ({ who: ACTORS.marketing.email, ...change })),
+    );
+  });
+
+  it('never overwrites what was imported', async () => {
+    const social = { ...row, channel: 'social' } as const;
+    await api.database.prisma.marketingBudget.create({ data: { ...social, amountGrosze: 7, source: 'import' } });
+    const refused = await refusalOf(marketing().saveBudget({ ...social, amount: 8 }));
+    expect(refused).toEqual({ code: 'not-allowed-now', reason: 'imported' });
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([{ amount: 7 }]);
+  });
+
+  it.each([
+    ['below zero', { amount: -1 }],
+    ['half a grosz', { amount: 0.5 }],
+    ['more than a row holds', { amount: 2_147_483_648 }],
+    ['no month', { month: '2026-13' }],
+    ['no city', { city: '  ' }],
+  ])('refuses %s', async (_, wrong) => {
+    await expect(marketing().saveBudget({ ...row, amount: 1, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    });
+  });
+});
+
+describe('budget', () => {
+  it('shows the last import beside it', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).lastImport).toBeUndefined();
+    const result = await marketing().importSpendNow();
+    expect(await marketing().budget({ from: '2026-11', to: '2026-11' })).toMatchObject({
+      spendCity: 'Kraków',
+      lastImport: { at: api.clock.now(), result },
+    });
+  });
+
+  it.each([
+    ['2026-12', '2026-11'],
+    ['2020-01', '2026-11'],
+  ])('refuses the months %s to %s', async (from, to) => {
+    await expect(marketing().budget({ from, to })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});

@@ -1,0 +1,171 @@
+// The statistics against real rows: what counts, in which month, and what never does.
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import type { LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const NOVEMBER = { from: '2026-11', to: '2026-11' };
+const figures = (wanted: object = {}) => api.as('marketing').marketing.figures({ ...NOVEMBER, ...wanted });
+
+type Given = {
+  status?: LeadStage;
+  channel?: LeadChannel;
+  city?: string;
+  receivedAt?: string;
+  createdTime?: string;
+  ownerEmail?: string;
+  isTest?: boolean;
+  isOrganic?: boolean;
+};
+
+async function aLead(given: Given = {}): Promise<string> {
+  const { receivedAt = '2026-11-10T12:00:00Z', createdTime, ...rest } = given;
+  const fields = { city: 'Kraków', citySource: 'form', channel: 'social', ...rest };
+  const times = { receivedAt: new Date(receivedAt), ...(createdTime && { createdTime: new Date(createdTime) }) };
+  const { id } = await api.database.prisma.lead.create({ data: { ...fields, ...times } });
+  return id;
+}
+
+async function budget(amountGrosze: number, channel = 'social', city = 'Kraków', month = '2026-11') {
+  const source = channel === 'social' ? 'import' : 'hand';
+  await api.database.prisma.marketingBudget.create({ data: { channel, city, month, amountGrosze, source } });
+}
+
+async function paid(ownerEmail: string, paidOn: string, zlote: number, state: 'paid' | 'refunded' = 'paid') {
+  const known = await api.database.prisma.owner.findUnique({ where: { email: ownerEmail } });
+  if (!known) await anOwner(api.database, { email: ownerEmail });
+  const participant = await aParticipant(api.database, { ownerEmail });
+  const line = { name: 'Zajęcia', gross: grosze(zlote * 100), quantity: 1, vatRate: '23' as const };
+  const payment = await aPaidPayment(api.database, { participant, paidOn, lines: [line] });
+  if (state === 'refunded')
+    await api.database.prisma.payment.update({
+      where: { id: payment.id },
+      data: {
+        state,
+        refundGrosze: zlote * 100,
+        refundedOn: new Date(paidOn),
+        refundReason: 'choroba',
+        refundedBy: 'x@y',
+      },
+    });
+}
+
+describe('figures', () => {
+  it('divide the spend by leads and customers, and the revenue by the spend', async () => {
+    await budget(100_000);
+    for (const status of ['Nowy', 'Nowy', 'Kontakt', 'Trening próbny', 'Zapisany'] as const) await aLead({ status });
+    await aLead({ status: 'Zapisany', ownerEmail: 'anna@poczta.example', isOrganic: true });
+    await paid('anna@poczta.example', '2026-11-12', 1_500);
+    expect((await figures()).total).toEqual({
+      ...{ leads: 6, organic: 1, customers: 2, unlinkedCustomers: 1, spend: 100_000, revenue: 150_000 },
+      reached: { Nowy: 6, Kontakt: 4, 'Trening próbny': 3, Zapisany: 2 },
+      ...{ cpl: 16_667, cac: 50_000, roi: 0.5 },
+    });
+  });
+
+  it('leave out test leads; a division by zero is no figure', async () => {
+    await aLead({ isTest: true, status: 'Zapisany' });
+    const { total, lines } = await figures();
+    expect(lines).toEqual([]);
+    expect(total).toMatchObject({ leads: 0, customers: 0, spend: 0 });
+    expect([total.cpl, total.cac, total.roi]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('stand by month, channel and city, and can be narrowed to one', async () => {
+    await budget(3_000);
+    await budget(500, 'telefon', 'Gdańsk');
+    await aLead();
+    await aLead({ channel: 'telefon', city: 'Gdańsk' });
+    await aLead({ receivedAt: '2026-10-05T12:00:00Z' });
+    const both = await figures({ from: '2026-10' });
+    const key = ({ month, channel, city, leads, spend }: (typeof both.lines)[number]) =>
+      [month, channel, city, leads, spend].join(' ');
+    expect(both.lines.map(key)).toEqual([
+      '2026-11 social Kraków 1 3000',
+      '2026-11 telefon Gdańsk 1 500',
+      '2026-10 social Kraków 1 0',
+    ]);
+    expect(both.months.map(({ month, leads }) => [month, leads])).toEqual([
+      ['2026-11', 2],
+      ['2026-10', 1],
+    ]);
+    expect(both.channels.map(({ channel, leads }) => [channel, leads])).toEqual([
+      ['social', 2],
+      ['telefon', 1],
+    ]);
+    expect((await figures({ channel: 'telefon' })).total).toMatchObject({ leads: 1, spend: 500 });
+    expect((await figures({ city: 'Kraków' })).total).toMatchObject({ leads: 1, spend: 3_000 });
+  });
+
+  it('take the month in Warsaw, and the one a lead was made in, not the one a backfill brought it', async () => {
+    await aLead({ receivedAt: '2026-10-31T23:30:00Z' });
+    await aLead({ receivedAt: '2026-11-30T23:30:00Z' });
+    await aLead({ receivedAt: '2026-12-20T12:00:00Z', createdTime: '2026-11-20T12:00:00Z' });
+    expect((await figures()).total.leads).toBe(2);
+  });
+});
+
+describe('revenue', () => {
+  const MAIL = 'anna@poczta.example';
+
+  it('counts what was paid and not refunded since the lead came, of linked owners only', async () => {
+    await aLead({ status: 'Zapisany', ownerEmail: MAIL });
+    await paid(MAIL, '2026-11-09', 1);
+    await paid(MAIL, '2026-11-10', 10);
+    await paid(MAIL, '2027-02-01', 100);
+    await paid(MAIL, '2026-11-11', 1_000, 'refunded');
+    await paid('somebody@poczta.example', '2026-11-11', 10_000);
+    expect((await figures()).total.revenue).toBe(11_000);
+    // In the period view a payment counts in its own month.
+    expect((await figures({ view: 'period' })).total.revenue).toBe(1_000);
+    expect((await figures({ view: 'period', from: '2027-02', to: '2027-02' })).total.revenue).toBe(10_000);
+  });
+
+  it('counts a payment once, for the first of its owner’s leads', async () => {
+    await aLead({ status: 'Zapisany', ownerEmail: MAIL, channel: 'telefon' });
+    await aLead({ status: 'Zapisany', ownerEmail: MAIL, receivedAt: '2026-11-11T12:00:00Z' });
+    await paid(MAIL, '2026-11-20', 50);
+    const { channels, total } = await figures();
+    expect(total.revenue).toBe(5_000);
+    expect(channels.map(({ channel, revenue }) => [channel, revenue])).toEqual([
+      ['social', 0],
+      ['telefon', 5_000],
+    ]);
+    expect((await figures({ channel: 'social' })).total.revenue).toBe(0);
+  });
+});
+
+describe('stages', () => {
+  const office = () => api.as('office').leads;
+
+  async function moved(leadId: string, to: LeadStage): Promise<void> {
+    const { lead } = await office().one({ leadId });
+    await office().move({ leadId, to, version: lead.version });
+  }
+
+  it('that were undone were never reached, in either view', async () => {
+    api.clock.set('2026-11-15T12:00:00Z');
+    const id = await aLead({ receivedAt: '2026-10-20T12:00:00Z' });
+    await moved(id, 'Kontakt');
+    await moved(id, 'Trening próbny');
+    const { lead } = await office().one({ leadId: id });
+    await office().undoMove({ leadId: id, version: lead.version });
+    expect((await figures({ from: '2026-10' })).total.reached).toMatchObject({ Kontakt: 1, 'Trening próbny': 0 });
+    expect((await figures({ from: '2026-10', view: 'period' })).total.reached).toMatchObject({
+      ...{ Nowy: 1, Kontakt: 1, 'Trening próbny': 0 },
+    });
+  });
+
+  it('count for the month of the lead by cohort, and for the month of the move by period', async () => {
+    api.clock.set('2026-11-15T12:00:00Z');
+    const id = await aLead({ receivedAt: '2026-10-20T12:00:00Z' });
+    await moved(id, 'Kontakt');
+    const contacted = async (view: string, month: string) =>
+      (await figures({ view, from: month, to: month })).total.reached.Kontakt;
+    expect([await contacted('cohort', '2026-10'), await contacted('cohort', '2026-11')]).toEqual([1, 0]);
+    expect([await contacted('period', '2026-10'), await contacted('period', '2026-11')]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,109 @@
+// What the statistics count: leads by the month they came in, moves by their own month, revenue, and spend.
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+/** 'cohort': what became of the leads of a month. 'period': what happened in a month. */
+export type FigureView = 'cohort' | 'period';
+
+export type FigureFilter = {
+  /** Months 'YYYY-MM' in Europe/Warsaw, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly channel?: string | undefined;
+  readonly city?: string | undefined;
+};
+
+export type FigureKey = { readonly month: string; readonly channel: string; readonly city: string };
+export type CountedLeads = FigureKey & { readonly leads: number; readonly organic: number };
+export type ReachedStages = FigureKey & {
+  readonly contacted: number;
+  readonly tried: number;
+  readonly joined: number;
+  readonly unlinked: number;
+};
+export type Amounts = FigureKey & { readonly amount: Grosze };
+
+/**
+ * Leads that count: those of the testing tool never do. A lead came in when it was made at the platform (a backfill brings it
+ * later, in another month), else when we received it.
+ */
+const CAME = Prisma.sql`(
+  SELECT id, channel, city, status, is_organic, owner_email, coalesce(created_time, received_at) AS came,
+    coalesce(created_time, received_at) AT TIME ZONE 'Europe/Warsaw' AS came_here
+  FROM lead WHERE NOT is_test) AS came`;
+
+const MONTH_OF_LEAD = Prisma.sql`to_char(came_here, 'YYYY-MM')`;
+
+function within(month: Prisma.Sql, { from, to, channel, city }: FigureFilter): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`${month} BETWEEN ${from} AND ${to}`,
+    ...(channel === undefined ? [] : [Prisma.sql`channel = ${channel}`]),
+    ...(city === undefined ? [] : [Prisma.sql`city = ${city}`]),
+  ];
+  return Prisma.join(conditions, ' AND ');
+}
+
+/** Leads by the month they came in; the same in both views. */
+export async function countLeads(tx: Tx, filter: FigureFilter): Promise<readonly CountedLeads[]> {
+  return tx.$queryRaw<CountedLeads[]>`
+    SELECT ${MONTH_OF_LEAD} AS month, channel, city, count(*)::int AS leads,
+      (count(*) FILTER (WHERE is_organic))::int AS organic
+    FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
+}
+
+/**
+ * Stages reached: a lead stands at one stage and has reached those before it, for it moves one step at a time and an undone
+ * move takes it back. In the period view each move counts in its own month, unless it was undone.
+ */
+export async function countReached(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly ReachedStages[]> {
+  return view === 'cohort' ? reachedByCohort(tx, filter) : reachedInPeriod(tx, filter);
+}
+
+function reachedByCohort(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
+  return tx.$queryRaw<ReachedStages[]>`
+    SELECT ${MONTH_OF_LEAD} AS month, channel, city,
+      (count(*) FILTER (WHERE status <> 'Nowy'))::int AS contacted,
+      (count(*) FILTER (WHERE status IN ('Trening próbny', 'Zapisany')))::int AS tried,
+      (count(*) FILTER (WHERE status = 'Zapisany'))::int AS joined,
+      (count(*) FILTER (WHERE status = 'Zapisany' AND owner_email IS NULL))::int AS unlinked
+    FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
+}
+
+function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]> {
+  const month = Prisma.sql`to_char(move.at AT TIME ZONE 'Europe/Warsaw', 'YYYY-MM')`;
+  return tx.$queryRaw<ReachedStages[]>`
+    SELECT ${month} AS month, channel, city,
+      (count(*) FILTER (WHERE to_status = 'Kontakt'))::int AS contacted,
+      (count(*) FILTER (WHERE to_status = 'Trening próbny'))::int AS tried,
+      (count(*) FILTER (WHERE to_status = 'Zapisany'))::int AS joined,
+      (count(*) FILTER (WHERE to_status = 'Zapisany' AND owner_email IS NULL))::int AS unlinked
+    FROM lead_history AS move JOIN ${CAME} ON came.id = move.lead_id
+    WHERE move.change = 'moved' AND move.undone_at IS NULL AND ${within(month, filter)} GROUP BY 1, 2, 3`;
+}
+
+/**
+ * Gross amounts of paid, not refunded payments of linked owners since their lead came in. A payment counts once: for the
+ * first lead of its owner. In the cohort view it counts in the month of that lead, in the period view in its own.
+ */
+export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
+  const month = view === 'cohort' ? MONTH_OF_LEAD : Prisma.sql`to_char(paid_on, 'YYYY-MM')`;
+  const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
+    SELECT ${month} AS month, channel, city, sum(amount_grosze)::float8 AS amount
+    FROM (
+      SELECT DISTINCT ON (payment.id) payment.id, payment.amount_grosze, payment.paid_on, came.channel, came.city, came.came_here
+      FROM ${CAME} JOIN payment ON payment.owner_email = came.owner_email
+      WHERE payment.state = 'paid' AND (payment.paid_on > came.came_here::date
+        OR (payment.paid_on = came.came_here::date AND coalesce(payment.paid_at >= came.came, true)))
+      ORDER BY payment.id, came.came, came.id) AS paid
+    WHERE ${within(month, filter)} GROUP BY 1, 2, 3`;
+  return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
+}
+
+/** The budget's amounts, unchanged (spec: "ROI statistics consume this value unchanged"). */
+export async function sumSpend(tx: Tx, filter: FigureFilter): Promise<readonly Amounts[]> {
+  const month = Prisma.sql`month`;
+  const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
+    SELECT month, channel, city, amount_grosze AS amount FROM marketing_budget WHERE ${within(month, filter)}`;
+  return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
+}
