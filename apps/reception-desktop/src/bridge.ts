@@ -83,7 +83,10 @@ export type PrintItem = {
 };
 
 /** What the page hands over to settle; the desk's id is added by the main process. */
-export type SettleOrder = Omit<ProcedureInput<'payments.settle'>, 'deskId' | 'deskPrints' | 'alreadyPrinted'> & {
+export type SettleOrder = Omit<
+  ProcedureInput<'payments.settle'>,
+  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted'
+> & {
   /** For the queue on the screen. */
   title: string;
 };

@@ -1,5 +1,9 @@
 // For tests of printing: receipts on their way to a fiscal memory, the provider's count of orders, and the jobs.
-import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
+import { randomUUID } from 'node:crypto';
+import { aPaidPayment, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
+import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { Inputs } from '../src/client.ts';
 import type { JobContext } from '../src/context.ts';
 import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
 import { orderFiscalPrint } from '../src/printing/order-fiscal-print.ts';
@@ -30,6 +34,17 @@ export function openPrints(api: TestApi) {
       const payment = await aPaidPayment(api.database, { method: 'online', city: PROVIDER_CITY, ...given });
       await issuing.issue(payment.id);
       return payment.id;
+    },
+    /** A payment settled at desk-1 with a printer, ticked, unless said otherwise; its documents are not made yet. */
+    async settled(more: Partial<Inputs['payments']['settle']> = {}, invoice?: Partial<StoredInvoice>) {
+      const participant = await aParticipant(api.database);
+      if (invoice) await anInvoicePreference(api.database, participant, invoice);
+      const { id } = await aPayment(api.database, { participant });
+      const { printJob } = await api.as('reception').payments.settle({
+        ...{ settlementKey: randomUUID(), playerId: participant.id, paymentIds: [id], method: 'card' },
+        ...{ printReceipt: true, invoiceVersion: invoice ? 1 : 0, deskId: 'desk-1', ...more },
+      });
+      return { id, jobId: printJob?.id ?? '' };
     },
     async jobs() {
       return prisma().printJob.findMany({ orderBy: { createdAt: 'asc' }, include: { payments: true } });

@@ -203,6 +203,7 @@ async function settle(counter: Counter, order: SettleOrder): Promise<Reply<Settl
     ...input,
     deskId: counter.settings.deskId,
     deskPrints: counter.canPrint,
+    deskDriver: counter.settings.driver,
   });
   const job = reply.ok ? reply.value.printJob : null;
   if (job?.state === 'queued' && counter.canPrint) {

@@ -40,7 +40,8 @@ export async function sellOffline(parts: OfflineParts, order: SettleOrder, data:
   if (!payments || !(await parts.outbox.canKeep())) return false;
   const { title, ...input } = order;
   const total = sumGrosze(payments.map(({ amount }) => amount));
-  const settlement = { ...input, deskId: parts.deskId, deskPrints: true, alreadyPrinted: true };
+  const desk = { deskId: parts.deskId, deskPrints: true, deskDriver: 'posnet' as const };
+  const settlement = { ...input, ...desk, alreadyPrinted: true };
   const takenAt = parts.now().toISOString();
   await parts.outbox.put({ order: settlement, title, totalGrosze: total, takenAt, problem: null });
   const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);

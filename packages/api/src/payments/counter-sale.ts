@@ -8,7 +8,7 @@ import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, shareForms } from '@zapisy/domain/payments/split';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { SettlementTerms } from './settlement-input.ts';
+import { driverOf, type SettlementTerms } from './settlement-input.ts';
 
 export type CounterSale = {
   readonly buyer: Buyer;
@@ -20,6 +20,7 @@ export type CounterSale = {
   readonly plan: DocumentPlan;
   readonly outcome: DocumentOutcome;
   readonly needsReason: boolean;
+  /** By this desk's own printer; the provider waits for the record. */
   readonly isPrintedHere: boolean;
   /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
@@ -48,7 +49,7 @@ export function counterSale(
     plan,
     outcome: isWithoutDocument(plan) ? 'without-document' : 'waiting',
     needsReason: charged.length > 0 && tick.needsReason,
-    isPrintedHere: plan.receipt && terms.deskPrints,
+    isPrintedHere: plan.receipt && driverOf(terms) === 'posnet',
     // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
     paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? today) : today,
     today,

@@ -24,7 +24,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CounterSale, counterSale, planOfSettled } from './counter-sale.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
-import { isSameRequest, type SettlementTerms } from './settlement-input.ts';
+import { driverOf, isSameRequest, type SettlementTerms } from './settlement-input.ts';
 
 export type Settled = {
   readonly settlementKey: string;
@@ -78,6 +78,7 @@ async function takeKey(
   const isFirst = await takeSettlementKey(tx, {
     ...{ key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion, request },
     ownerEmail: family.participant.ownerEmail,
+    deskDriver: driverOf(terms),
     settledBy: ctx.session.email,
     at: ctx.clock.now(),
   });
@@ -124,13 +125,17 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sa
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
 
+/** Why a print was cancelled before the server heard of the sale; the desk sends the person's words after it. */
+const TAKEN_OUT_OFFLINE = 'taken-out-offline';
+
 async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
   const receipt = sale.isPrintedHere ? receiptToPrint(sale.charged) : undefined;
   if (!receipt) return;
-  const { settlementKey, deskId, alreadyPrinted } = terms;
+  const { settlementKey, deskId, deskPrints, alreadyPrinted } = terms;
   const at = ctx.clock.now();
   const printed = alreadyPrinted ? { receiptNumber: undefined, at } : undefined;
-  await insertPrintJob(tx, { settlementKey, deskId, receipt, printed, at });
+  const cancelled = deskPrints || printed ? undefined : TAKEN_OUT_OFFLINE;
+  await insertPrintJob(tx, { settlementKey, deskId, receipt, printed, cancelled, at });
 }
 
 /** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */

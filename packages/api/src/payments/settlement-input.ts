@@ -3,6 +3,7 @@
 import { grosze } from '@zapisy/domain/money';
 import { NO_RECEIPT_CODES, PAYMENT_METHODS, type PaymentMethod } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, isEachFormOnce } from '@zapisy/domain/payments/split';
+import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 
@@ -32,13 +33,20 @@ const terms = z.object({
   deskId: z.string().min(1).max(100),
   /** A desk that was offline: the receipt is on paper. */
   alreadyPrinted: z.boolean().default(false),
-  /** False for a desk whose receipts reach a fiscal memory another way. */
+  /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
   deskPrints: z.boolean().default(true),
+  /** How this desk's receipts become fiscal (decisions 7.1); a desk that does not say it has a printer, or nothing. */
+  deskDriver: z.enum(DESK_DRIVERS).optional(),
   /** 'Przyjmij, faktura po poprawie danych': the invoice waits for a person. */
   invoiceAfterCorrection: z.boolean().default(false),
   /** For a transfer: the day on which the money came, 'YYYY-MM-DD'. */
   paidOn: z.string().refine(isCalendarDate).optional(),
 });
+
+/** The way of this desk's receipts to a fiscal memory. */
+export function driverOf({ deskDriver, deskPrints }: Pick<SettlementTerms, 'deskDriver' | 'deskPrints'>): DeskDriver {
+  return deskDriver ?? (deskPrints ? 'posnet' : 'none');
+}
 
 /** How a sale at the counter is settled, whatever is sold. */
 export type SettlementTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };

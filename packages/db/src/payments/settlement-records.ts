@@ -2,6 +2,7 @@
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
+import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import { dateOfDay } from '../calendar-day.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -13,6 +14,8 @@ export type NewSettlement = {
   readonly playerId: string;
   readonly ownerEmail: string;
   readonly deskId: string;
+  /** How the desk's receipts become fiscal; by its own printer, if not said. */
+  readonly deskDriver?: DeskDriver;
   readonly settledBy: string;
   readonly method: PaymentMethod;
   readonly printReceipt: boolean;

@@ -1,0 +1,122 @@
+// Holding: a receipt that became fiscal by itself stops every printing order of ours until a person releases them.
+import { aDocument } from '@zapisy/db/testing/builders/documents';
+import { A_LINE, aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { describe, expect, it } from 'vitest';
+import { openPrints } from '../../testing/prints.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { followUp } from '../follow-up.ts';
+
+const api = testApi();
+const { receipted, settled, jobs, onlyJob, orders, told, account, payment, context } = openPrints(api);
+const printing = () => api.as('office').printing;
+const NOON = '2026-11-20T12:00:00Z';
+
+describe('automatic fiscalisation of the account', () => {
+  it('is told, holds what was ordered before, and is not doubled by an order of ours', async () => {
+    const first = await receipted();
+    await account({ autoFiscalise: true });
+    const second = await receipted();
+    expect(await told()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [second] }]);
+    expect((await jobs()).map(({ payments }) => payments.map(({ paymentId }) => paymentId))).toEqual([[first]]);
+    await api.runJobs();
+    await followUp(context());
+    await api.runJobs();
+    expect(await orders()).toEqual([0, 1]);
+    expect(await printing().hold()).toMatchObject({ paymentIds: [second], fiscal: 'ordered' });
+  });
+
+  it('is released by a person with a note; then the held orders leave, and the old alarm does not hold them again', async () => {
+    expect(await refusalOf(printing().releaseHold({ note: 'x' }))).toMatchObject({ reason: 'nothing-held' });
+    const first = await receipted();
+    await account({ autoFiscalise: true });
+    await receipted();
+    await account({ autoFiscalise: false });
+    await printing().releaseHold({ note: 'wyłączona na koncie' });
+    await api.runJobs();
+    await followUp(context());
+    expect(await printing().hold()).toBeNull();
+    expect(await orders()).toEqual([1, 1]);
+    expect((await payment(first)).receipt).toMatchObject({ fiscal: 'ordered' });
+    const audit = await api.database.prisma.audit.findMany({ where: { action: 'releasePrintHold' } });
+    expect(audit).toMatchObject([{ after: { state: 'released', note: 'wyłączona na koncie' } }]);
+  });
+
+  it('that strikes between the record and our order is seen before the order leaves', async () => {
+    const id = await receipted();
+    const { providerId } = (await payment(id)).receipt ?? {};
+    await fetchFiscal(Number(providerId), 'to_print');
+    await api.runJobs();
+    expect(await onlyJob()).toMatchObject({ state: 'printing', attempts: 0 });
+    expect(await orders()).toEqual([0]);
+    expect(await told()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [id] }]);
+    expect(await printing().hold()).toMatchObject({ paymentIds: [id] });
+  });
+
+  it('keeps back what a desk has not begun and has a record; what a counter sells now is printed at once', async () => {
+    const recorded = await receipted({ city: 'Kraków' });
+    await account({ autoFiscalise: true });
+    await receipted();
+    expect(await printing().openJobs({ deskId: 'desk-online' })).toEqual([]);
+    const { id, jobId } = await settled({ deskId: 'desk-online' });
+    expect(await printing().openJobs({ deskId: 'desk-online' })).toMatchObject([{ id: jobId }]);
+    await printing().releaseHold({ note: 'wyłączona' });
+    const open = await printing().openJobs({ deskId: 'desk-online' });
+    expect(open.map(({ paymentIds }) => paymentIds)).toEqual([[recorded], [id]]);
+  });
+});
+
+async function fetchFiscal(id: number, fiscalStatus: string): Promise<void> {
+  await api.levers.post(`/invoicing/documents/${id}`, { fiscalStatus });
+}
+
+describe('notFiscal', () => {
+  const at = (time: string) => api.clock.set(`2026-11-20T${time}Z`);
+  /** A payment of noon, online unless said otherwise, with a receipt in that state. */
+  async function paid(fiscal: 'none' | 'ordered' | 'fiscal' | 'failed', given: object = {}) {
+    const { id } = await aPaidPayment(api.database, { method: 'online', city: 'Gdańsk', ...given });
+    const { id: receiptId } = await aDocument(api.database, { fiscal });
+    await api.database.prisma.payment.update({ where: { id }, data: { receiptId, paidAt: new Date(NOON) } });
+    return { id, receiptId };
+  }
+
+  it('counts receipts 60 minutes after the payment that are in no fiscal memory, with the payments’ numbers', async () => {
+    const ids = [(await paid('none')).id, (await paid('ordered')).id, (await paid('failed')).id];
+    await paid('fiscal');
+    at('12:59:59');
+    expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
+    at('13:00:00');
+    expect(await printing().notFiscal()).toEqual({ receipts: 3, paymentIds: ids });
+  });
+
+  it('leaves out withdrawn receipts and exempt online sales of a city that says none', async () => {
+    const { receiptId } = await paid('none');
+    await api.database.prisma.document.update({ where: { id: receiptId }, data: { withdrawnAt: new Date(NOON) } });
+    await paid('none', { city: 'Łódź' });
+    const taxed = await paid('none', { city: 'Łódź', lines: [A_LINE, { ...A_LINE, vatRate: '8', vatExemption: '' }] });
+    at('14:00:00');
+    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [taxed.id] });
+  });
+
+  it('a receipt of two payments is one', async () => {
+    const { id, receiptId } = await paid('none');
+    const other = await paid('fiscal');
+    await api.database.prisma.payment.update({ where: { id: other.id }, data: { receiptId } });
+    at('14:00:00');
+    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [id, other.id] });
+  });
+
+  it('a desk’s print counts, also without a record; one taken out with a reason is somebody’s decision', async () => {
+    api.clock.set(NOON);
+    const ids: number[] = [];
+    for (const state of ['printed', 'held', 'cancelled'] as const) {
+      const { id, jobId } = await settled();
+      await printing().report({ jobId, state });
+      ids.push(id);
+    }
+    at('13:30:00');
+    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [ids[1]] });
+    await api.runJobs();
+    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [ids[1]] });
+  });
+});
