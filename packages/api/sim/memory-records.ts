@@ -128,7 +128,10 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
     openRequest: (lease, draft) =>
       step(lease, draft.at, () => {
         const same = [...requests.values()].find(({ request }) => request.key === draft.key);
-        if (same) return { outcome: 'opened', request: same.request };
+        if (same) {
+          same.request = askedNow(same.request, draft);
+          return { outcome: 'opened', request: same.request };
+        }
         const other = living(draft.kind, draft.paymentIds);
         if (other) return { outcome: 'overlaps', request: other.request };
         const request = opened(draft);
@@ -175,6 +178,13 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
 }
 
 const ENDS = new Set<DocumentRequest['state']>(['accepted', 'rejected']);
+
+/** What was never sent is asked for as it is now. */
+function askedNow(request: DocumentRequest, { body, linkReceiptId }: NewRequest): DocumentRequest {
+  const { state, attempts, sentAt, linkDropped } = request;
+  const isUntouched = state === 'pending' && attempts === 0 && sentAt === null && !linkDropped;
+  return isUntouched ? { ...request, body, linkReceiptId } : request;
+}
 
 function opened({ bodyHash: _, at, ...draft }: NewRequest): DocumentRequest {
   return {

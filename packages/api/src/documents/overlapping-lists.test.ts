@@ -9,7 +9,7 @@ import { issueDocuments } from './issue-documents.ts';
 import type { Issuing } from './issuing.ts';
 
 const api = testApi();
-const { issue, issuing, documents, payment, told } = openIssuing(api);
+const { account, issue, issuing, documents, payment, told } = openIssuing(api);
 
 /** Issuing that dies before the record of a receipt. */
 function dying(): Issuing {
@@ -66,3 +66,27 @@ it('a payment beside one whose receipt comes late goes on as well', async () => 
   }
   for (const id of [one, other]) expect(await payment(id)).toMatchObject({ invoice: { kind: 'vat' } });
 });
+
+it.each([
+  ['first', 0],
+  ['last', 1],
+])(
+  'one unlinked invoice of a list is told of all of it, also when it is the %s, until it is linked',
+  async (_, index) => {
+    await account({ linkIgnored: true });
+    const participant = await aParticipant(api.database);
+    const given = { participant, buyer: buyerOf(A_PERSON, 1) };
+    const ids = [(await aPaidPayment(api.database, given)).id, (await aPaidPayment(api.database, given)).id];
+    const [unlinked = 0, linked = 0] = index === 0 ? ids : ids.toReversed();
+    await issue(unlinked);
+    await account({ linkIgnored: false });
+    await issue(linked);
+    await api.database.prisma.payment.updateMany({ data: { documentsOutcome: 'waiting' } });
+    await issue(...ids);
+    for (const id of ids) expect(await payment(id)).toMatchObject({ outcome: 'issued-unlinked' });
+    const invoice = (await payment(unlinked)).invoice;
+    await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
+    expect(await api.as('office').documents.checkLink({ paymentId: unlinked })).toEqual({ link: 'linked' });
+    for (const id of ids) expect(await payment(id)).toMatchObject({ outcome: 'issued' });
+  },
+);

@@ -1,4 +1,5 @@
 // How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
+import { linkOfAll } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentOutcome, type DocumentProgress, outcomeOf } from '@zapisy/domain/documents/document-outcome';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
@@ -43,7 +44,7 @@ export function saleOutcome(sale: Sale, isPersonCalled: boolean): DocumentOutcom
   const progress = progressOf(sale);
   const isReceiptUnderWay = progress.receipt === 'waiting' || progress.receipt === 'unknown';
   if (!isReceiptUnderWay && progress.invoice === 'waiting' && heldBack(sale).length > 0) return 'needs-person';
-  const link = sale.payments[0]?.invoice?.link ?? 'none';
+  const link = linkOfAll(sale.payments.map(({ invoice }) => invoice?.link ?? 'none'));
   return outcomeOf({ ...progress, link, personCalled: isPersonCalled });
 }
 

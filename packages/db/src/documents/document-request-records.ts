@@ -59,10 +59,15 @@ export type OpenedRequest = {
   readonly request: DocumentRequest;
 };
 
-/** The request of this key: the one that is there, else a new one, unless a payment already has one of its kind. */
+/**
+ * The request of this key: the one that is there, else a new one, unless a payment already has one of its kind. One of which
+ * nothing was ever sent is asked for as it is now: a document bears the day on which it is issued (art. 106e of the VAT act;
+ * the national e-invoice system takes an earlier day for an offline invoice), not the day on which somebody ordered it. From
+ * its first POST on, whatever came of it, its body stays the same to the byte.
+ */
 export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequest> {
   const same = await tx.documentRequest.findUnique({ where: { key: draft.key }, include: WITH_PAYMENTS });
-  if (same) return { outcome: 'opened', request: requestFrom(same) };
+  if (same) return { outcome: 'opened', request: requestFrom(await asAskedNow(tx, same, draft)) };
   const { id, key, kind, revision, paymentIds, linkReceiptId, bodyHash, at } = draft;
   const other = await tx.documentRequest.findFirst({
     where: { payments: { some: { paymentId: { in: [...paymentIds] }, kind, living: true } } },
@@ -82,6 +87,16 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
     include: WITH_PAYMENTS,
   });
   return { outcome: 'opened', request: requestFrom(row) };
+}
+
+async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: NewRequest): Promise<Row> {
+  if (row.sentAt !== null || row.attempts > 0 || row.state !== 'pending' || row.linkDropped) return row;
+  if (row.bodyHash === bodyHash && row.linkReceiptId === linkReceiptId) return row;
+  return tx.documentRequest.update({
+    where: { id: row.id },
+    data: { body: body as Prisma.InputJsonObject, bodyHash, linkReceiptId },
+    include: WITH_PAYMENTS,
+  });
 }
 
 /** The request of a key, with the hash of what it was opened for. */
@@ -154,8 +169,10 @@ const WITH_PAYMENTS = {
   payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } },
 } satisfies Prisma.DocumentRequestInclude;
 
+type Row = Prisma.DocumentRequestGetPayload<{ include: typeof WITH_PAYMENTS }>;
+
 /** Kind and state are held by CHECKs, body and refusal are written here alone. */
-function requestFrom(row: Prisma.DocumentRequestGetPayload<{ include: typeof WITH_PAYMENTS }>): DocumentRequest {
+function requestFrom(row: Row): DocumentRequest {
   return {
     id: row.id,
     key: row.key,

@@ -52,8 +52,15 @@ export async function documentById(tx: Tx, id: string): Promise<IssuedDocument |
 /** The invoice was read again at the provider and carries the mark of its receipt: its payments say so too. */
 export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | null): Promise<void> {
   await tx.document.update({ where: { id }, data: { linkState: 'linked', linkedReceiptId } });
-  const where = { invoiceId: id, documentsOutcome: 'issued-unlinked' };
-  await tx.payment.updateMany({ where, data: { documentsOutcome: 'issued' } });
+  const told = await tx.payment.findMany({ where: { invoiceId: id }, select: { ownerEmail: true } });
+  // A list says of all its payments what one of them needs: those whose own invoice is linked need nothing any more.
+  await tx.payment.updateMany({
+    where: {
+      ...{ ownerEmail: { in: told.map(({ ownerEmail }) => ownerEmail) }, documentsOutcome: 'issued-unlinked' },
+      invoice: { linkState: 'linked' },
+    },
+    data: { documentsOutcome: 'issued' },
+  });
 }
 
 /** A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. */

@@ -41,6 +41,12 @@ export function fiscalStateOf(providerStatus: string | null | undefined, eReceip
   return providerStatus === 'error' ? 'failed' : 'none';
 }
 
+/** What is said of the links of several invoices: one that a person has to link stands out. */
+export function linkOfAll(links: readonly LinkState[]): LinkState {
+  const order: readonly LinkState[] = ['unlinked', 'unknown', 'linked'];
+  return order.find((link) => links.includes(link)) ?? 'none';
+}
+
 /** A named invoice beside a receipt that is not known as linked says 'powiąż ręcznie' (all from before August 2026 too). */
 export function needsManualLink(invoice: Pick<IssuedDocument, 'kind' | 'link'>, hasReceipt: boolean): boolean {
   return hasReceipt && invoice.kind === 'vat' && (invoice.link === 'unlinked' || invoice.link === 'unknown');
