@@ -1,4 +1,4 @@
-// Keeps the lead worker going: rung by the webhook, and looking by itself for what is due or was left by a crash.
+// Keeps the lead worker going: rung by the webhook, and looking by itself each second for what is due or was left by a crash.
 import type { JobContext, Log } from '@zapisy/api/context';
 
 export type LeadWorker = {
@@ -8,9 +8,9 @@ export type LeadWorker = {
   readonly stop: () => Promise<void>;
 };
 
-const LOOK_EVERY_MS = 5_000;
+const LOOK_EVERY_MS = 1_000;
 
-/** Runs `work` until it finds nothing, again at every ring and every few seconds; never twice at a time. */
+/** Runs `work` until it finds nothing, again at every ring and every second; never twice at a time. */
 export function startLeadWorker(ctx: JobContext, work: (ctx: JobContext) => Promise<number>): LeadWorker {
   let running: Promise<void> | undefined;
   let rung = false;

@@ -62,6 +62,8 @@ export type Context = {
   /** A fresh UUID. */
   readonly random: () => string;
   readonly log: Log;
+  /** Acknowledged lead deliveries on this server's disk, which the database has yet to take; absent where none can be. */
+  readonly spooledLeads?: (() => number) | undefined;
 };
 
 /** The context of an operation behind a guarded procedure: somebody is signed in. */

@@ -5,6 +5,7 @@ import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { leadBackfillProcedures } from './lead-backfill-procedures.ts';
+import { leadIntakeProcedures } from './lead-intake-procedures.ts';
 import { leadWorkProcedures } from './lead-work-procedures.ts';
 
 const PAGE = 50;
@@ -22,6 +23,7 @@ const filter = z.object({
 
 export const leadsRouter = router({
   ...leadBackfillProcedures,
+  ...leadIntakeProcedures,
   ...leadWorkProcedures,
   /** One page, each lead with whether it may be a duplicate; `next` is where the following page begins, absent on the last. */
   list: procedureFor('work-leads')

@@ -1,8 +1,10 @@
 // Deliveries against the sandbox's ad platform: each acknowledged one ends as exactly one lead, or with its reason.
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { listLeads } from '@zapisy/db/leads/lead-list-records';
+import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
+import { leadIdHash } from './lead-id-hash.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
@@ -156,5 +158,42 @@ describe('workLeadDeliveries', () => {
     expect(tries).toBeGreaterThan(30);
     expect(tries).toBeLessThan(40);
     expect(await states()).toEqual([{ state: 'failed', errorCode: 'unavailable' }]);
+  });
+
+  it('asks for no other lead either while the platform wants to be left alone', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await workLeadDeliveries(api.context);
+    await delivered();
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    const { heldUntil } = await api.as('marketing').leads.intakeHealth();
+    const stillMs = Number(heldUntil) - api.clock.now().getTime();
+    expect(stillMs).toBeGreaterThan(18 * MINUTE_MS);
+    expect(stillMs).toBeLessThanOrEqual(19 * MINUTE_MS);
+    api.clock.advance(19 * MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(2);
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('asks nobody for a lead that was erased, and keeps nothing of its delivery', async () => {
+    const id = await delivered();
+    const { erasureKey } = api.context.settings;
+    await setTombstone(api.database.prisma, leadIdHash(erasureKey, id), api.clock.now());
+    await workLeadDeliveries(api.context);
+    expect([await leads(), await states()]).toEqual([[], []]);
+    const asked = (await api.levers.journal()).filter(({ path }) => path.includes(id));
+    expect(asked).toEqual([]);
+  });
+
+  it('takes what a dead server held a few seconds later', async () => {
+    await delivered();
+    const { pool } = api.database;
+    await pool.query(`UPDATE lead_delivery SET state = 'working', lease_token = gen_random_uuid(), lease_until = $1`, [
+      new Date(api.clock.now().getTime() + 6_000),
+    ]);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    api.clock.advance(6_000);
+    expect(await workLeadDeliveries(api.context)).toBe(1);
+    expect(await leads()).toHaveLength(1);
   });
 });

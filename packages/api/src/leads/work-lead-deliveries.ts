@@ -4,16 +4,22 @@ import {
   claimDeliveries,
   failDelivery,
   finishDelivery,
+  forgetDelivery,
   postponeDelivery,
+  renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
+import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
+import { AD_PLATFORM, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
 import { formOfLead } from './lead-form.ts';
+import { leadIdHash } from './lead-id-hash.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
 const BATCH = 20;
-/** Longer than the slowest answer; whoever dies holding a batch gives it back after this. */
-const LEASE_MS = 120_000;
+/** Whoever dies holding a batch gives it back after this; whoever lives renews in time, however slow the platform is. */
+const LEASE_MS = 6_000;
+const RENEWED_EVERY_MS = 2_000;
 const HOUR_MS = 3_600_000;
 /** The platform itself keeps a failed notification for 36 h (decisions 9.1). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
@@ -26,31 +32,70 @@ const TRIES_FOR_ITS_FORM = 3;
  * One bad lead never holds up the others: each ends done, failed with its reason, or waiting for its next try.
  */
 export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
-  const claim = { limit: BATCH, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken: ctx.random() };
+  const leaseToken = ctx.random();
+  const claim = { limit: BATCH, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken, system: AD_PLATFORM };
   const claimed = await claimDeliveries(ctx.database, claim);
-  await Promise.all(claimed.map((delivery) => work(ctx, delivery)));
+  if (claimed.length === 0) return 0;
+  const stopRenewing = keepRenewing(ctx, leaseToken);
+  try {
+    const erased = await erasedAmong(ctx, claimed);
+    await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
+  } finally {
+    stopRenewing();
+  }
   return claimed.length;
 }
 
-async function work(ctx: JobContext, delivery: ClaimedDelivery): Promise<void> {
-  const problem = await fetchAndStore(ctx, delivery).catch((error: unknown): PlatformProblem => {
-    ctx.log.warn({ err: error, leadgenId: delivery.leadgenId }, 'a lead could not be fetched or stored');
-    return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
-  });
-  if (problem === undefined) await finishDelivery(ctx.database, delivery, ctx.clock.now());
-  else await tryAgainOrGiveUp(ctx, delivery, problem);
+function keepRenewing(ctx: JobContext, leaseToken: string): () => void {
+  const timer = setInterval(() => {
+    const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    // A lease that could not be renewed runs out; then another takes its deliveries, and one of both stores each lead.
+    renewLease(ctx.database, leaseToken, until).catch(() => {});
+  }, RENEWED_EVERY_MS);
+  return () => clearInterval(timer);
 }
 
-async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<PlatformProblem | undefined> {
+/** Nobody is asked for a person who was erased. */
+async function erasedAmong(
+  { database, settings }: JobContext,
+  claimed: readonly ClaimedDelivery[],
+): Promise<ReadonlySet<ClaimedDelivery>> {
+  const hashed = claimed.map((one) => [one, leadIdHash(settings.erasureKey, one.leadgenId)] as const);
+  const erased = await tombstonesAmong(
+    database.prisma,
+    hashed.map(([, hash]) => hash),
+  );
+  return new Set(hashed.filter(([, hash]) => erased.has(hash)).map(([one]) => one));
+}
+
+async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolean): Promise<void> {
+  const ended = isErased
+    ? 'erased'
+    : await fetchAndStore(ctx, delivery).catch((error) => unexpected(ctx, delivery, error));
+  if (ended === 'stored') await finishDelivery(ctx.database, delivery, ctx.clock.now());
+  else if (ended === 'erased') await forgetDelivery(ctx.database, delivery.leadgenId);
+  else await tryAgainOrGiveUp(ctx, delivery, ended);
+}
+
+function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): PlatformProblem {
+  ctx.log.warn({ err: error, leadgenId }, 'a lead could not be fetched or stored');
+  return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
+}
+
+async function fetchAndStore(
+  ctx: JobContext,
+  delivery: ClaimedDelivery,
+): Promise<PlatformProblem | 'stored' | 'erased'> {
   const answer = await ctx.outside.ads.lead(delivery);
   if (answer.kind === 'refused') return answer.problem;
+  await leaveAdPlatformAlone(ctx, answer.restMs);
   const { lead } = answer;
   const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
   // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
   if (form.kind === 'later' && delivery.attempts < TRIES_FOR_ITS_FORM) return withoutWait(form.problem);
   const known = form.kind === 'known' ? form.form : undefined;
-  await upsertSocialLead(ctx, { ...delivery, lead, form: known, from: 'webhook' });
-  return undefined;
+  const upserted = await upsertSocialLead(ctx, { ...delivery, lead, form: known, from: 'webhook' });
+  return upserted === 'erased' ? 'erased' : 'stored';
 }
 
 function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
@@ -61,7 +106,8 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
   const now = ctx.clock.now();
   const noted = { code: problem.cause, message: problem.message };
   const pause = problem.waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
-  const tooLate = now.getTime() + pause > delivery.receivedAt.getTime() + TRIED_FOR_MS;
+  const tooLate = now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS;
+  if (problem.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
   if (isFinal(problem, delivery) || tooLate) {
     await failDelivery(ctx.database, delivery, noted);
     ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');

@@ -9,7 +9,12 @@ import { LEAD_SCOPES, SPEND_SCOPES, type TokenStates, tokenStateOf } from './ad-
 import { textOf } from './json-fields.ts';
 
 export type LeadAnswer =
-  | { readonly kind: 'found'; readonly lead: PlatformLead }
+  | {
+      readonly kind: 'found';
+      readonly lead: PlatformLead;
+      /** How long to leave the platform alone now, so that a block never comes; 0 while little of its limits is used. */
+      readonly restMs: number;
+    }
   | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
 /** Only `lead` throws (Unreachable); for the others silence is a problem like any that passes by itself. */
@@ -68,7 +73,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       if ('problem' in answer) return { kind: 'refused', problem: answer.problem };
       // Stored once, a lead is never overwritten: an answer that is not this lead must not stand in for it.
       if (textOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
-      return { kind: 'found', lead: leadFrom(leadgenId, answer.body) };
+      return { kind: 'found', lead: leadFrom(leadgenId, answer.body), restMs: answer.restMs };
     },
     forms: async ({ id }) => formsOf(list, id, await tokenOf(id)),
     formQuestions: ({ formId, pageId }) =>

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
+import { holdOutside, outsideHeldUntil } from '../outside/outside-hold-records.ts';
 import {
   type Claim,
   claimDeliveries,
-  deliveryCounts,
   failDelivery,
   finishDelivery,
+  forgetDelivery,
   keepDeliveries,
   type LeadDelivery,
   postponeDelivery,
+  renewLease,
 } from './lead-delivery-records.ts';
 
 const db = testDatabase();
@@ -27,7 +29,13 @@ const delivery = (leadgenId: string, more: Partial<LeadDelivery> = {}): LeadDeli
 });
 
 const claim = (more: Partial<Claim> = {}) =>
-  claimDeliveries(db, { limit: 10, now: NOON, leaseMs: 1_000, leaseToken: randomUUID(), ...more });
+  claimDeliveries(db, { limit: 10, now: NOON, leaseMs: 1_000, leaseToken: randomUUID(), system: 'ads', ...more });
+
+/** How many deliveries are in each state. */
+async function counts(): Promise<Readonly<Record<string, number>>> {
+  const rows = await db.prisma.leadDelivery.groupBy({ by: 'state', _count: true });
+  return Object.fromEntries(rows.map(({ state, _count }) => [state, _count]));
+}
 
 const ids = (claimed: readonly { leadgenId: string }[]) => claimed.map(({ leadgenId }) => leadgenId).sort();
 
@@ -50,7 +58,7 @@ describe('keepDeliveries', () => {
     const [held] = await claim();
     if (held) await finishDelivery(db, held, NOON);
     await keepDeliveries(db, [delivery('1', { pageId: '999' }), delivery('2')]);
-    expect(await deliveryCounts(db)).toEqual({ done: 1, waiting: 1 });
+    expect(await counts()).toEqual({ done: 1, waiting: 1 });
   });
 });
 
@@ -86,8 +94,34 @@ describe('claimDeliveries', () => {
       if (held.leadgenId === '2') await failDelivery(db, held, problem);
       if (held.leadgenId === '3') await finishDelivery(db, held, NOON);
     }
-    expect(await deliveryCounts(db)).toEqual({ waiting: 1, failed: 1, done: 1 });
+    expect(await counts()).toEqual({ waiting: 1, failed: 1, done: 1 });
     expect(await claim({ now: later(59_999) })).toEqual([]);
     expect(ids(await claim({ now: later(60_000) }))).toEqual(['1']);
+  });
+
+  it('gives nothing while the platform wants to be left alone, whoever asks', async () => {
+    await keepDeliveries(db, [delivery('1')]);
+    await holdOutside(db, 'ads', later(60_000));
+    await holdOutside(db, 'ads', later(1_000));
+    expect(await claim({ now: later(59_999) })).toEqual([]);
+    expect(await outsideHeldUntil(db, 'ads', later(59_999))).toEqual(later(60_000));
+    expect(ids(await claim({ now: later(60_000) }))).toEqual(['1']);
+    expect(await outsideHeldUntil(db, 'ads', later(60_000))).toBeUndefined();
+  });
+
+  it('leaves a delivery with a holder that renews its lease', async () => {
+    await keepDeliveries(db, [delivery('1'), delivery('2')]);
+    const [held, done] = await claim();
+    if (!(held && done)) throw new Error('one claim took both');
+    await finishDelivery(db, done, NOON);
+    await renewLease(db, held.leaseToken, later(9_000));
+    expect(await claim({ now: later(8_999) })).toEqual([]);
+    expect(ids(await claim({ now: later(9_000) }))).toEqual([held.leadgenId]);
+  });
+
+  it('knows nothing more of a delivery that is forgotten', async () => {
+    await keepDeliveries(db, [delivery('1'), delivery('2')]);
+    await forgetDelivery(db, '1');
+    expect(ids(await claim())).toEqual(['2']);
   });
 });

@@ -14,7 +14,8 @@ export type LeadDelivery = {
 /** A delivery in somebody's hands until `leaseToken` runs out. */
 export type ClaimedDelivery = Omit<LeadDelivery, 'raw'> & {
   readonly leaseToken: string;
-  readonly receivedAt: Date;
+  /** When it came, or when staff last had it tried again: its 36 hours begin then. */
+  readonly since: Date;
   /** How often it was tried before this time. */
   readonly attempts: number;
 };
@@ -52,6 +53,8 @@ export type Claim = {
   readonly now: Date;
   readonly leaseMs: number;
   readonly leaseToken: string;
+  /** The system that is asked for the leads: while it wants to be left alone, nothing is given. */
+  readonly system: string;
 };
 
 /** Takes deliveries that are due, also those whose holder died. Nobody else gets them until the lease runs out. */
@@ -61,10 +64,12 @@ export async function claimDeliveries({ pool }: Pool, claim: Claim): Promise<rea
     text: `UPDATE lead_delivery SET state = 'working', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1
            WHERE leadgen_id IN (
              SELECT leadgen_id FROM lead_delivery
-             WHERE (state = 'waiting' AND next_attempt_at <= $4) OR (state = 'working' AND lease_until <= $4)
+             WHERE ((state = 'waiting' AND next_attempt_at <= $4) OR (state = 'working' AND lease_until <= $4))
+               AND NOT EXISTS (SELECT FROM outside_gate WHERE system = $5 AND held_until > $4)
              ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
-           RETURNING leadgen_id, page_id, form_id, ad_id, created_time, received_at, attempts - 1 AS attempts`,
-    values: [claim.limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now],
+           RETURNING leadgen_id, page_id, form_id, ad_id, created_time, greatest(received_at, retried_at) AS since,
+             attempts - 1 AS attempts`,
+    values: [claim.limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now, claim.system],
   });
   return rows.map((row) => ({
     leadgenId: row.leadgen_id,
@@ -72,7 +77,7 @@ export async function claimDeliveries({ pool }: Pool, claim: Claim): Promise<rea
     formId: row.form_id ?? undefined,
     adId: row.ad_id ?? undefined,
     createdTime: row.created_time ?? undefined,
-    receivedAt: row.received_at,
+    since: row.since,
     attempts: row.attempts,
     leaseToken: claim.leaseToken,
   }));
@@ -84,7 +89,7 @@ type ClaimedRow = {
   readonly form_id: string | null;
   readonly ad_id: string | null;
   readonly created_time: Date | null;
-  readonly received_at: Date;
+  readonly since: Date;
   readonly attempts: number;
 };
 
@@ -117,10 +122,15 @@ async function settle({ pool }: Pool, held: Held, change: string, values: readon
   return rowCount === 1;
 }
 
-/** How the intake stands: what waits, since when, and what failed. */
-export async function deliveryCounts({ pool }: Pool): Promise<Readonly<Record<string, number>>> {
-  const { rows } = await pool.query<{ state: string; count: number }>(
-    'SELECT state, count(*)::int AS count FROM lead_delivery GROUP BY state',
-  );
-  return Object.fromEntries(rows.map((row) => [row.state, row.count]));
+/** Its holder lives and works: the lease of what it still holds lasts until that moment. */
+export async function renewLease({ pool }: Pool, leaseToken: string, until: Date): Promise<void> {
+  await pool.query(`UPDATE lead_delivery SET lease_until = $2 WHERE lease_token = $1::uuid AND state = 'working'`, [
+    leaseToken,
+    until,
+  ]);
+}
+
+/** The lead was erased: nothing of its deliveries stays, not even its id (decisions 12). */
+export async function forgetDelivery({ pool }: Pool, leadgenId: string): Promise<void> {
+  await pool.query('DELETE FROM lead_delivery WHERE leadgen_id = $1', [leadgenId]);
 }

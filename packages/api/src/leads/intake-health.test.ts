@@ -1,0 +1,125 @@
+// What staff see of the intake, and 'Ponów'.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { installJobs } from '@zapisy/db/schedule/cron-records';
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { refreshPlatformAccess } from './platform-access.ts';
+import { workLeadDeliveries } from './work-lead-deliveries.ts';
+
+const api = testApi();
+const HOUR_MS = 3_600_000;
+
+const keep = (...ids: string[]) =>
+  keepDeliveries(
+    api.database,
+    ids.map((leadgenId) => ({
+      leadgenId,
+      pageId: undefined,
+      formId: undefined,
+      adId: undefined,
+      createdTime: undefined,
+      raw: {},
+    })),
+  );
+const health = () => api.as('marketing').leads.intakeHealth();
+
+/** Deliveries of leads that are not there: given up after two looks. */
+async function givenUp(...ids: string[]): Promise<void> {
+  await keep(...ids);
+  await workLeadDeliveries(api.context);
+  api.clock.advance(HOUR_MS);
+  await workLeadDeliveries(api.context);
+}
+
+describe('intakeHealth', () => {
+  it('of a house where nothing ever came', async () => {
+    expect(await health()).toEqual({
+      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, failed: [] },
+      ...{ heldUntil: null, spooledHere: 0, access: null, reconciliation: null },
+    });
+  });
+
+  it('tells what came last, what waits since when, and what failed, by cause', async () => {
+    await givenUp('101', '102');
+    await keep('201');
+    await api.database.pool.query(
+      `UPDATE lead_delivery SET received_at = '2026-11-20T12:00:00Z' WHERE state = 'waiting'`,
+    );
+    await keep('202');
+    const { lastReceivedAt, waiting, oldestWaitingSince, failed } = await health();
+    expect({ waiting, oldestWaitingSince }).toEqual({
+      waiting: 2,
+      oldestWaitingSince: new Date('2026-11-20T12:00:00Z'),
+    });
+    expect(Math.abs(Date.now() - Number(lastReceivedAt))).toBeLessThan(60_000);
+    expect(failed.map((one) => ({ ...one, latestIds: [...one.latestIds].sort() }))).toEqual([
+      { cause: 'missing', count: 2, latestIds: ['101', '102'] },
+    ]);
+  });
+
+  it('tells when every lead is looked for again', async () => {
+    await installJobs(api.database.prisma, JOB_SCHEDULES);
+    const { reconciliation } = await health();
+    const next = reconciliation?.next ?? new Date(0);
+    expect(next.getUTCMinutes()).toBe(15);
+    expect(next.getTime() - api.clock.now().getTime()).toBeGreaterThan(0);
+    expect(next.getTime() - api.clock.now().getTime()).toBeLessThanOrEqual(HOUR_MS);
+    await api.as('admin').schedule.switch({ jobKey: 'social_lead_reconciliation', enabled: false });
+    expect((await health()).reconciliation).toMatchObject({ enabled: false, next: null });
+  });
+
+  it('tells how our access stands, as the platform said within the hour, and asks nobody itself', async () => {
+    await refreshPlatformAccess(api.context);
+    const asked = (await api.levers.journal()).length;
+    const { access } = await health();
+    expect(access).toMatchObject({
+      leadsToken: { kind: 'told', isValid: true, missing: [] },
+      adsToken: { kind: 'told', isValid: true },
+      pages: { kind: 'told', pages: expect.arrayContaining([expect.objectContaining({ hasOwnToken: true })]) },
+    });
+    expect(api.clock.now().getTime() - Number(access?.checkedAt)).toBeLessThan(HOUR_MS);
+    expect(await api.levers.journal()).toHaveLength(asked);
+  });
+
+  it('tells why it does not know', async () => {
+    await api.levers.social.fault({ on: 'any', times: 20, fault: { type: 'html' } });
+    await refreshPlatformAccess(api.context);
+    const unknown = { kind: 'unknown', problem: 'unavailable' };
+    expect((await health()).access).toMatchObject({ leadsToken: unknown, adsToken: unknown, pages: unknown });
+  });
+});
+
+describe('Ponów', () => {
+  const state = async (leadgenId: string) =>
+    (await api.database.prisma.leadDelivery.findUnique({ where: { leadgenId } }))?.state;
+
+  it('has one delivery tried again, with 36 hours of its own, and says who asked for it', async () => {
+    await givenUp('101', '102');
+    api.clock.advance(100 * HOUR_MS);
+    await api.as('office').leads.retryDelivery({ leadgenId: '101' });
+    expect([await state('101'), await state('102')]).toEqual(['waiting', 'failed']);
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await workLeadDeliveries(api.context);
+    expect(await state('101')).toBe('waiting');
+    const [entry] = await listAudit(api.database.prisma, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'retryDelivery', entity: 'lead_delivery', entityId: '101' });
+  });
+
+  it('has all of one cause tried again', async () => {
+    await givenUp('101', '102');
+    expect(await api.as('office').leads.retryAllFailed({ cause: 'token' })).toEqual({ retried: 0 });
+    expect(await api.as('office').leads.retryAllFailed({ cause: 'missing' })).toEqual({ retried: 2 });
+    expect([await state('101'), (await health()).failed]).toEqual(['waiting', []]);
+  });
+
+  it('is refused for one that has not failed', async () => {
+    await keep('101');
+    expect(await refusalOf(api.as('office').leads.retryDelivery({ leadgenId: '101' }))).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await state('101')).toBe('waiting');
+  });
+});

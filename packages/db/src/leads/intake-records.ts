@@ -1,0 +1,55 @@
+// The intake of leads as staff see it: what came last, what waits, what failed and why; and failed ones tried again.
+import type { Database, Tx } from '../open-database.ts';
+
+/** Deliveries that failed for one cause: how many, and the latest of them. */
+export type FailedIntake = { readonly cause: string; readonly count: number; readonly latestIds: readonly string[] };
+
+export type IntakeCounts = {
+  readonly lastReceivedAt: Date | null;
+  readonly waiting: number;
+  readonly oldestWaitingSince: Date | null;
+  readonly failed: readonly FailedIntake[];
+};
+
+const IDS_SHOWN = 5;
+
+/** A cause that was never written down; no delivery should have it. */
+export const NO_CAUSE = 'unknown';
+
+export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
+  const [open, failed] = await Promise.all([
+    pool.query<{ last: Date | null; waiting: number; oldest: Date | null }>(
+      `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting, min(received_at) AS oldest
+       FROM lead_delivery WHERE state IN ('waiting', 'working')`,
+    ),
+    pool.query<FailedIntake>(
+      `SELECT coalesce(error_code, '${NO_CAUSE}') AS cause, count(*)::int AS count,
+              (array_agg(leadgen_id ORDER BY received_at DESC))[1:${IDS_SHOWN}] AS "latestIds"
+       FROM lead_delivery WHERE state = 'failed' GROUP BY 1 ORDER BY 2 DESC, 1`,
+    ),
+  ]);
+  const { last = null, waiting = 0, oldest = null } = open.rows[0] ?? {};
+  return { lastReceivedAt: last, waiting, oldestWaitingSince: oldest, failed: failed.rows };
+}
+
+/** 'Ponów': as if it came now; its 36 hours begin again. False when it has not failed (any more). */
+export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promise<boolean> {
+  const { count } = await tx.leadDelivery.updateMany({
+    where: { leadgenId, state: 'failed' },
+    data: asNew(now),
+  });
+  return count === 1;
+}
+
+/** The same for all that failed for one cause; how many. */
+export async function retryDeliveries(tx: Tx, cause: string, now: Date): Promise<number> {
+  const { count } = await tx.leadDelivery.updateMany({
+    where: { errorCode: cause === NO_CAUSE ? null : cause, state: 'failed' },
+    data: asNew(now),
+  });
+  return count;
+}
+
+function asNew(now: Date) {
+  return { state: 'waiting', attempts: 0, nextAttemptAt: now, retriedAt: now, errorCode: null, lastError: null };
+}

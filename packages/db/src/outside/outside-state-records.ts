@@ -1,0 +1,23 @@
+// What a system outside last said of itself: kept, so that a screen shows it without asking.
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
+
+/** The latest telling replaces the one before. `state` is plain data: dates become text. */
+export async function keepOutsideState(tx: Tx, system: string, subject: string, told: OutsideState): Promise<void> {
+  const state = JSON.parse(JSON.stringify(told.state)) as Prisma.InputJsonValue;
+  const kept = { state, checkedAt: told.checkedAt };
+  await tx.outsideState.upsert({
+    where: { system_subject: { system, subject } },
+    create: { system, subject, ...kept },
+    update: kept,
+    select: { system: true },
+  });
+}
+
+/** Undefined when the system was never asked. */
+export async function outsideState(tx: Tx, system: string, subject: string): Promise<OutsideState | undefined> {
+  const row = await tx.outsideState.findUnique({ where: { system_subject: { system, subject } } });
+  return row ? { state: row.state, checkedAt: row.checkedAt } : undefined;
+}
