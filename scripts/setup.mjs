@@ -19,6 +19,7 @@ const COMMANDS = {
   desktop: 'apps/reception-desktop/scripts/start.ts',
   migration: 'packages/db/scripts/migration.ts',
   pictures: 'scripts/pictures.ts',
+  'setup:check': 'apps/server/scripts/setup-check/main.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',

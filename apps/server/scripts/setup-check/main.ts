@@ -1,0 +1,49 @@
+// npm run setup:check -- <subject>: whether the world outside is set up, with the settings that the server reads.
+import { readSettings, type Settings, SettingsProblem } from '../../src/settings.ts';
+import { type Finding, finding } from './finding.ts';
+import { checkInvoicing } from './invoicing.ts';
+
+type Subject = (given: { readonly settings: Settings; readonly now: () => Date }) => Promise<readonly Finding[]>;
+
+/** One line for each system outside that can be set up wrongly. */
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  invoicing: checkInvoicing,
+};
+
+const HELP = `npm run setup:check -- <${Object.keys(SUBJECTS).join(' | ')}>
+
+Reads the server's own variables and looks at the system outside without changing anything there. One line a check:
+  ok      it is as it must be
+  note    nobody can see from here that it is; the line says where to look
+  FAILED  the line says what to do
+No line shows a secret. The last line is JSON; the command ends with 1 when a check failed.
+  invoicing  docs/setup-invoicing-provider.md`;
+
+const [wanted = '', ...more] = process.argv.slice(2);
+const subject = SUBJECTS[wanted];
+if (wanted === '--help') console.log(HELP);
+else if (!subject || more.length > 0) {
+  console.error(HELP);
+  process.exitCode = 2;
+} else process.exitCode = say(wanted, await findings(subject));
+
+async function findings(check: Subject): Promise<readonly Finding[]> {
+  const { ok, failed } = finding('settings');
+  try {
+    const settings = readSettings();
+    const world = settings.production ? 'production' : 'development: what is missing stands for the sandbox';
+    return [ok(`The settings are complete (${world}).`), ...(await check({ settings, now: () => new Date() }))];
+  } catch (error) {
+    if (error instanceof SettingsProblem) return [failed(error.message.replaceAll('\n', ' '))];
+    throw error;
+  }
+}
+
+function say(name: string, all: readonly Finding[]): number {
+  const marks = { ok: 'ok    ', note: 'note  ', failed: 'FAILED' } as const;
+  for (const { check, state, words } of all) console.log(`${marks[state]} ${check}: ${words}`);
+  const failed = all.filter(({ state }) => state === 'failed').map(({ check }) => check);
+  const checks = Object.fromEntries(all.map(({ check, state }) => [check, state]));
+  console.log(JSON.stringify({ ok: failed.length === 0, subject: name, failed, checks }));
+  return failed.length === 0 ? 0 : 1;
+}
