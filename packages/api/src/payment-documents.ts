@@ -8,22 +8,17 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
+import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
 /** One try to make a document: what was asked stays inside, how it ended comes out. */
 export type RequestView = Pick<
   DocumentRequest,
-  | 'kind'
-  | 'revision'
-  | 'state'
-  | 'attempts'
-  | 'linkDropped'
-  | 'refusal'
-  | 'paymentIds'
-  | 'sentAt'
-  | 'createdAt'
-  | 'updatedAt'
->;
+  'kind' | 'revision' | 'state' | 'attempts' | 'linkDropped' | 'paymentIds' | 'sentAt' | 'createdAt' | 'updatedAt'
+> & {
+  /** What the provider refused, as lines of plain text; null when it refused nothing. */
+  readonly refusal: ProviderMessages | null;
+};
 
 export type PaymentDocumentsView = {
   readonly paymentId: number;
@@ -59,6 +54,7 @@ export async function readPaymentDocuments(
 }
 
 function requestView(request: DocumentRequest): RequestView {
-  const { kind, revision, state, attempts, linkDropped, refusal, paymentIds, sentAt, createdAt, updatedAt } = request;
+  const { kind, revision, state, attempts, linkDropped, paymentIds, sentAt, createdAt, updatedAt } = request;
+  const refusal = request.refusal && (providerMessages(request.refusal) ?? { fields: {}, text: '' });
   return { kind, revision, state, attempts, linkDropped, refusal, paymentIds, sentAt, createdAt, updatedAt };
 }
