@@ -128,7 +128,7 @@ describe('documents for many payments', () => {
       await payments.issueTicked.click();
       await page.waitForURL(/\/zespol\/dokumenty\/wystawianie\//);
       await page
-        .getByText(/^Gotowe\. 1\spłatność\swymaga/)
+        .getByText(/^Gotowe\. Do sprawdzenia: 1\s/)
         .first()
         .waitFor(PATIENCE);
       const failed = page.getByRole('region', { name: 'Do sprawdzenia' });

@@ -61,7 +61,7 @@ export default function StaffDashboard() {
   const { notifications, leads, now, day } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   useMinutely();
-  const payments = notifications?.kind === 'read' ? notifications.payments : [];
+  const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
   usePolling(payments.some(({ outcome }) => outcome === 'waiting'));
   return (
     <>

@@ -8,13 +8,15 @@ import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { usePolling } from '../payments/use-polling.ts';
-import { statusOf } from '../server/api.server.ts';
+import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight, notFound } from '../server/visit.server.ts';
 import { ActNotice } from '../staff/act-notice.tsx';
 import { DASHBOARD, PAYMENTS, paymentAddress } from '../staff/addresses.ts';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
 import { type PaymentCard, PaymentDocuments } from '../staff/payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-facts.tsx';
+import { PaymentHistory } from '../staff/payment-history.tsx';
+import { MoreActs } from '../staff/payment-more-acts.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -28,7 +30,12 @@ export const loader = asVisitor(async ({ api, params }) => {
   if (!may(roles, 'settle-and-issue')) noRight();
   const text = params['paymentId'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
-  return await api.payments.one.query({ paymentId: Number(text) });
+  const paymentId = Number(text);
+  const [card, history] = await Promise.all([
+    api.payments.one.query({ paymentId }),
+    attempt(api.payments.history.query({ paymentId })),
+  ]);
+  return { card, history: history.ok ? history.value : null, mayRefund: may(roles, 'manage-courses') };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
@@ -38,7 +45,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 });
 
 export default function StaffPayment() {
-  const card = useLoaderData<typeof loader>();
+  const { card, history, mayRefund } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
@@ -61,10 +68,12 @@ export default function StaffPayment() {
           <OpenNotifications card={card} />
           <PaymentDocuments card={card} />
           <PaymentLines card={card} />
+          <PaymentHistory history={history} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PaymentBuyer card={card} />
           <PaymentSettlement card={card} />
+          <MoreActs card={card} mayRefund={mayRefund} />
         </div>
       </div>
     </>
@@ -75,8 +84,8 @@ export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
 }
 
-function isPrinting({ settlement }: PaymentCard): boolean {
-  const state = settlement?.printJob?.state;
+function isPrinting({ prints }: PaymentCard): boolean {
+  const state = prints[0]?.state;
   return state === 'queued' || state === 'printing';
 }
 

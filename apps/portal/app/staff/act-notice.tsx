@@ -5,7 +5,7 @@ import { ButtonLink } from '../components/button.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
 import { pl } from '../texts/pl.ts';
 import { editorAddress } from './addresses.ts';
-import { ACTS, type ActOutcome } from './document-acts.ts';
+import type { ActOutcome } from './document-acts.ts';
 import { StaffFailure } from './staff-failure.tsx';
 
 type ActNoticeProps = {
@@ -51,10 +51,10 @@ export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
       </Banner>
     );
   }
-  const words = outcome.act === ACTS.checkLink ? texts.linked : texts.ordered[outcome.act];
+  const { title, hint } = texts.ordered[outcome.act];
   return (
-    <UndoBar toast={words}>
-      <b>{words}</b> {texts.orderedHint}
+    <UndoBar toast={title}>
+      <b>{title}</b> {hint}
     </UndoBar>
   );
 }

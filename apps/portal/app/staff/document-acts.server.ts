@@ -1,39 +1,47 @@
-// Carries out what staff ordered for the documents of payments: the dashboard's and the payment's page send the same forms.
+// Carries out what staff ordered for payments: the dashboard's and the payment's page send the same forms.
+import { parseZloty } from '@zapisy/domain/money';
 import { type Api, type Attempt, attempt, type FormFailure } from '../server/api.server.ts';
-import { ACTS, type Act, type ActOutcome, PAYMENTS_FIELD } from './document-acts.ts';
+import {
+  ACTS,
+  type Act,
+  type ActOutcome,
+  AMOUNT_FIELD,
+  DOCUMENT_FIELD,
+  type OrderedAct,
+  PAYMENTS_FIELD,
+  REASON_FIELD,
+  SETTLEMENT_FIELD,
+} from './document-acts.ts';
 
 const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
 const WORDS: readonly string[] = Object.values(ACTS);
 
-/** Undefined when the form orders nothing for documents. */
+/** Undefined when the form orders nothing for a payment. */
 export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutcome | undefined> {
   const act = form.get('czynnosc');
   if (typeof act !== 'string' || !isAct(act)) return undefined;
   const paymentIds = paymentIdsIn(form.get(PAYMENTS_FIELD));
   const [first] = paymentIds;
   const at = Date.now();
-  if (first === undefined) return { kind: 'refused', act, paymentIds, failure: BAD_INPUT, at };
+  const refused = (failure: FormFailure): ActOutcome => ({ kind: 'refused', act, paymentIds, failure, at });
+  if (first === undefined) return refused(BAD_INPUT);
   if (act === ACTS.checkLink) {
     const read = await attempt(api.documents.checkLink.mutate({ paymentId: first }));
-    if (read.ok) return { kind: 'link-read', link: read.value.link, at };
-    return { kind: 'refused', act, paymentIds, failure: read.failure, at };
+    return read.ok ? { kind: 'link-read', link: read.value.link, at } : refused(read.failure);
   }
-  const done = await order(api, act, first, paymentIds);
-  if (!done.ok) return { kind: 'refused', act, paymentIds, failure: done.failure, at };
-  return { kind: 'ordered', act, paymentIds: done.value.paymentIds, at };
+  const done = await order(api, act, first, { paymentIds, form });
+  return done.ok ? { kind: 'ordered', act, at } : refused(done.failure);
 }
 
-type Ordered = { readonly paymentIds: readonly number[] };
+type Ordered = { readonly paymentIds: readonly number[]; readonly form: FormData };
 
-function order(
-  { documents }: Api,
-  act: Exclude<Act, typeof ACTS.checkLink>,
-  paymentId: number,
-  paymentIds: readonly number[],
-): Promise<Attempt<Ordered>> {
+function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form }: Ordered): Promise<Attempt<unknown>> {
+  const { documents, payments } = api;
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const reason = text(REASON_FIELD);
   switch (act) {
     case ACTS.issue:
-      return attempt(
+      return attempt<unknown>(
         paymentIds.length === 1
           ? documents.generateInvoiceFromPayment.mutate({ paymentId })
           : documents.generateBulkInvoiceFromPayments.mutate({ paymentIds: [...paymentIds] }),
@@ -44,6 +52,14 @@ function order(
       return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'receipt' }));
     case ACTS.absentInvoice:
       return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'vat' }));
+    case ACTS.eMail:
+      return attempt(documents.eMailAgain.mutate({ documentId: text(DOCUMENT_FIELD) }));
+    case ACTS.cancelSettlement:
+      return attempt(payments.cancelSettlement.mutate({ settlementKey: text(SETTLEMENT_FIELD), reason }));
+    case ACTS.withdrawReceipt:
+      return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
+    case ACTS.refund:
+      return attempt(payments.markRefund.mutate({ paymentId, amount: parseZloty(text(AMOUNT_FIELD)) ?? 0, reason }));
   }
 }
 

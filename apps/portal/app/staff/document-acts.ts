@@ -1,20 +1,27 @@
-// What staff may order for the documents of a payment, as a form says it, and what became of it.
+// What staff may order for a payment and its documents, as a form says it, and what became of it.
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { FormFailure } from '../server/api.server.ts';
 
-/** The values of the field 'czynnosc' that order something for documents. */
+/** The values of the field 'czynnosc' that order something for a payment. */
 export const ACTS = {
   issue: 'wystaw',
   receipt: 'paragon',
   checkLink: 'powiazanie',
   absentReceipt: 'nie-ma-paragonu',
   absentInvoice: 'nie-ma-faktury',
+  eMail: 'wyslij-ponownie',
+  cancelSettlement: 'anuluj-rozliczenie',
+  withdrawReceipt: 'usun-paragon',
+  refund: 'zwrot',
 } as const;
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
 
+/** Acts that end with their own answer; reading a link ends with what was read. */
+export type OrderedAct = Exclude<Act, typeof ACTS.checkLink>;
+
 export type ActOutcome = { readonly at: number } & (
-  | { readonly kind: 'ordered'; readonly act: Act; readonly paymentIds: readonly number[] }
+  | { readonly kind: 'ordered'; readonly act: OrderedAct }
   /** The invoice was read again at the provider. */
   | { readonly kind: 'link-read'; readonly link: LinkState }
   | {
@@ -25,5 +32,9 @@ export type ActOutcome = { readonly at: number } & (
     }
 );
 
-/** The name of the form's field that holds the payments' numbers, separated by commas. */
+/** The names of the form's fields. */
 export const PAYMENTS_FIELD = 'platnosci';
+export const REASON_FIELD = 'powod';
+export const AMOUNT_FIELD = 'kwota';
+export const SETTLEMENT_FIELD = 'rozliczenie';
+export const DOCUMENT_FIELD = 'dokument';

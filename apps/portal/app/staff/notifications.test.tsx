@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
-import { aPaymentCard, REJECTED_INVOICE } from '../testing/staff-payments.ts';
+import { aConcerned } from '../testing/staff-payments.ts';
 import { whyOf } from './notification-words.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications } from './notifications.tsx';
@@ -36,7 +36,7 @@ type Now = Extract<Resolved, { kind: 'resolved' }>;
 
 function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', resolvedNow?: Now) {
   const all: ReadNotifications =
-    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], payments: [], ...read };
+    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], ...read };
   return renderPage(() => <Notifications read={all} resolvedNow={resolvedNow} checkedAt="14:05" />);
 }
 
@@ -53,8 +53,8 @@ describe('Notifications', () => {
 
   it('shows how far the documents have come, and the law beside a company’s receipt', async () => {
     const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
-    const payment = aPaymentCard({ outcome: 'fell-back', documents: { requests: [REJECTED_INVOICE] } });
-    show({ open: [aNotification({ details: fallback })], payments: [payment] });
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    show({ open: [aNotification({ details: fallback, payments })] });
     const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Paragon wystawiony');
     expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
@@ -83,9 +83,8 @@ describe('Notifications', () => {
 
   it('leads to the payments, and from the wrong data to the invoice', async () => {
     const issue = { allowed: true, documents: 'company' } as const;
-    const requests = [REJECTED_INVOICE];
-    const payment = aPaymentCard({ outcome: 'fell-back', documents: { requests }, may: { issue } });
-    const { sent } = show({ open: [aNotification({ paymentIds: [10_234] })], payments: [payment] });
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
     expect(await screen.findByRole('link', { name: '10234' })).toHaveAttribute('href', '/zespol/platnosci/10234');
     expect(screen.getByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
       'href',
@@ -97,8 +96,9 @@ describe('Notifications', () => {
 
   it('says beside the button why the invoice cannot be issued now', async () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
-    const payment = aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } });
-    const { sent } = show({ open: [aNotification({ paymentIds: [10_234] })], payments: [payment] });
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const issue = { allowed: false, why } as const;
+    const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
     const button = await screen.findByRole('button', { name: said('Wystaw fakturę') });
     expect(button).toHaveAccessibleDescription(/^Paragon jest już fiskalny/);
     await userEvent.click(button);

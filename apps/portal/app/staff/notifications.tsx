@@ -35,7 +35,7 @@ export function Notifications({ read, resolvedNow, checkedAt }: NotificationsPro
       />
     );
   }
-  const { open, resolved, payments } = read;
+  const { open, resolved } = read;
   return (
     <>
       {resolvedNow && (
@@ -61,7 +61,7 @@ export function Notifications({ read, resolvedNow, checkedAt }: NotificationsPro
         ) : (
           <ul>
             {open.map((notification) => (
-              <OpenNotification key={notification.id} notification={notification} payments={payments} />
+              <OpenNotification key={notification.id} notification={notification} />
             ))}
           </ul>
         )}

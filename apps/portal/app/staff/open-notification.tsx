@@ -15,14 +15,10 @@ import { isCompanyFallback, whyOf } from './notification-words.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { type WayOn, wayOnOf } from './way-on.ts';
 
-type OpenNotificationProps = {
-  readonly notification: Notification;
-  readonly payments: readonly ConcernedPayment[];
-};
+type OneProps = { readonly notification: Notification };
 
-export function OpenNotification({ notification, payments }: OpenNotificationProps) {
-  const { reason, paymentIds, count, lastAt } = notification;
-  const concerned = payments.filter(({ id }) => paymentIds.includes(id));
+export function OpenNotification({ notification }: OneProps) {
+  const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = whyOf(notification);
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
@@ -34,12 +30,12 @@ export function OpenNotification({ notification, payments }: OpenNotificationPro
         </div>
         <p className="flex flex-wrap gap-x-4.5 gap-y-1 text-small text-muted">
           {paymentIds.length > 0 && <PaymentLinks ids={paymentIds} />}
-          {concerned.length > 0 && <Whose payments={concerned} />}
+          {payments.length > 0 && <Whose payments={payments} />}
           <time className="num" dateTime={lastAt.toISOString()}>
             {formatWarsaw(lastAt)}
           </time>
         </p>
-        <Flow known={concerned[0]} why={why} />
+        <Flow known={payments[0]} why={why} />
         <p className="max-w-[62em] text-pretty">
           {isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[reason]}
         </p>
@@ -51,7 +47,7 @@ export function OpenNotification({ notification, payments }: OpenNotificationPro
         )}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
-        <WayOnButtons notification={notification} payments={concerned} />
+        <WayOnButtons notification={notification} />
       </div>
     </li>
   );
@@ -83,11 +79,9 @@ function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] })
   );
 }
 
-type ButtonsProps = { readonly notification: Notification; readonly payments: readonly ConcernedPayment[] };
-
 /** What to do first is filled; the rest is quiet. An act that is not possible now says why. */
-function WayOnButtons({ notification, payments }: ButtonsProps) {
-  const way = wayOnOf(notification, payments);
+function WayOnButtons({ notification }: OneProps) {
+  const way = wayOnOf(notification);
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       {way.underWay && (
@@ -140,7 +134,7 @@ function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
 /** Receipt, then invoice: what is there and what is not, and why. */
 function Flow({ known, why }: { readonly known: ConcernedPayment | undefined; readonly why: string | undefined }) {
   if (!known) return why ? <p className="text-small">{pl.staff.because(why)}</p> : null;
-  const wantsInvoice = known.invoice !== null || known.documents.requests.some(({ kind }) => kind === 'vat');
+  const wantsInvoice = known.invoice !== null || known.preference !== 'none';
   const hasReceipt = known.receipt !== null && !known.receipt.withdrawn;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-medium">

@@ -23,7 +23,7 @@ import { Card, CardHead } from '../components/card.tsx';
 import { classes } from '../components/classes.ts';
 import { fileAddress } from '../payments/document-file.ts';
 import { pl } from '../texts/pl.ts';
-import { ACTS, type Act, PAYMENTS_FIELD } from './document-acts.ts';
+import { ACTS, type Act, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 import { wordsFor } from './refusal-words.ts';
 
@@ -55,9 +55,9 @@ export function PaymentDocuments({ card }: { readonly card: PaymentCard }) {
         <OutcomeMark outcome={outcome} />
       </CardHead>
       <ol className="grid gap-3 p-pad">
-        <DocumentStep word={texts.receipt} document={receipt} lastTry={receiptTry} />
-        {card.settlement?.printJob && <PrintStep job={card.settlement.printJob} />}
-        <DocumentStep word={texts.invoice} document={invoice} lastTry={invoiceTry} />
+        <DocumentStep word={texts.receipt} document={receipt} lastTry={receiptTry} card={card} />
+        {card.prints[0] && <PrintStep print={card.prints[0]} />}
+        <DocumentStep word={texts.invoice} document={invoice} lastTry={invoiceTry} card={card} />
         {invoice && receipt && isNamed && (
           <Step
             state={linkByHand ? 'caution' : 'done'}
@@ -90,15 +90,18 @@ type DocumentStepProps = {
   readonly word: { readonly saved: (number: string) => string } & Readonly<Record<StepState, string>>;
   readonly document: Document | null;
   readonly lastTry: Request | undefined;
+  readonly card: PaymentCard;
 };
 
-function DocumentStep({ word, document, lastTry }: DocumentStepProps) {
+function DocumentStep({ word, document, lastTry, card }: DocumentStepProps) {
   if (document) {
+    const isGone = document.removed || document.withdrawn;
+    const gone = document.removed ? texts.removed(document.number) : word.caution;
     return (
       <Step
-        state={document.withdrawn ? 'caution' : 'done'}
-        title={document.withdrawn ? word.caution : word.saved(document.number)}
-        note={<DocumentNotes document={document} />}
+        state={isGone ? 'caution' : 'done'}
+        title={isGone ? gone : word.saved(document.number)}
+        note={!document.removed && <DocumentNotes document={document} card={card} />}
       />
     );
   }
@@ -134,10 +137,17 @@ function TryNote({ request }: { readonly request: Request }) {
   );
 }
 
-function DocumentNotes({ document }: { readonly document: Document }) {
+type NotesProps = { readonly document: Document; readonly card: PaymentCard };
+
+function DocumentNotes({ document, card }: NotesProps) {
   const { id, kind, number, fiscal, govStatus, govId, viewUrl } = document;
   const government = kind === 'vat' && govStatus ? texts.government[governmentStateOf(govStatus, govId)] : '';
-  const notes = [...(kind === 'receipt' ? [texts.fiscal[fiscal]] : []), ...(government ? [government] : [])];
+  const email = card.documents.emails[id];
+  const notes = [
+    ...(kind === 'receipt' ? [texts.fiscal[fiscal]] : []),
+    ...(government ? [government] : []),
+    ...(email ? [texts.emails[email.state](email.sentTo)] : []),
+  ];
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       {notes.join(' · ')}
@@ -161,14 +171,41 @@ function DocumentNotes({ document }: { readonly document: Document }) {
           <span className="sr-only">({texts.newTab})</span>
         </a>
       )}
+      {email && MAILED.has(email.state) && <EMailAgain documentId={id} number={number} paymentId={card.id} />}
     </span>
   );
 }
 
-type PrintJob = NonNullable<NonNullable<PaymentCard['settlement']>['printJob']>;
+/** After these nothing more is sent by itself. */
+const MAILED: ReadonlySet<string> = new Set(['sent', 'refused', 'unknown']);
 
-function PrintStep({ job }: { readonly job: PrintJob }) {
-  const states: Partial<Record<PrintJob['state'], StepState>> = {
+type EMailAgainProps = { readonly documentId: string; readonly number: string; readonly paymentId: number };
+
+function EMailAgain({ documentId, number, paymentId }: EMailAgainProps) {
+  const sent = useNavigation().formData;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
+      <input type="hidden" name={DOCUMENT_FIELD} value={documentId} />
+      <Button
+        type="submit"
+        name="czynnosc"
+        value={ACTS.eMail}
+        variant="quiet"
+        size="small"
+        busy={sent?.get(DOCUMENT_FIELD) === documentId}
+        aria-label={texts.eMailAgainOf(number)}
+      >
+        {texts.eMailAgain}
+      </Button>
+    </Form>
+  );
+}
+
+type Print = PaymentCard['prints'][number];
+
+function PrintStep({ print: { state, deskId } }: { readonly print: Print }) {
+  const states: Partial<Record<Print['state'], StepState>> = {
     printed: 'done',
     failed: 'wrong',
     unknown: 'unknown',
@@ -176,9 +213,14 @@ function PrintStep({ job }: { readonly job: PrintJob }) {
   };
   return (
     <Step
-      state={states[job.state] ?? 'waiting'}
-      title={texts.print[job.state]}
-      note={job.state === 'unknown' ? texts.printUnknown : undefined}
+      state={states[state] ?? 'waiting'}
+      title={texts.print[state]}
+      note={
+        <>
+          {deskId ? texts.printDesk(deskId) : texts.printProvider}
+          {state === 'unknown' && <> {texts.printUnknown}</>}
+        </>
+      }
     />
   );
 }

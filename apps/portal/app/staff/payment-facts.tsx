@@ -152,7 +152,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[132px_minmax(0,1fr)] gap-x-3">
+    <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3">
       <dt className="text-muted">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -1,58 +1,78 @@
 // The way on from a critical notification: by its reason and by how far the payments' documents are.
+import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
 import { aDocument } from '../testing/payments.ts';
-import { aPaymentCard } from '../testing/staff-payments.ts';
+import { aConcerned } from '../testing/staff-payments.ts';
+import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { wayOnOf } from './way-on.ts';
 
-const YES = { allowed: true } as const;
-const company = { issue: { allowed: true, documents: 'company' } } as const;
-const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
+const COMPANY = { allowed: true, documents: 'company' } as const;
+const invoice = aDocument('vat', 'FV 1');
+
+function way(reason: CriticalReason, payments: readonly ConcernedPayment[], issue: Notification['issue'] = COMPANY) {
+  return wayOnOf({ reason, payments, paymentIds: payments.map(({ id }) => id), issue });
+}
 
 describe('wayOnOf', () => {
-  it('corrects the data first, then orders for those that have no invoice', () => {
-    const invoiced = aPaymentCard({ id: 10_235, invoice: aDocument('vat', 'FV 1') });
-    const way = wayOnOf({ reason: 'invoice-rejected' }, [aPaymentCard({ may: company }), invoiced]);
-    expect(way).toMatchObject({
-      ...{ first: 'correct', correct: [{ playerId: 'id-Filip', name: 'Filip' }] },
-      order: { act: 'wystaw', paymentIds: [10_234], reason: undefined },
+  it('corrects the data of each participant first, then orders for the whole list', () => {
+    const sister = aConcerned({
+      id: 10_235,
+      playerId: 'id-Alicja',
+      participant: { ...aConcerned().participant, firstName: 'Alicja' },
     });
+    expect(way('invoice-rejected', [aConcerned(), sister])).toMatchObject({
+      first: 'correct',
+      correct: [
+        { playerId: 'id-Filip', name: 'Filip' },
+        { playerId: 'id-Alicja', name: 'Alicja' },
+      ],
+      order: {
+        act: 'wystaw',
+        paymentIds: [10_234, 10_235],
+        reason: undefined,
+        title: expect.stringMatching(/^Wystaw\sfakturę$/),
+      },
+    });
+  });
+
+  it('names what a sale that was held back gets', () => {
+    const held = way('invoice-data-invalid', [aConcerned()], { allowed: true, documents: 'own' });
+    expect(held.order?.title).toBe('Wystaw dokumenty');
   });
 
   it('closes what is done', () => {
-    const done = [aPaymentCard({ invoice: aDocument('vat', 'FV 1') })];
-    expect(wayOnOf({ reason: 'invoice-rejected' }, done)).toMatchObject({ first: 'resolve', order: undefined });
-    expect(wayOnOf({ reason: 'receipt-rejected' }, done)).toMatchObject({ first: 'resolve', order: undefined });
+    const done = [aConcerned({ invoice })];
+    expect(way('invoice-rejected', done)).toMatchObject({ first: 'resolve', order: undefined, correct: [] });
+    expect(way('receipt-rejected', done)).toMatchObject({ first: 'resolve', order: undefined });
   });
 
   it('orders nothing on top of documents that are under way', () => {
-    const way = wayOnOf({ reason: 'invoice-rejected' }, [aPaymentCard({ outcome: 'waiting', may: company })]);
-    expect(way).toMatchObject({ underWay: true, correct: [], order: undefined, first: 'none' });
+    const under = { underWay: true, correct: [], order: undefined, first: 'none' };
+    expect(way('invoice-rejected', [aConcerned({ outcome: 'waiting' })])).toMatchObject(under);
   });
 
-  it('says why a list cannot be ordered, by the first payment that stands in the way', () => {
-    const fiscal = aPaymentCard({ id: 10_235, may: { issue: no('receipt-is-fiscal') } });
-    const way = wayOnOf({ reason: 'invoice-rejected' }, [aPaymentCard({ may: company }), fiscal]);
-    expect(way.order?.reason).toMatch(/^Paragon jest już fiskalny/);
+  it('says why a list cannot be ordered, and when it is too long for one order', () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
+    expect(way('invoice-rejected', [aConcerned()], { allowed: false, why }).order?.reason).toMatch(/^Paragon jest już/);
+    expect(way('invoice-rejected', [aConcerned()], null).order?.reason).toMatch(/osobno/);
   });
 
-  it('tries a failed receipt again, and offers nothing where none has failed', () => {
-    const failed = aPaymentCard({ receipt: null, may: { issueReceipt: YES } });
-    expect(wayOnOf({ reason: 'receipt-rejected' }, [failed])).toMatchObject({
+  it('tries a failed receipt again', () => {
+    const failed = [aConcerned({ id: 10_233 }), aConcerned({ receipt: null })];
+    expect(way('receipt-rejected', failed)).toMatchObject({
       ...{ first: 'order', correct: [], order: { act: 'paragon', paymentIds: [10_234] } },
     });
-    const untouched = aPaymentCard({ receipt: null });
-    expect(wayOnOf({ reason: 'receipt-not-issued' }, [untouched])).toMatchObject({ first: 'none', order: undefined });
   });
 
-  it.each(['document-unknown', 'document-differs', 'government-refused'] as const)(
+  it.each(['document-unknown', 'document-differs', 'government-refused', 'no-fiscal-way'] as const)(
     '%s leads to the payment',
     (reason) => {
-      expect(wayOnOf({ reason }, [aPaymentCard()])).toMatchObject({ look: 10_234, order: undefined });
+      expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
     },
   );
 
   it('leaves only the closing for a matter without payments', () => {
     const nothing = { underWay: false, correct: [], order: undefined, look: undefined, first: 'none' };
-    expect(wayOnOf({ reason: 'invoice-rejected' }, [])).toEqual(nothing);
+    expect(way('invoice-rejected', [], null)).toEqual(nothing);
   });
 });

@@ -25,24 +25,32 @@ type Order = {
   readonly reason: string | undefined;
 };
 
+type Asked = Pick<Notification, 'reason' | 'payments' | 'paymentIds' | 'issue'>;
+
 /** Matters that end with the buyer's data corrected and the documents issued (decisions 5.3). */
 const BY_DATA: ReadonlySet<CriticalReason> = new Set(['invoice-rejected', 'invoice-data-invalid']);
 const BY_RECEIPT: ReadonlySet<CriticalReason> = new Set(['receipt-rejected', 'receipt-not-issued']);
 /** Matters that a person must look into on the payment's page. */
-const BY_LOOKING: ReadonlySet<CriticalReason> = new Set(['document-unknown', 'document-differs', 'government-refused']);
+const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
+  'document-unknown',
+  'document-differs',
+  'government-refused',
+  'no-fiscal-way',
+  'fiscal-print-failed',
+  'fiscal-print-unknown',
+]);
 
-/** Of the payments that could be read; for none of them only 'Załatwione' is left. */
-export function wayOnOf({ reason }: Pick<Notification, 'reason'>, payments: readonly ConcernedPayment[]): WayOn {
+/** Where no payment is known only 'Załatwione' is left. */
+export function wayOnOf(notification: Asked): WayOn {
+  const { reason, payments } = notification;
   const underWay = payments.some(({ outcome }) => outcome === 'waiting');
   const look = BY_LOOKING.has(reason) ? payments[0]?.id : undefined;
   const isDone = payments.length > 0 && isOver(reason, payments);
   if (underWay || isDone || payments.length === 0) {
     return { underWay, correct: [], order: undefined, look, first: isDone && !underWay ? 'resolve' : 'none' };
   }
-  const order = orderOf(reason, payments);
-  if (!BY_DATA.has(reason)) {
-    return { underWay, correct: [], order, look, first: order && !order.reason ? 'order' : 'none' };
-  }
+  const order = orderOf(notification);
+  if (!BY_DATA.has(reason)) return { underWay, correct: [], order, look, first: order ? 'order' : 'none' };
   return { underWay, correct: playersOf(payments), order, look, first: 'correct' };
 }
 
@@ -52,28 +60,28 @@ function isOver(reason: CriticalReason, payments: readonly ConcernedPayment[]): 
   return BY_RECEIPT.has(reason) && payments.every(({ receipt }) => receipt !== null);
 }
 
-function orderOf(reason: CriticalReason, payments: readonly ConcernedPayment[]): Order | undefined {
-  const [first] = payments;
-  if (!first) return undefined;
+function orderOf({ reason, payments, paymentIds, issue }: Asked): Order | undefined {
   if (BY_RECEIPT.has(reason)) {
-    const open = payments.find(({ may }) => may.issueReceipt.allowed);
-    if (!open) return undefined;
+    const without = payments.find(({ receipt }) => receipt === null);
     const title = pl.staffDocuments.issueReceipt;
-    return { act: ACTS.receipt, title, paymentIds: [open.id], reason: undefined };
+    return without && { act: ACTS.receipt, title, paymentIds: [without.id], reason: undefined };
   }
   if (!BY_DATA.has(reason)) return undefined;
-  const missing = payments.filter(({ invoice }) => invoice === null);
-  const refused = missing.map(({ may }) => may.issue).find(({ allowed }) => !allowed);
-  const own = first.may.issue.allowed && first.may.issue.documents === 'own';
+  const isOwn = issue?.allowed && issue.documents === 'own';
   return {
     act: ACTS.issue,
-    title: own ? pl.staffDocuments.issue.own : pl.staffDocuments.issueInvoice,
-    paymentIds: missing.map(({ id }) => id),
-    reason: refused && !refused.allowed ? wordsFor(refused.why).title : undefined,
+    title: isOwn ? pl.staffDocuments.issue.own : pl.staffDocuments.issueInvoice,
+    paymentIds,
+    reason: reasonOf(issue),
   };
 }
 
+function reasonOf(issue: Asked['issue']): string | undefined {
+  if (issue === null) return pl.staffDocuments.oneByOne;
+  return issue.allowed ? undefined : wordsFor(issue.why).title;
+}
+
 function playersOf(payments: readonly ConcernedPayment[]): WayOn['correct'] {
-  const found = new Map(payments.map(({ participant }) => [participant.id, participant.firstName]));
+  const found = new Map(payments.map(({ playerId, participant }) => [playerId, participant.firstName]));
   return [...found].map(([playerId, name]) => ({ playerId, name }));
 }

@@ -1,5 +1,6 @@
 // A payment as staff see it, for tests: paid online by card with its receipt, unless a test says otherwise.
 import { grosze } from '@zapisy/domain/money';
+import type { ConcernedPayment } from '../staff/notifications.server.ts';
 import type { PaymentCard } from '../staff/payment-documents.tsx';
 import { CLASSIC } from './families.ts';
 import { aDocument, aPayment } from './payments.ts';
@@ -46,6 +47,7 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
     payment: { ...payment, buyer: { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } },
     paidAt: new Date('2026-11-20T13:00:00Z'),
     settlement: null,
+    prints: [],
     openNotifications: [],
     ...more,
   } satisfies Partial<PaymentCard>;
@@ -54,11 +56,18 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
     ...card,
     documents: {
       ...{ paymentId: id, outcome, receipt: card.receipt, invoice },
-      ...{ linkByHand: card.linkByHand, printState: null, requests: [] },
+      ...{ linkByHand: card.linkByHand, printState: null, requests: [], times: {}, emails: {} },
       ...documents,
     },
     may: { ...NO_ACTS, ...may },
   } as PaymentCard;
+}
+
+/** The same payment as a notification tells of it; its buyer wants a company invoice. */
+export function aConcerned(more: Partial<ConcernedPayment> = {}): ConcernedPayment {
+  const { id, participant, amount, outcome, receipt, invoice } = aPaymentCard();
+  const buyer = { playerId: participant.id, preference: 'classic' } as const;
+  return { id, participant, amount, outcome, receipt, invoice, ...buyer, ...more };
 }
 
 /** A try to make an invoice that the provider refused for its tax id. */

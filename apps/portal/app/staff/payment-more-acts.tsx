@@ -1,0 +1,94 @@
+// Acts on a payment that are seldom wanted: each opens to a reason and one button, or says why it is not possible now.
+import { Form, useNavigation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import type { ReactNode } from 'react';
+import { Button, buttonLook } from '../components/button.tsx';
+import { Card, CardHead } from '../components/card.tsx';
+import { classes } from '../components/classes.ts';
+import { Field } from '../components/field.tsx';
+import { pl } from '../texts/pl.ts';
+import { ACTS, type Act, AMOUNT_FIELD, PAYMENTS_FIELD, REASON_FIELD, SETTLEMENT_FIELD } from './document-acts.ts';
+import { type PaymentCard, Refused } from './payment-documents.tsx';
+
+const texts = pl.staffPayment.more;
+
+type MoreActsProps = { readonly card: PaymentCard; readonly mayRefund: boolean };
+
+export function MoreActs({ card, mayRefund }: MoreActsProps) {
+  const { may, settlement, receipt, payment, state } = card;
+  if (state !== 'paid') return null;
+  const { cancelSettlement, withdrawReceipt } = may;
+  const canRefund = mayRefund && payment.refund === undefined;
+  return (
+    <Card labelledBy="inne">
+      <CardHead>
+        <h2 id="inne">{texts.title}</h2>
+      </CardHead>
+      <div className="grid gap-3 p-pad">
+        {settlement && cancelSettlement.allowed && (
+          <ReasonForm
+            act={ACTS.cancelSettlement}
+            paymentId={card.id}
+            words={texts.cancelSettlement}
+            question={texts.cancelSettlement.question(settlement.paymentIds.length)}
+          >
+            <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
+          </ReasonForm>
+        )}
+        {!cancelSettlement.allowed && <Refused title={texts.cancelSettlement.open} why={cancelSettlement.why} />}
+        {receipt && withdrawReceipt.allowed && (
+          <ReasonForm
+            act={ACTS.withdrawReceipt}
+            paymentId={card.id}
+            words={texts.withdrawReceipt}
+            question={texts.withdrawReceipt.question(receipt.number)}
+          />
+        )}
+        {receipt && !withdrawReceipt.allowed && (
+          <Refused title={texts.withdrawReceipt.open} why={withdrawReceipt.why} />
+        )}
+        {canRefund && (
+          <ReasonForm act={ACTS.refund} paymentId={card.id} words={texts.refund} question={texts.refund.question}>
+            <Field
+              name={AMOUNT_FIELD}
+              label={texts.amount}
+              defaultValue={formatGrosze(payment.amount)}
+              inputMode="decimal"
+              required
+            />
+          </ReasonForm>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type ReasonFormProps = {
+  readonly act: Act;
+  readonly paymentId: number;
+  readonly words: { readonly open: string; readonly confirm: string };
+  readonly question: string;
+  readonly children?: ReactNode;
+};
+
+function ReasonForm({ act, paymentId, words, question, children }: ReasonFormProps) {
+  const busy = useNavigation().formData?.get('czynnosc') === act;
+  return (
+    <details>
+      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
+        {words.open}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
+        <p className="text-small text-pretty">{question}</p>
+        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
+        {children}
+        <div className="w-full">
+          <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
+        </div>
+        <Button type="submit" name="czynnosc" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
+          {words.confirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}
