@@ -33,9 +33,11 @@ async function started(...lists: readonly (readonly number[])[]): Promise<string
   return runId;
 }
 
-/** The queue forgets everything, as when the process was killed with the job in its hands. */
+/** The process was killed with every job in its hands: nobody else may take them for hours. */
 async function killWorkers(): Promise<void> {
-  await api.database.pool.query('DELETE FROM graphile_worker._private_jobs');
+  await api.database.pool.query(
+    "UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'a dead worker', attempts = 1",
+  );
 }
 
 const oneList = (runId: string) => issueDocumentRunJob(api.context, { runId });
@@ -240,5 +242,9 @@ it('many may start runs; the newest is told first, and who started it', async ()
   ]);
   const [known = 0] = await aList(1);
   expect(await refusalOf(office().startRun({ paymentIds: [known, 999_999] }))).toEqual({ code: 'not-found' });
+  const tooMany = Array.from({ length: 501 }, (_, index) => index + 1);
+  for (const paymentIds of [[], tooMany]) {
+    await expect(office().startRun({ paymentIds })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
   expect(await refusalOf(office().run({ runId: crypto.randomUUID() }))).toEqual({ code: 'not-found' });
 });
