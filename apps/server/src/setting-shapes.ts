@@ -77,7 +77,7 @@ export function jsonObject(values: z.ZodType<string>, error: string) {
 }
 
 export const fiscalRoutes = jsonObject(
-  z.string().regex(/^(provider|none|desk:.+)$/),
+  z.string().regex(/^(provider|none|desk:[\w-]{1,40})$/),
   'must be JSON from a city to "provider", "desk:<id>" or "none"',
 );
 

@@ -75,6 +75,7 @@ const DEVELOPMENT: Readonly<Record<string, string>> = {
   PAYMENT_GATEWAY_BASE_URL: 'http://127.0.0.1:4440',
   PAYMENT_GATEWAY_SECRET: 'gateway.demo',
   COMPANY_REGISTER_BASE_URL: 'http://127.0.0.1:4450',
+  FISCAL_ROUTES: '{"Kraków":"desk:krakow-1","Gdańsk":"provider","Wrocław":"provider"}',
 };
 
 /** Variables that are set: an empty one counts as absent, since that is how deployments leave one out. */

@@ -5,6 +5,7 @@ import type { JobContext, Outside } from '@zapisy/api/context';
 import { JOBS, type Job } from '@zapisy/api/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
 import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
+import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
 import { type Database, openDatabase } from '@zapisy/db/open-database';
@@ -78,6 +79,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     random: randomUUID,
     log,
   };
+  if (isWorker) await warnOfRoutes(context);
   const leadWorker = isWorker ? startLeadWorker(context, workLeadDeliveries) : undefined;
   closing.next(async () => leadWorker?.stop());
   const house = {
@@ -90,6 +92,16 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
   if (isWorker) await startWork(context, parts.jobs ?? JOBS, closing);
   return { ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded };
+}
+
+/** A start is not refused for one city's route: the counters and the other cities would stand still for it. */
+async function warnOfRoutes(context: JobContext): Promise<void> {
+  for (const { city, problem } of await fiscalRouteProblems(context)) {
+    context.log.warn(
+      { city, problem },
+      'FISCAL_ROUTES: receipts of online sales in this city would be printed nowhere',
+    );
+  }
 }
 
 async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>>, closing: Closing): Promise<void> {

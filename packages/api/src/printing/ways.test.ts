@@ -1,6 +1,7 @@
 // Every receipt's one way, through the real procedures: counters, online sales, later receipts, fallbacks.
 import { A_LINE, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';
@@ -156,5 +157,17 @@ describe('a person’s order to print', () => {
     expect(await refusalOf(printing().printReceipt({ paymentId: 2_000_000, note: 'x' }))).toEqual({
       code: 'not-found',
     });
+  });
+});
+
+describe('routeProblems', () => {
+  it('names the cities whose online sales would be printed nowhere', async () => {
+    await aCourse(api.database, { city: 'Kraków', vatRate: '23' });
+    await aCourse(api.database, { city: 'Łódź', vatRate: '23' });
+    await aCourse(api.database, { city: 'Sopot' });
+    expect(await printing().routeProblems()).toEqual([
+      { city: 'Sopot', problem: 'no-route' },
+      { city: 'Łódź', problem: 'taxed-but-none' },
+    ]);
   });
 });
