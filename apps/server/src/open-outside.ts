@@ -26,7 +26,7 @@ export const INVOICING_PACE: InvoicingPace = {
 
 export function openOutside(
   { invoicing, social, gateway, companyRegisterBaseUrl }: Settings,
-  database: Pick<Database, 'prisma'>,
+  database: Pick<Database, 'pool'>,
   { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
   const limiter = deploymentLimiter(requestGate(database, 'invoicing'), limits);
