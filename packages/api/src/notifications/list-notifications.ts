@@ -20,6 +20,8 @@ const MOST = 200;
 const UNDO_MS = 7 * 24 * 3_600_000;
 /** Of one notification: in the provider's refusal of all our requests hundreds may gather. */
 const MOST_PAYMENTS = 20;
+/** Of all notifications together, the newest happening first: a list of this length is still read at once. */
+const MOST_READ = 2_000;
 
 export type ConcernedPayment = {
   readonly id: number;
@@ -48,7 +50,7 @@ export async function listNotifications(ctx: Context): Promise<readonly Notifica
   const since = new Date(ctx.clock.now().getTime() - UNDO_MS);
   const kept = await readNotifications(prisma, since, MOST);
   const wanted = new Set(kept.flatMap(wantedPayments));
-  const story = await readFreshStory(prisma, [...wanted]);
+  const story = await readFreshStory(prisma, [...wanted].slice(0, MOST_READ));
   return kept.map((one) => notificationView(one, story, ctx.clock.now()));
 }
 
