@@ -11,31 +11,38 @@ import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight, notFound } from '../server/visit.server.ts';
 import { ActNotice } from '../staff/act-notice.tsx';
-import { DASHBOARD, PAYMENTS, paymentAddress } from '../staff/addresses.ts';
+import { COMPARE_PARAM, compareAddress, DASHBOARD, PAYMENTS, paymentAddress } from '../staff/addresses.ts';
+import { DifferingDocuments } from '../staff/differing-documents.tsx';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
 import { type PaymentCard, PaymentDocuments } from '../staff/payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-facts.tsx';
 import { PaymentHistory } from '../staff/payment-history.tsx';
 import { MoreActs } from '../staff/payment-more-acts.tsx';
+import { StaffFailure } from '../staff/staff-failure.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
 const texts = pl.staffPayment;
 
+const KINDS = ['receipt', 'vat'] as const;
+
 export const handle = 'staff';
 export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
 
-export const loader = asVisitor(async ({ api, params }) => {
+export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
   if (!may(roles, 'settle-and-issue')) noRight();
   const text = params['paymentId'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
-  const [card, history] = await Promise.all([
+  const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
+  const [card, history, differing] = await Promise.all([
     api.payments.one.query({ paymentId }),
     attempt(api.payments.history.query({ paymentId })),
+    kind && attempt(api.documents.differing.query({ paymentId, kind })),
   ]);
-  return { card, history: history.ok ? history.value : null, mayRefund: may(roles, 'manage-courses') };
+  const compared = kind && differing ? { kind, differing } : null;
+  return { card, compared, history: history.ok ? history.value : null, mayRefund: may(roles, 'manage-courses') };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
@@ -45,7 +52,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 });
 
 export default function StaffPayment() {
-  const { card, history, mayRefund } = useLoaderData<typeof loader>();
+  const { card, compared, history, mayRefund } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
@@ -66,6 +73,12 @@ export default function StaffPayment() {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <OpenNotifications card={card} />
+          {compared &&
+            (compared.differing.ok ? (
+              <DifferingDocuments paymentId={card.id} kind={compared.kind} differing={compared.differing.value} />
+            ) : (
+              outcome?.kind !== 'ordered' && <StaffFailure failure={compared.differing.failure} />
+            ))}
           <PaymentDocuments card={card} />
           <PaymentLines card={card} />
           <PaymentHistory history={history} />
@@ -102,7 +115,7 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
         </Link>
       </CardHead>
       <ul className="grid gap-2.5 p-pad">
-        {openNotifications.map(({ id, reason, lastAt }) => (
+        {openNotifications.map(({ id, reason, lastAt, details }) => (
           <li key={id} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5">
             <OctagonX aria-hidden size={20} className="text-error-line" />
             <span>
@@ -111,6 +124,15 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
                 {formatWarsaw(lastAt)}
               </time>
               <span className="block max-w-[60em] text-small text-pretty">{pl.staff.meanings[reason]}</span>
+              {reason === 'document-differs' && (
+                <Link
+                  to={compareAddress(card.id, details['kind'] === 'vat' ? 'vat' : 'receipt')}
+                  preventScrollReset
+                  className="link-alone text-small"
+                >
+                  {texts.differing.compare}
+                </Link>
+              )}
             </span>
           </li>
         ))}

@@ -3,10 +3,18 @@
 export const DASHBOARD = '/zespol';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
+export const PRINTS = '/zespol/druk';
 export const REGISTER = '/zespol/kasa';
 
 export function paymentAddress(paymentId: number): string {
   return `${PAYMENTS}/${paymentId}`;
+}
+
+/** Names the kind of document that is compared with what stands at the provider. */
+export const COMPARE_PARAM = 'porownaj';
+
+export function compareAddress(paymentId: number, kind: 'receipt' | 'vat'): string {
+  return `${paymentAddress(paymentId)}?${new URLSearchParams({ [COMPARE_PARAM]: kind })}`;
 }
 
 export function runAddress(runId: string): string {

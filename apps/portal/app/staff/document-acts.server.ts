@@ -7,8 +7,10 @@ import {
   type ActOutcome,
   AMOUNT_FIELD,
   DOCUMENT_FIELD,
+  KIND_FIELD,
   type OrderedAct,
   PAYMENTS_FIELD,
+  PROVIDER_ID_FIELD,
   REASON_FIELD,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
@@ -58,9 +60,19 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
       return attempt(payments.cancelSettlement.mutate({ settlementKey: text(SETTLEMENT_FIELD), reason }));
     case ACTS.withdrawReceipt:
       return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
+    case ACTS.acceptDiffering: {
+      const providerId = Number(text(PROVIDER_ID_FIELD));
+      return attempt(documents.acceptDiffering.mutate({ paymentId, kind: kindIn(form), providerId }));
+    }
+    case ACTS.abandonRequest:
+      return attempt(documents.abandonRequest.mutate({ paymentId, kind: kindIn(form), note: reason }));
     case ACTS.refund:
       return attempt(payments.markRefund.mutate({ paymentId, amount: parseZloty(text(AMOUNT_FIELD)) ?? 0, reason }));
   }
+}
+
+function kindIn(form: FormData): 'receipt' | 'vat' {
+  return form.get(KIND_FIELD) === 'vat' ? 'vat' : 'receipt';
 }
 
 function isAct(word: string): word is Act {

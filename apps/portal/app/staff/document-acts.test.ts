@@ -24,6 +24,20 @@ describe('sendDocumentAct', () => {
       'payments.cancelSettlement',
       { settlementKey: 'klucz', reason: 'pomyłka' },
     ],
+    [
+      'uznaj-dokument',
+      '10234',
+      { rodzaj: 'vat', 'u-dostawcy': '77' },
+      'documents.acceptDiffering',
+      { paymentId: 10_234, kind: 'vat', providerId: 77 },
+    ],
+    [
+      'odrzuc-dokument',
+      '10234',
+      { rodzaj: 'receipt', powod: 'nie ten' },
+      'documents.abandonRequest',
+      { paymentId: 10_234, kind: 'receipt', note: 'nie ten' },
+    ],
     ['usun-paragon', '10234', { powod: 'x' }, 'documents.withdrawReceipt', { paymentId: 10_234, reason: 'x' }],
     [
       'zwrot',

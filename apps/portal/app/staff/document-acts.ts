@@ -13,6 +13,8 @@ export const ACTS = {
   cancelSettlement: 'anuluj-rozliczenie',
   withdrawReceipt: 'usun-paragon',
   refund: 'zwrot',
+  acceptDiffering: 'uznaj-dokument',
+  abandonRequest: 'odrzuc-dokument',
 } as const;
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
@@ -38,3 +40,5 @@ export const REASON_FIELD = 'powod';
 export const AMOUNT_FIELD = 'kwota';
 export const SETTLEMENT_FIELD = 'rozliczenie';
 export const DOCUMENT_FIELD = 'dokument';
+export const KIND_FIELD = 'rodzaj';
+export const PROVIDER_ID_FIELD = 'u-dostawcy';

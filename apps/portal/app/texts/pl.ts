@@ -1088,6 +1088,28 @@ export const pl = typesetAll({
     concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),
   },
 
+  staffPrints: {
+    title: 'Paragony w drodze do kasy fiskalnej',
+    unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
+    notFiscal: (count: number) =>
+      `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
+    held: 'Zlecenia druku są wstrzymane.',
+    heldMeaning: (number: string, since: string) =>
+      `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
+    release: 'Zwolnij zlecenia druku',
+    doubt: (number: string) => `Nie wiemy, czy dostawca drukuje paragon ${number}`,
+    doubtMeaning: 'Sprawdź u dostawcy stan tego paragonu. Sami nie zlecimy druku drugi raz.',
+    failed: (number: string) => `Dostawca nie wydrukował paragonu ${number}`,
+    failedMeaning:
+      'Usuń przyczynę u dostawcy i zleć druk jeszcze raz albo zrezygnuj i wydrukuj paragon na innej kasie.',
+    answers: {
+      printed: 'Paragon jest wydrukowany',
+      absent: 'Nie ma zlecenia, wyślij je',
+      retry: 'Zleć druk jeszcze raz',
+      cancel: 'Zrezygnuj ze zlecenia',
+    },
+    note: 'Co sprawdzono',
+  },
   staffDocuments: {
     noneYet: 'Jeszcze bez dokumentów',
     outcomes: {
@@ -1144,6 +1166,14 @@ export const pl = typesetAll({
       'usun-paragon': {
         title: 'Usunięto paragon u dostawcy.',
         hint: 'Zostaje w historii tej płatności.',
+      },
+      'uznaj-dokument': {
+        title: 'Uznano dokument, który jest u dostawcy.',
+        hint: 'Resztę dokumentów wystawimy za chwilę.',
+      },
+      'odrzuc-dokument': {
+        title: 'Zlecono nowy dokument.',
+        hint: 'Strona sama pokaże wynik.',
       },
       zwrot: {
         title: 'Zapisano zwrot.',
@@ -1393,6 +1423,31 @@ export const pl = typesetAll({
         question: 'Zapisz, że pieniądze wróciły do klienta. Można to zrobić raz. Korektę dokumentu zrób u dostawcy.',
         confirm: 'Zapisz zwrot',
       },
+    },
+    differing: {
+      title: 'Dokument u dostawcy jest inny',
+      lead: 'Pod naszym numerem zamówienia stoi u dostawcy dokument inny niż ten, o który prosiliśmy. Otwórz go i zdecyduj.',
+      compare: 'Porównaj z dokumentem u dostawcy',
+      close: 'Zamknij porównanie',
+      field: 'Pole',
+      asked: 'Nasz',
+      found: 'U dostawcy',
+      different: 'inne',
+      fields: {
+        gross: 'Kwota brutto',
+        lines: 'Liczba pozycji',
+        isCompany: 'Nabywca',
+        taxId: 'NIP',
+        buyer: 'Nazwa nabywcy',
+      },
+      company: 'firma',
+      person: 'osoba',
+      incomplete: 'Dostawca nie pokazał wszystkiego. Może być tam jeszcze inny dokument.',
+      accept: (number: string) => `To ten dokument: ${number}`,
+      abandon: 'To nie ten, wystaw nowy',
+      abandonQuestion:
+        'Wystawimy nowy dokument pod nowym numerem zamówienia. Ten, który jest u dostawcy, zostanie tam – zdecyduj z księgowością, co z nim zrobić.',
+      abandonConfirm: 'Wystaw nowy dokument',
     },
     history: {
       title: 'Historia',
