@@ -57,7 +57,8 @@ export async function prepareSales(database: Database, cycles: number, random: S
 
 type Marked = { readonly mark: string; readonly gross: number };
 
-async function prepareSale(database: Database, kind: Kind, grosses: readonly Marked[]): Promise<Sale> {
+/** One sale of that kind; its family and its due payments are in the database. */
+export async function prepareSale(database: Database, kind: Kind, grosses: readonly Marked[]): Promise<Sale> {
   const participant = await aParticipant(database);
   const profile = PROFILES[kind.preference];
   if (profile) await anInvoicePreference(database, participant, profile);

@@ -1,0 +1,118 @@
+// npm run bench:issue: how near to the provider's limit real servers issue documents, when each of its answers takes its time.
+import { availableParallelism, cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDesk } from '../crash/documents/desk.ts';
+import { prepareSale, type Sale } from '../crash/documents/sales.ts';
+import { INVOICING_PACE } from '../src/open-outside.ts';
+import { openStage, type Stage } from '../testing/stage.ts';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const ANSWER_MS = 300;
+const MINUTE_MS = 60_000;
+/** Decisions 5.2: for the whole deployment. */
+const BOUND = INVOICING_PACE.perMinute;
+const GOAL = 0.9;
+const MOST_IN_FLIGHT = 2;
+const FOREVER = 1_000_000;
+const AT_ONCE = 8;
+const LOOK_EVERY_MS = 500;
+
+const HELP = `npm run bench:issue [-- --minutes <n>] [-- --servers <n>]
+
+Settles hundreds of payments at real servers while the provider answers each call in ${ANSWER_MS} ms, and counts the documents it
+is asked for in each minute, from the second minute on, as the provider itself counted them.
+  --minutes  how long it is measured (default 3)
+  --servers  how many work the same queue (default 2)
+  --help     this text
+Bound: ${BOUND} a minute. Goal: ${GOAL * 100} % of it, and never more than ${MOST_IN_FLIGHT} in flight. The last line is JSON; 1 when a goal is missed.`;
+
+const { values } = parseArgs({
+  options: { minutes: { type: 'string' }, servers: { type: 'string' }, help: { type: 'boolean' } },
+});
+type Plan = { readonly minutes: number; readonly servers: number };
+
+if (values.help) console.log(HELP);
+else {
+  const number = (text: string | undefined, otherwise: number) => Math.max(1, Math.round(Number(text)) || otherwise);
+  const stage = await openStage('bench');
+  try {
+    process.exitCode = await measure(stage, { minutes: number(values.minutes, 3), servers: number(values.servers, 2) });
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Work for the whole time and a little more: three documents are made of two sales. */
+async function prepare({ database }: Stage, { minutes }: Plan): Promise<readonly Sale[]> {
+  const kinds = [
+    { preference: 'nominal', printReceipt: true },
+    { preference: 'classic', printReceipt: false },
+    { preference: 'nominal', printReceipt: true },
+    { preference: 'none', printReceipt: true },
+  ] as const;
+  const sales: Sale[] = [];
+  const wanted = Math.ceil(((minutes + 2) * BOUND * 2) / 3);
+  while (sales.length < wanted) {
+    const some = Array.from({ length: AT_ONCE }, (_, index) => {
+      const mark = `z${String(sales.length + index).padStart(6, '0')}`;
+      return prepareSale(database, kinds[index % kinds.length] ?? kinds[0], [{ mark, gross: 25_000 }]);
+    });
+    sales.push(...(await Promise.all(some)));
+  }
+  return sales;
+}
+
+type Stats = { readonly requests: number; readonly maxInFlight: number; readonly throttled: number };
+
+async function measure(stage: Stage, plan: Plan): Promise<number> {
+  const sales = await prepare(stage, plan);
+  for (const on of ['create', 'read', 'list'] as const)
+    await stage.levers.invoicing.fault({ on, times: FOREVER, fault: { type: 'delay', ms: ANSWER_MS } });
+  const starting = Array.from({ length: plan.servers }, () => stage.startServer({ main: MAIN }));
+  const servers = await Promise.all(starting);
+  const desk = openDesk(stage);
+  const settling = (async () => {
+    for (let from = 0; from < sales.length; from += AT_ONCE)
+      await desk.settle(sales.slice(from, from + AT_ONCE), servers);
+  })();
+  const first = await firstPost(stage);
+  // The first minute begins with an empty count.
+  const from = first + MINUTE_MS;
+  const until = from + plan.minutes * MINUTE_MS;
+  await Promise.all([settling, pause(until - Date.now())]);
+  const posted = (await postsOf(stage)).filter((at) => at >= from && at < until);
+  const stats = (await stage.levers.get('/invoicing/stats')) as Stats;
+  const perMinute = Math.round(posted.length / plan.minutes);
+  const share = Math.round((perMinute / BOUND) * 100) / 100;
+  const isReached = share >= GOAL && stats.maxInFlight <= MOST_IN_FLIGHT;
+  const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
+  console.log(
+    `${isReached ? 'reached' : 'MISSED'}: ${perMinute} of ${BOUND} a minute, ${stats.maxInFlight} in flight at most`,
+  );
+  console.log(
+    JSON.stringify({
+      ...{ ...plan, answerMs: ANSWER_MS, settled: desk.settled.size, perMinute, bound: BOUND, share },
+      ...{ maxInFlight: stats.maxInFlight, throttled: stats.throttled, requests: stats.requests },
+      ...{ load, processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism() },
+    }),
+  );
+  return isReached ? 0 : 1;
+}
+
+/** When each document was asked for, by the provider's clock, in milliseconds. */
+async function postsOf({ levers }: Stage): Promise<readonly number[]> {
+  const calls = await levers.journal('invoicing');
+  return calls
+    .filter(({ method, path }) => method === 'POST' && path === '/invoices.json')
+    .map(({ at }) => Date.parse(at));
+}
+
+async function firstPost(stage: Stage): Promise<number> {
+  for (;;) {
+    const [first] = await postsOf(stage);
+    if (first !== undefined) return first;
+    await pause(LOOK_EVERY_MS);
+  }
+}
