@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import type { House } from './house.ts';
+import { tellIntake } from './intake/intake-metrics.ts';
+import { openIntakeOf } from './intake/open-lead-intake.ts';
 import { type LogStream, logOptions } from './log.ts';
 import { countRequests, type Metrics, openMetrics } from './metrics.ts';
 import { documentPdfRoute } from './routes/document-pdf.ts';
@@ -64,9 +66,19 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
 }
 
 /** Hangs the routes on the app: all of them, or those of a process that only works. It does not listen yet. */
-export async function addRoutes(app: FastifyInstance, house: House, routes: readonly Route[] = ROUTES): Promise<void> {
+export async function addRoutes(
+  app: FastifyInstance,
+  withoutIntake: Omit<House, 'intake'>,
+  routes: readonly Route[] = ROUTES,
+): Promise<void> {
   const metrics = openMetrics();
   countRequests(app, metrics);
+  // Also a process that only works has one: what a server that died left on this machine's disk is handed over by any.
+  const intake = openIntakeOf(withoutIntake);
+  app.addHook('onClose', () => intake.close());
+  tellIntake(intake, withoutIntake.context.database, metrics.registry);
+  const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
+  const house = { ...withoutIntake, context, intake };
   for (const route of routes) {
     const scoped: FastifyPluginAsync = async (scope) => await route(scope, house, metrics);
     await app.register(scoped);

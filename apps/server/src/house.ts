@@ -1,5 +1,6 @@
 // What the host hands to its routes: the settings, the database, who can say whose a token is, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
+import type { LeadIntake } from './intake/lead-intake.ts';
 import type { IdentityProvider } from './session/identity-provider.ts';
 import type { Settings } from './settings.ts';
 
@@ -10,6 +11,8 @@ export type House = {
   readonly context: JobContext;
   /** Tells the lead worker of this process, if it has one, that deliveries are waiting. */
   readonly ringLeadWorker: () => void;
+  /** Where a lead delivery is safe before its 200. */
+  readonly intake: LeadIntake;
 };
 
 /** The context of one request: its session, and a log that carries its request id. */

@@ -7,7 +7,7 @@ import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
 import { spoolFolder } from './spool-folder.ts';
 
-export function openIntakeOf({ settings, context, ringLeadWorker }: House): LeadIntake {
+export function openIntakeOf({ settings, context, ringLeadWorker }: Omit<House, 'intake'>): LeadIntake {
   const { database, log } = context;
   const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
   const { dataDir } = settings.database;

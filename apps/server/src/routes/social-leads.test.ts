@@ -145,11 +145,13 @@ describe('POST', () => {
       expect((await post(notification('11', '12'))).statusCode).toBe(200);
       const metrics = async () => (await server.app.inject({ url: '/metrics' })).body;
       expect(await metrics()).toContain('lead_deliveries_spooled 3');
+      expect(await metrics()).toContain('lead_deliveries_waiting Nan');
       await isBack();
       await expect.poll(stored, { timeout: 5_000 }).toEqual(['10', '11', '12']);
       await expect.poll(metrics).toContain('lead_deliveries_spooled 0');
       expect((await post(notification('13'))).statusCode).toBe(200);
       expect(await stored()).toContain('13');
+      expect(await metrics()).toContain('lead_deliveries_waiting 4');
     });
 
     it('waits two seconds at most for a database that hangs', async () => {

@@ -2,12 +2,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Gauge } from 'prom-client';
 import type { House } from '../house.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
-import { openIntakeOf } from '../intake/open-lead-intake.ts';
 import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
-import type { Metrics } from '../metrics.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { isSignedByPlatform } from './social-leads-signature.ts';
 
@@ -28,14 +25,11 @@ type Receiving = {
  * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
  * (decisions 9.1). 503 when neither takes them.
  */
-export function socialLeads(scope: FastifyInstance, house: House, metrics: Metrics): void {
-  const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = house.settings.social;
+export function socialLeads(scope: FastifyInstance, { settings, context, intake, ringLeadWorker }: House): void {
+  const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
-  const limiter = webhookLimiter(limit, house.context.database);
-  const intake = openIntakeOf(house);
-  const receiving = { appSecret, intake, onKept: house.ringLeadWorker };
-  scope.addHook('onClose', () => intake.close());
-  tellSpooled(intake, metrics);
+  const limiter = webhookLimiter(limit, context.database);
+  const receiving = { appSecret, intake, onKept: ringLeadWorker };
 
   // Two lines of log a request, and a logger of its own for each, would cost more than the request; faults are still told.
   const quiet = scope.log.child({ route: SOCIAL_LEADS_PATH }, { level: 'warn' });
@@ -83,18 +77,6 @@ async function receive(
   }
   if (deliveries.length > 0) onKept();
   return reply.code(200).send();
-}
-
-/** Deliveries that lie on this machine's disk: more than none for long means that the database is in trouble. */
-function tellSpooled(intake: LeadIntake, { registry }: Metrics): void {
-  new Gauge({
-    name: 'lead_deliveries_spooled',
-    help: "Acknowledged lead deliveries on this server's disk that the database has yet to take.",
-    registers: [registry],
-    collect() {
-      this.set(intake.spooled());
-    },
-  });
 }
 
 function readDeliveries(body: Buffer): readonly LeadDelivery[] | undefined {

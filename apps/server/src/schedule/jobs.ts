@@ -1,6 +1,7 @@
 // The scheduled jobs: job key to the operation that it runs. Each may run twice without harm.
 import type { JobContext } from '@zapisy/api/context';
 import { followUp } from '@zapisy/api/follow-up';
+import { refreshPlatformAccess } from '@zapisy/api/leads/platform-access';
 import { reconcileSocialLeads } from '@zapisy/api/leads/reconcile-social-leads';
 import { removeOldDeliveries } from '@zapisy/api/leads/remove-old-deliveries';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
@@ -18,5 +19,8 @@ export const SCHEDULED_JOBS: ScheduledJobs = {
   place_holds_release: (context) => releaseHolds(context.database, context.clock.now()),
   retention: removeOldDeliveries,
   social_ad_spend_import: importSocialAdSpend,
-  social_lead_reconciliation: reconcileSocialLeads,
+  async social_lead_reconciliation(context) {
+    await refreshPlatformAccess(context);
+    return await reconcileSocialLeads(context);
+  },
 };
