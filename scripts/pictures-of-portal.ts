@@ -5,8 +5,10 @@ import {
   dashboardPage,
   gatewayPage,
   invoiceDataPage,
+  paymentsPage,
   registrationPages,
   signInPage,
+  staffInvoicePage,
 } from '../apps/portal/e2e/pages.ts';
 import type { Album } from './album.ts';
 
@@ -40,7 +42,7 @@ async function takeDoors({ album, browser, portal }: Studio): Promise<void> {
   await page.waitForURL(`${portal}/`);
   await album.take(page, 'portal-start');
   await page.goto(`${portal}/profil`);
-  await album.take(page, 'portal-profil', WIDE);
+  await album.take(page, 'portal-profil');
   await page.context().close();
 }
 
@@ -105,7 +107,7 @@ export async function takeStaff(studio: Studio): Promise<void> {
   await refuseNextInvoice(studio);
   const client = await signedIn(studio, TOMASZ);
   await payTurnus(client, portal);
-  await album.take(client, 'portal-powrot-bez-faktury', WIDE);
+  await album.take(client, 'portal-powrot-bez-faktury');
   await client.context().close();
   const page = await signedIn(studio, MANAGER);
   await dashboardPage(page).critical.getByRole('listitem').first().waitFor();
@@ -113,7 +115,32 @@ export async function takeStaff(studio: Studio): Promise<void> {
   await album.take(page, 'staff-dashboard', { ...WIDE, dark: true });
   await page.goto(`${portal}/zespol/leady`);
   await album.take(page, 'staff-leady', WINDOW);
+  await takeStaffDocuments(page, studio);
   await page.context().close();
+}
+
+/** From the refused invoice to its payment and the buyer's data; then documents for all payments that have none. */
+async function takeStaffDocuments(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol`);
+  await dashboardPage(page).critical.getByRole('link', { name: /^\d+$/ }).first().click();
+  await paymentsPage(page).documents.waitFor();
+  await album.take(page, 'staff-platnosc');
+  await page.getByRole('link', { name: /^Popraw\sdane/ }).click();
+  await staffInvoicePage(page).save.waitFor();
+  await album.take(page, 'staff-dane-do-faktury');
+  const payments = paymentsPage(page);
+  await page.goto(portal + payments.path);
+  await album.take(page, 'staff-platnosci', WINDOW);
+  await page.goto(`${portal}${payments.path}?dokumenty=bez`);
+  for (const tick of await page.getByRole('checkbox').all()) await tick.check();
+  await payments.issueTicked.click();
+  await page
+    .getByText(/^(Wystawiono dokumenty|Gotowe\.)/)
+    .first()
+    .waitFor(LATE);
+  await album.take(page, 'staff-wystawianie');
+  await page.goto(`${portal}/zespol/dokumenty/wystawianie`);
+  await album.take(page, 'staff-wystawiania');
 }
 
 async function refuseNextInvoice({ controlPanel }: Places): Promise<void> {
