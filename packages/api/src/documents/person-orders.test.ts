@@ -165,6 +165,29 @@ describe('„Sprawdź ponownie”', () => {
     expect(await refusalOf(check(id))).toMatchObject(refusal);
   });
 
+  it('an invoice from before August 2026, of which nobody kept the buyer or the link, is shown and read again', async () => {
+    const { id, invoiceId } = await anUnlinked();
+    const { prisma } = api.database;
+    await prisma.document.updateMany({ where: { kind: 'vat' }, data: { linkState: 'none' } });
+    await prisma.$executeRaw`UPDATE payment SET buyer = NULL, documents_outcome = 'issued'`;
+    const { may, linkByHand } = await api.as('manager').payments.one({ paymentId: id });
+    expect([linkByHand, may.checkLink]).toEqual([true, { allowed: true }]);
+    expect(await check(id)).toEqual({ link: 'none' });
+    await api.levers.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
+    expect(await check(id)).toEqual({ link: 'linked' });
+    expect((await api.as('manager').payments.one({ paymentId: id })).linkByHand).toBe(false);
+  });
+
+  it('one whose receipt was issued elsewhere: the provider’s mark alone counts', async () => {
+    const { id, invoiceId } = await anUnlinked();
+    await api.database.prisma.payment.updateMany({ data: { receiptId: null } });
+    expect(await check(id)).toEqual({ link: 'unlinked' });
+    await api.levers.post(`/invoicing/documents/${invoiceId}`, {
+      ...{ issuedToReceipt: true, invoice: { from_invoice_id: 77 } },
+    });
+    expect(await check(id)).toEqual({ link: 'linked' });
+  });
+
   it('there is no invoice, or no payment', async () => {
     const { id } = await aPaidPayment(api.database);
     expect(await refusalOf(check(id))).toMatchObject({ code: 'not-allowed-now', reason: 'no-invoice' });

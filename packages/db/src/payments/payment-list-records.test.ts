@@ -106,7 +106,12 @@ describe('filters', () => {
     });
     await database.prisma.payment.update({ where: { id }, data: { receiptId: receipt.id, invoiceId: invoice.id } });
     expect(await found({ documents: 'unlinked' })).toEqual([id]);
-    await database.prisma.document.update({ where: { id: invoice.id }, data: { linkState: 'linked' } });
+    const link = (linkState: string) =>
+      database.prisma.document.update({ where: { id: invoice.id }, data: { linkState } });
+    await link('none');
+    await database.prisma.$executeRaw`UPDATE payment SET buyer = NULL WHERE id = ${id}`;
+    expect(await found({ documents: 'unlinked' })).toEqual([id]);
+    await link('linked');
     expect(await found({ documents: 'unlinked' })).toEqual([]);
   });
 });

@@ -33,7 +33,8 @@ describe('needsManualLink', () => {
     ['vat', 'unlinked', true, true],
     ['vat', 'unknown', true, true],
     ['vat', 'linked', true, false],
-    ['vat', 'none', true, false],
+    ['vat', 'none', true, true],
+    ['vat', 'none', false, false],
     ['vat', 'unlinked', false, false],
     ['receipt', 'unknown', true, false],
   ] as const)('%s %s, receipt %j: %j', (kind, link, hasReceipt, expected) => {

@@ -49,5 +49,5 @@ export function linkOfAll(links: readonly LinkState[]): LinkState {
 
 /** A named invoice beside a receipt that is not known as linked says 'powiąż ręcznie' (all from before August 2026 too). */
 export function needsManualLink(invoice: Pick<IssuedDocument, 'kind' | 'link'>, hasReceipt: boolean): boolean {
-  return hasReceipt && invoice.kind === 'vat' && (invoice.link === 'unlinked' || invoice.link === 'unknown');
+  return hasReceipt && invoice.kind === 'vat' && invoice.link !== 'linked';
 }

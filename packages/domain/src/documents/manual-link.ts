@@ -4,12 +4,15 @@ import { type IssuedDocument, needsManualLink } from './document.ts';
 
 export type LinkQuestion = {
   readonly payment: { readonly buyer: Pick<Buyer, 'preference'> | null };
-  readonly receipt: unknown;
+  readonly receipt: Pick<IssuedDocument, 'withdrawn'> | null;
   readonly invoice: Pick<IssuedDocument, 'kind' | 'link'> | null;
 };
 
-/** A company invoice is never linked (spec, linking rule 6), so only a named one is told to be. */
+/**
+ * A company invoice is never linked (spec, linking rule 6), so only a named one is told to be. Payments from before we kept a
+ * copy of their buyer count as named: a company invoice has no receipt beside it.
+ */
 export function isLinkedByHand({ payment, receipt, invoice }: LinkQuestion): boolean {
-  const isNamed = payment.buyer?.preference === 'nominal';
-  return isNamed && invoice !== null && needsManualLink(invoice, receipt !== null);
+  const isNamed = payment.buyer === null || payment.buyer.preference === 'nominal';
+  return isNamed && invoice !== null && needsManualLink(invoice, receipt !== null && !receipt.withdrawn);
 }
