@@ -18,6 +18,8 @@ import type { ActOutcome } from '../staff/document-acts.ts';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
 import { type ConcernedPayment, readNotifications } from '../staff/notifications.server.ts';
 import { Notifications } from '../staff/notifications.tsx';
+import { readPrints } from '../staff/prints.server.ts';
+import { Prints } from '../staff/prints.tsx';
 import type { Resolved } from '../staff/resolved.ts';
 import { StaffFailure } from '../staff/staff-failure.tsx';
 import { useMinutely } from '../staff/use-minutely.ts';
@@ -33,11 +35,12 @@ export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 export const loader = asVisitor(async ({ api }) => {
   const { roles } = await api.people.me.query();
   const now = new Date();
-  const [notifications, leads] = await Promise.all([
+  const [notifications, prints, leads] = await Promise.all([
     may(roles, 'settle-and-issue') ? readNotifications(api) : null,
+    may(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     may(roles, 'work-leads') ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
   ]);
-  return { notifications, leads: leads?.ok ? leads.value.leads : null, now, day: warsawDate(now) };
+  return { notifications, prints, leads: leads?.ok ? leads.value.leads : null, now, day: warsawDate(now) };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
@@ -58,7 +61,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
 });
 
 export default function StaffDashboard() {
-  const { notifications, leads, now, day } = useLoaderData<typeof loader>();
+  const { notifications, prints, leads, now, day } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
@@ -73,6 +76,11 @@ export default function StaffDashboard() {
           resolvedNow={done?.kind === 'resolved' ? done : undefined}
           checkedAt={warsawTime(now)}
         />
+      )}
+      {prints !== undefined && (
+        <div className="mt-4 empty:hidden">
+          <Prints read={prints} />
+        </div>
       )}
       {leads && (
         <div className="mt-4">

@@ -4,6 +4,7 @@ export const DASHBOARD = '/zespol';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
+export const PRINTS = '/zespol/druk';
 export const REGISTER = '/zespol/kasa';
 
 export function paymentAddress(paymentId: number): string {

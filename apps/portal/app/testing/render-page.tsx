@@ -25,7 +25,7 @@ type PageOptions = {
   readonly others?: Readonly<Record<string, () => object | null>>;
 };
 
-/** Shows a page at '/'; gives the forms that it sent, in order. */
+/** Shows a page at '/'; gives the forms that it sent, in order, to itself or to one of the others. */
 export function renderPage(
   page: () => ReactNode,
   { action, others = {} }: PageOptions = {},
@@ -38,7 +38,9 @@ export function renderPage(
   };
   const Stub = createRemixStub([
     { path: '/', Component: () => <>{page()}</>, action: receive },
-    ...Object.entries(others).map(([path, answer]) => ({ path, loader: () => answer(), Component: () => null })),
+    ...Object.entries(others).map(([path, answer]) => ({
+      ...{ path, loader: () => answer(), action: receive, Component: () => null },
+    })),
   ]);
   render(<Stub initialEntries={['/']} future={{ v3_singleFetch: true } as never} />);
   return { sent };

@@ -1110,6 +1110,28 @@ export const pl = typesetAll({
     },
     note: 'Co sprawdzono',
   },
+  staffPrints: {
+    title: 'Paragony w drodze do kasy fiskalnej',
+    unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
+    notFiscal: (count: number) =>
+      `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
+    held: 'Zlecenia druku są wstrzymane.',
+    heldMeaning: (number: string, since: string) =>
+      `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
+    release: 'Zwolnij zlecenia druku',
+    doubt: (number: string) => `Nie wiemy, czy dostawca drukuje paragon ${number}`,
+    doubtMeaning: 'Sprawdź u dostawcy stan tego paragonu. Sami nie zlecimy druku drugi raz.',
+    failed: (number: string) => `Dostawca nie wydrukował paragonu ${number}`,
+    failedMeaning:
+      'Usuń przyczynę u dostawcy i zleć druk jeszcze raz albo zrezygnuj i wydrukuj paragon na innej kasie.',
+    answers: {
+      printed: 'Paragon jest wydrukowany',
+      absent: 'Nie ma zlecenia, wyślij je',
+      retry: 'Zleć druk jeszcze raz',
+      cancel: 'Zrezygnuj ze zlecenia',
+    },
+    note: 'Co sprawdzono',
+  },
   staffDocuments: {
     noneYet: 'Jeszcze bez dokumentów',
     outcomes: {
