@@ -3,12 +3,15 @@ import { Form, Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
 import {
   CalendarClock,
+  ChartColumn,
   Columns3,
   FileStack,
+  Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   Menu,
+  PiggyBank,
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -29,6 +32,7 @@ export type StaffMenu = {
   readonly roles: readonly Role[];
   readonly mayWorkLeads: boolean;
   readonly maySeeJobs: boolean;
+  readonly maySeeFigures: boolean;
   /** Payments, their documents, and the register. */
   readonly mayIssue: boolean;
   /** Open critical notifications; absent for roles that do not deal with them. */
@@ -82,7 +86,10 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
       </StaffLink>
       {menu.mayIssue && <StaffLink to="/zespol/platnosci" icon={WalletCards} title={pl.staffPayments.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/dokumenty/wystawianie" icon={FileStack} title={pl.staffRuns.title} />}
-      {menu.mayWorkLeads && <StaffLink to="/zespol/leady" icon={Columns3} title={pl.staff.leads} />}
+      {menu.mayWorkLeads && <StaffLink to="/zespol/leady" end icon={Columns3} title={pl.staff.leads} />}
+      {menu.mayWorkLeads && <StaffLink to="/zespol/leady/przyjmowanie" icon={Inbox} title={pl.intake.title} />}
+      {menu.maySeeFigures && <StaffLink to="/zespol/budzet" icon={PiggyBank} title={pl.budget.title} />}
+      {menu.maySeeFigures && <StaffLink to="/zespol/statystyki" icon={ChartColumn} title={pl.figures.title} />}
       {menu.maySeeJobs && <StaffLink to="/zespol/zadania" icon={CalendarClock} title={pl.jobs.title} />}
     </ul>
   );

@@ -19,6 +19,7 @@ export const loader = asVisitor(async ({ api }) => {
     roles,
     mayWorkLeads: may(roles, 'work-leads'),
     maySeeJobs: may(roles, 'see-cron'),
+    maySeeFigures: may(roles, 'see-figures'),
     mayIssue,
     critical,
   };

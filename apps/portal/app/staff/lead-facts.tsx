@@ -1,10 +1,10 @@
 // What is known of a lead: contact, every answer of the form, where it came from, and what happened to it.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import type { ReactNode } from 'react';
 import { Chip } from '../components/chip.tsx';
 import { pl } from '../texts/pl.ts';
 import { timeAgo } from '../texts/time-ago.ts';
+import { FactLine, FactLines } from './fact-lines.tsx';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
@@ -12,26 +12,13 @@ type Event = Card['history'][number];
 
 const texts = pl.lead;
 
-function Lines({ children }: { readonly children: ReactNode }) {
-  return <dl className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[140px_minmax(0,1fr)]">{children}</dl>;
-}
-
-function Line({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
-    </>
-  );
-}
-
 const NONE = '—';
 
 export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
   const { phone, email, productInterest, receivedAt, channel, isTest } = lead;
   return (
-    <Lines>
-      <Line label={texts.phone}>
+    <FactLines>
+      <FactLine label={texts.phone}>
         {phone === '' ? (
           NONE
         ) : (
@@ -39,8 +26,8 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
             {phone}
           </a>
         )}
-      </Line>
-      <Line label={texts.email}>
+      </FactLine>
+      <FactLine label={texts.email}>
         {email === '' ? (
           NONE
         ) : (
@@ -48,31 +35,31 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
             {email}
           </a>
         )}
-      </Line>
-      <Line label={texts.interest}>{productInterest || NONE}</Line>
-      <Line label={pl.staff.leadColumns.channel}>
+      </FactLine>
+      <FactLine label={texts.interest}>{productInterest || NONE}</FactLine>
+      <FactLine label={pl.staff.leadColumns.channel}>
         {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}
-      </Line>
-      <Line label={pl.staff.leadColumns.received}>
+      </FactLine>
+      <FactLine label={pl.staff.leadColumns.received}>
         <time dateTime={receivedAt.toISOString()} className="num">
           {formatWarsaw(receivedAt)}
         </time>{' '}
         <span className="text-muted">({timeAgo(receivedAt, now)})</span>
-      </Line>
-    </Lines>
+      </FactLine>
+    </FactLines>
   );
 }
 
 export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) {
   if (answers.length === 0) return <p className="text-muted">{texts.noAnswers}</p>;
   return (
-    <Lines>
+    <FactLines>
       {answers.map(({ name, label, text }) => (
-        <Line key={name} label={label}>
+        <FactLine key={name} label={label}>
           {text || NONE}
-        </Line>
+        </FactLine>
       ))}
-    </Lines>
+    </FactLines>
   );
 }
 
@@ -87,13 +74,13 @@ export function LeadOriginLines({ lead }: { readonly lead: Lead }) {
   const known = lines.filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return <p className="text-muted">{lead.isOrganic ? pl.staff.organic : texts.noOrigin}</p>;
   return (
-    <Lines>
+    <FactLines>
       {known.map(([label, value]) => (
-        <Line key={label} label={label}>
+        <FactLine key={label} label={label}>
           {value}
-        </Line>
+        </FactLine>
       ))}
-    </Lines>
+    </FactLines>
   );
 }
 

@@ -43,6 +43,8 @@ async function aWorkedLead() {
   const leadId = listed?.id ?? '';
   await leads.saveNote({ leadId, version: 1, note: 'note-canary' });
   await leads.setAside({ leadId, version: 2, reason: 'note-canary' });
+  await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed' } });
+  await leads.retryDelivery({ leadgenId: PLATFORM_LEAD.id });
   return { leads, leadId };
 }
 

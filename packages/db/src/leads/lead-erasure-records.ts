@@ -18,6 +18,11 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
   if (social) {
     await setTombstone(tx, social.idHash, at);
     await tx.leadDelivery.deleteMany({ where: { leadgenId: social.leadId } });
+    // 'Ponów' of its delivery was written down under the platform's id, which must not stay.
+    await tx.audit.updateMany({
+      where: { entity: 'lead_delivery', entityId: social.leadId },
+      data: { entityId: social.idHash, before: Prisma.DbNull, after: Prisma.DbNull },
+    });
   }
   const nobody = { email: '', phone: '', firstName: '', lastName: '', productInterest: '', note: '' };
   const noAnswers = { answers: [], consents: [], inactiveReason: null };

@@ -1,4 +1,5 @@
 // What the statistics count: leads by the month they came in, moves by their own month, revenue, and spend.
+import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -14,7 +15,7 @@ export type FigureFilter = {
   readonly city?: string | undefined;
 };
 
-export type FigureKey = { readonly month: string; readonly channel: string; readonly city: string };
+export type FigureKey = { readonly month: string; readonly channel: LeadChannel; readonly city: string };
 export type CountedLeads = FigureKey & { readonly leads: number; readonly organic: number };
 export type ReachedStages = FigureKey & {
   readonly contacted: number;

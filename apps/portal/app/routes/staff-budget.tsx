@@ -1,0 +1,104 @@
+// The marketing budget: spend by month, channel and city; what is imported is read-only, the rest is typed.
+import type { MetaFunction } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Download } from 'lucide-react';
+import { Banner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { Card, CardHead } from '../components/card.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { Table } from '../components/table.tsx';
+import { attempt, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { BudgetForm } from '../staff/budget-form.tsx';
+import { BUDGET_COLUMNS, BudgetRow } from '../staff/budget-row.tsx';
+import { type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
+import { LastImport } from '../staff/last-import.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.budget.title);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+/** A year back, the running month included. */
+const MONTHS_SHOWN = 12;
+
+export const loader = asVisitor(async ({ api }) => {
+  const month = warsawMonth(new Date());
+  const [budget, cities] = await Promise.all([
+    api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: month }),
+    api.leads.cities.query(),
+  ]);
+  return { ...budget, cities, month };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
+  const form = await request.formData();
+  const at = Date.now();
+  if (form.get('czynnosc') !== 'pobierz') {
+    const saved = await saveTyped(api, form);
+    if (saved.kind === 'wrong') answerWith(422);
+    if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
+    return saved;
+  }
+  const fetched = await attempt(api.marketing.importSpendNow.mutate());
+  if (fetched.ok) return { kind: 'fetched', result: fetched.value, at };
+  answerWith(statusOf(fetched.failure));
+  return { kind: 'failed', failure: fetched.failure, at };
+});
+
+export default function StaffBudget() {
+  const { rows, spendCity, lastImport, cities, month } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  const fetching = useNavigation().formData?.get('czynnosc') === 'pobierz';
+  return (
+    <>
+      <StaffHead title={pl.budget.title} note={pl.budget.note(spendCity)}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="czynnosc" value="pobierz" />
+          <Button type="submit" icon={Download} busy={fetching} busyText={pl.budget.fetching}>
+            {pl.budget.fetchNow}
+          </Button>
+        </Form>
+      </StaffHead>
+      <div className="grid gap-4">
+        <LastImport last={lastImport} />
+        {done && (
+          <div key={done.at}>
+            {done.kind === 'saved' && <Banner tone="ok" title={done.words} />}
+            {done.kind === 'failed' && <FailureBanner failure={done.failure} />}
+          </div>
+        )}
+        <Card>
+          {rows.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={pl.budget.empty} note={pl.budget.emptyHint} />
+            </div>
+          ) : (
+            <Table caption={pl.budget.title} columns={BUDGET_COLUMNS}>
+              {rows.map((row) => (
+                <BudgetRow key={`${row.month} ${row.channel} ${row.city}`} row={row} isRunning={row.month === month} />
+              ))}
+            </Table>
+          )}
+        </Card>
+        <Card labelledBy="wpisz">
+          <CardHead>
+            <h2 id="wpisz">{pl.budget.add}</h2>
+          </CardHead>
+          <BudgetForm sent={done} month={month} cities={cities} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,89 @@
+// Whether leads come in: the last one, what waits, what failed and why, and how our access to the ad platform stands.
+import type { MetaFunction } from '@remix-run/node';
+import type { ShouldRevalidateFunction } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { Banner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { Card, CardHead } from '../components/card.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { FailedDeliveries } from '../staff/failed-deliveries.tsx';
+import { AccessLines, IntakeLines, IntakeVerdict } from '../staff/intake-facts.tsx';
+import { useMinutely } from '../staff/use-minutely.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.intake.title);
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export const loader = asVisitor(async ({ api }) => ({ health: await api.leads.intakeHealth.query(), now: new Date() }));
+
+type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
+  const form = await request.formData();
+  const leadgenId = form.get('zgloszenie');
+  const retried = await attempt(
+    leadgenId === null
+      ? api.leads.retryAllFailed.mutate({ cause: String(form.get('przyczyna')) })
+      : api.leads.retryDelivery.mutate({ leadgenId: String(leadgenId) }).then(() => ({ retried: 1 })),
+  );
+  const at = Date.now();
+  if (retried.ok) return { at, words: pl.intake.retried(retried.value.retried) };
+  answerWith(statusOf(retried.failure));
+  return { at, failure: retried.failure };
+});
+
+export default function StaffIntake() {
+  const { health, now } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  useMinutely();
+  return (
+    <>
+      <StaffHead title={pl.intake.title} note={pl.intake.note}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
+      <div className="grid max-w-[980px] gap-4">
+        {done && (
+          <div key={done.at}>
+            {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+          </div>
+        )}
+        <IntakeVerdict health={health} now={now} />
+        <Card labelledBy="przyjmowanie">
+          <CardHead>
+            <h2 id="przyjmowanie">{pl.intake.coming}</h2>
+          </CardHead>
+          <div className="p-pad">
+            <IntakeLines health={health} now={now} />
+          </div>
+        </Card>
+        {health.failed.length > 0 && (
+          <Card labelledBy="nieodebrane" urgent>
+            <CardHead>
+              <h2 id="nieodebrane">{pl.intake.failed}</h2>
+            </CardHead>
+            <FailedDeliveries failed={health.failed} />
+          </Card>
+        )}
+        <Card labelledBy="dostep">
+          <CardHead>
+            <h2 id="dostep">{pl.intake.access}</h2>
+          </CardHead>
+          <div className="p-pad">
+            <AccessLines access={health.access} now={now} />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,87 @@
+// Typing an amount for a month of a channel that nothing imports.
+import { Form, useNavigation } from '@remix-run/react';
+import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { Button } from '../components/button.tsx';
+import { ErrorSummary } from '../components/error-summary.tsx';
+import { Field, fieldId, inputLook } from '../components/field.tsx';
+import { pl } from '../texts/pl.ts';
+import type { SavedBudget } from './budget-save.server.ts';
+
+const texts = pl.budget;
+
+type BudgetFormProps = {
+  readonly sent: SavedBudget | undefined;
+  readonly month: string;
+  readonly cities: readonly string[];
+};
+
+export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
+  const busy = useNavigation().formData?.get('czynnosc') === 'zapisz';
+  const typed = sent && 'typed' in sent ? sent.typed : undefined;
+  const problems = sent?.kind === 'wrong' ? sent.problems : [];
+  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.words;
+  const labels = { miesiac: texts.month, miasto: texts.columns.city, kwota: texts.amount };
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-3 p-pad" key={sent?.at}>
+      <input type="hidden" name="czynnosc" value="zapisz" />
+      {problems.length > 0 && (
+        <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] }))} />
+      )}
+      <div className="grid items-start gap-3 sm:grid-cols-4">
+        <Field
+          name="miesiac"
+          label={texts.month}
+          hint={texts.monthHint}
+          defaultValue={typed?.miesiac ?? month}
+          error={problemOf('miesiac')}
+          autoComplete="off"
+        />
+        <div className="grid content-start gap-1.5">
+          <label htmlFor={fieldId('kanal')} className="text-small font-semibold">
+            {texts.columns.channel}
+          </label>
+          <select
+            id={fieldId('kanal')}
+            name="kanal"
+            defaultValue={typed?.kanal ?? HAND_CHANNELS[0]}
+            className={inputLook(false)}
+          >
+            {HAND_CHANNELS.map((channel) => (
+              <option key={channel} value={channel}>
+                {pl.staff.channels[channel]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Field
+          name="miasto"
+          label={texts.columns.city}
+          list="miasta"
+          defaultValue={typed?.miasto ?? cities[0]}
+          error={problemOf('miasto')}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <Field
+          name="kwota"
+          label={texts.amount}
+          hint={texts.amountHint}
+          inputMode="decimal"
+          defaultValue={typed?.kwota}
+          error={problemOf('kwota')}
+          autoComplete="off"
+        />
+      </div>
+      <datalist id="miasta">
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <div>
+        <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+          {texts.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+// One month of one channel and city: how much, and whether a person or the import wrote it.
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Chip } from '../components/chip.tsx';
+import { Cell, type Column, Row, RowHead } from '../components/table.tsx';
+import { pl } from '../texts/pl.ts';
+
+type Budget = Outputs['marketing']['budget']['rows'][number];
+
+const { columns } = pl.budget;
+
+export const BUDGET_COLUMNS: readonly Column[] = [
+  { title: columns.month },
+  { title: columns.channel },
+  { title: columns.city },
+  { title: columns.amount, right: true },
+  { title: columns.source },
+];
+
+export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly isRunning: boolean }) {
+  const when = formatWarsaw(row.updatedAt);
+  return (
+    <Row>
+      <RowHead>
+        <span className="num">{row.month}</span> {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
+      </RowHead>
+      <Cell label={columns.channel}>{pl.staff.channels[row.channel]}</Cell>
+      <Cell label={columns.city}>{row.city}</Cell>
+      <Cell label={columns.amount} right>
+        <span className="num">{formatGrosze(row.amount)}</span>
+      </Cell>
+      <Cell label={columns.source}>
+        {row.source === 'import' ? pl.budget.imported(when) : pl.budget.byHand(when)}
+        {row.source === 'import' && <span className="block text-fine text-muted">{pl.budget.importedHint}</span>}
+      </Cell>
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+// An amount typed for a month: read as people write money and months, and saved.
+import type { Outputs } from '@zapisy/api/client';
+import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
+import { parseZloty } from '@zapisy/domain/money';
+import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
+import { pl } from '../texts/pl.ts';
+
+export type TypedBudget = Readonly<Record<'miesiac' | 'kanal' | 'miasto' | 'kwota', string>>;
+export type BudgetProblem = { readonly field: 'miesiac' | 'miasto' | 'kwota'; readonly words: string };
+
+export type SavedBudget = { readonly at: number } & (
+  | { readonly kind: 'saved'; readonly words: string }
+  | { readonly kind: 'wrong'; readonly typed: TypedBudget; readonly problems: readonly BudgetProblem[] }
+  | { readonly kind: 'fetched'; readonly result: Outputs['marketing']['importSpendNow'] }
+  | { readonly kind: 'failed'; readonly failure: FormFailure; readonly typed?: TypedBudget | undefined }
+);
+
+const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
+
+export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> {
+  const text = (name: keyof TypedBudget) => String(form.get(name) ?? '').trim();
+  const typed: TypedBudget = {
+    miesiac: text('miesiac'),
+    kanal: text('kanal'),
+    miasto: text('miasto'),
+    kwota: text('kwota'),
+  };
+  const at = Date.now();
+  const amount = parseZloty(typed.kwota);
+  const problems: readonly BudgetProblem[] = [
+    ...(MONTH.test(typed.miesiac) ? [] : [{ field: 'miesiac' as const, words: pl.budget.wrongMonth }]),
+    ...(typed.miasto === '' ? [{ field: 'miasto' as const, words: pl.budget.wrongCity }] : []),
+    ...(amount === undefined ? [{ field: 'kwota' as const, words: pl.budget.wrongAmount }] : []),
+  ];
+  if (problems.length > 0 || amount === undefined) return { kind: 'wrong', typed, problems, at };
+  const channel = LEAD_CHANNELS.find((one) => one === typed.kanal) ?? 'inne';
+  const key = { channel, city: typed.miasto, month: typed.miesiac };
+  const saved = await attempt(api.marketing.saveBudget.mutate({ ...key, amount: amount === 0 ? null : amount }));
+  if (saved.ok) {
+    return { kind: 'saved', words: (saved.value ? pl.budget.saved : pl.budget.removed)(typed.miesiac), at };
+  }
+  const { failure } = saved;
+  if (failure.kind !== 'refused' || failure.details['reason'] !== 'imported')
+    return { kind: 'failed', failure, typed, at };
+  return { kind: 'wrong', typed, problems: [{ field: 'kwota', words: pl.budget.isImported }], at };
+}

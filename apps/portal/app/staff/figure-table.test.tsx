@@ -1,0 +1,48 @@
+// Figures in a table: money, counts and per cent as people write them, and a dash for a division by zero.
+
+import { screen, within } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../testing/render-page.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const LINE = {
+  leads: 10,
+  organic: 0,
+  customers: 2,
+  unlinkedCustomers: 0,
+  reached: { Nowy: 10, Kontakt: 6, 'Trening próbny': 4, Zapisany: 2 },
+  spend: grosze(123_450),
+  revenue: grosze(200_000),
+  cpl: grosze(12_345),
+  cac: grosze(61_725),
+  roi: 0.62,
+};
+
+async function cells(name: string): Promise<readonly (string | undefined)[]> {
+  const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  return within(row)
+    .getAllByRole('cell')
+    .map((cell) => cell.querySelector('.num')?.textContent?.replace(/\s/g, ' '));
+}
+
+describe('FigureTable', () => {
+  it('shows every figure of a row', async () => {
+    renderPage(() => <FigureTable group="months" rows={[{ name: '2026-11', ...LINE }]} />);
+    expect(await cells('2026-11')).toEqual([
+      ...['1 234,50 zł', '10', '6', '4', '2'],
+      ...['123,45 zł', '617,25 zł', '2 000,00 zł', '+62%'],
+    ]);
+  });
+
+  it('has a dash where nothing can be divided, and the sum of several rows', async () => {
+    const none = { ...LINE, leads: 0, customers: 0, spend: grosze(0), cpl: undefined, cac: undefined, roi: undefined };
+    const rows = [
+      { name: 'Kraków', ...LINE },
+      { name: 'Gdańsk', ...none },
+    ];
+    renderPage(() => <FigureTable group="cities" rows={rows} total={LINE} />);
+    expect((await cells('Gdańsk')).filter((text) => text === '—')).toHaveLength(3);
+    expect((await cells('Razem'))[0]).toBe('1 234,50 zł');
+  });
+});
