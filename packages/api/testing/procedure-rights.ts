@@ -53,6 +53,7 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'notifications.list': ['settle-and-issue'],
   'notifications.resolve': ['settle-and-issue'],
   'notifications.undoResolve': ['settle-and-issue'],
+  'printing.desks': ['settle-and-issue'],
   'printing.openJobs': ['settle-and-issue'],
   'printing.report': ['settle-and-issue'],
   'printing.printReceipt': ['settle-and-issue'],

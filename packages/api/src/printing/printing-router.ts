@@ -2,6 +2,7 @@
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { knownDesks } from './known-desks.ts';
 import { fiscalRouteProblems, notFiscal } from './not-fiscal.ts';
 import { printReceipt } from './print-receipt.ts';
 import { answerOrder, ORDER_ANSWERS, providerOrders } from './provider-orders.ts';
@@ -20,6 +21,7 @@ const note = z.string().trim().min(1).max(500);
 const deskId = z.string().regex(/^[\w-]{1,40}$/);
 
 export const printingRouter = router({
+  desks: procedureFor('settle-and-issue').query(({ ctx }) => knownDesks(ctx)),
   openJobs: procedureFor('settle-and-issue')
     .input(z.object({ deskId: z.string().min(1).max(100) }))
     .query(({ ctx, input }) => openPrintJobs(ctx, input.deskId)),
