@@ -228,15 +228,24 @@ describe('cancelBackfill', () => {
   it('ends a run that is worked on after the page in hand; what is stored stays', async () => {
     await api.levers.remove('/social/leads');
     await api.levers.post('/social/leads', { formId: FORM, count: 900 });
-    await api.levers.post('/social/settings', { delayMs: 100 });
+    const { ads } = api.context.outside;
+    let pages = 0;
+    // Somebody cancels when the first page is stored and the second one is on its way.
+    const cancelling: typeof ads.leads = async function* (wanted) {
+      for await (const page of ads.leads(wanted)) {
+        yield page;
+        pages += 1;
+        if (pages === 1) await office().cancelBackfill();
+      }
+    };
     await office().runSocialLeadBackfill();
-    const working = work();
-    await expect.poll(async () => (await run())?.counts.read ?? 0).toBeGreaterThan(0);
-    await office().cancelBackfill();
-    await working;
-    const ended = await run();
-    expect(ended).toMatchObject({ state: 'cancelled' });
-    expect(await leads()).toHaveLength(ended?.counts.created ?? -1);
-    expect(ended?.counts.read).toBeLessThan(900);
+    const outside = { ...api.context.outside, ads: { ...ads, leads: cancelling } };
+    await backfillSocialLeads({ ...api.context, outside });
+    expect(await run()).toMatchObject({
+      state: 'cancelled',
+      cancelRequested: true,
+      counts: { read: 300, created: 300 },
+    });
+    expect(await leads()).toHaveLength(300);
   });
 });

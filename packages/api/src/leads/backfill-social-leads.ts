@@ -9,7 +9,7 @@ import {
   renewBackfill,
   saveBackfill,
 } from '@zapisy/db/leads/lead-backfill-records';
-import type { Tx } from '@zapisy/db/open-database';
+import type { Sql } from '@zapisy/db/pool-transaction';
 import {
   type BackfillProgress,
   type FormToRead,
@@ -106,9 +106,9 @@ async function storePage(work: Work, page: PulledPage, form: FormToRead): Promis
   const before = work.progress;
   let isCancelled = false;
   try {
-    await storePulledLeads(work.ctx, page, form, 'backfill', async (tx, counts) => {
+    await storePulledLeads(work.ctx, page, form, 'backfill', async (sql, counts) => {
       work.progress = pageDone(before, counts, page.after);
-      isCancelled = await write(work, tx);
+      isCancelled = await write(work, sql);
     });
     return isCancelled;
   } catch (error) {
@@ -148,17 +148,17 @@ function restUntil(work: Work, until: Date): Promise<Next> {
 
 async function giveBack(work: Work, until: Date): Promise<Next> {
   const { ctx, lease, progress } = work;
-  const isCancelled = await saveBackfill(ctx.database.prisma, lease, { progress, until, isGivenBack: true });
+  const isCancelled = await saveBackfill(ctx.database.pool, lease, { progress, until, isGivenBack: true });
   if (isCancelled) await endBackfill(ctx.database.prisma, { runId: lease.runId }, endOf(work, 'cancelled'));
   return 'away';
 }
 
 async function save(work: Work): Promise<Next> {
-  return (await write(work, work.ctx.database.prisma)) ? cancelled(work) : 'on';
+  return (await write(work, work.ctx.database.pool)) ? cancelled(work) : 'on';
 }
 
-function write({ ctx, lease, progress }: Work, tx: Tx): Promise<boolean> {
-  return saveBackfill(tx, lease, { progress, until: after(ctx.clock.now(), LEASE_MS) });
+function write({ ctx, lease, progress }: Work, sql: Sql): Promise<boolean> {
+  return saveBackfill(sql, lease, { progress, until: after(ctx.clock.now(), LEASE_MS) });
 }
 
 async function cancelled(work: Work): Promise<Next> {

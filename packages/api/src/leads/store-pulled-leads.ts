@@ -2,7 +2,7 @@
 
 import { BackfillLeaseLost } from '@zapisy/db/leads/lead-backfill-records';
 import { keptForm } from '@zapisy/db/leads/lead-form-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { LeadPage } from '../outside/ad-platform-forms.ts';
@@ -11,7 +11,7 @@ import { type SocialLead, type Upserted, upsertSocialLead, upsertSocialLeads } f
 export type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 
 /** Written in the transaction of the page, so that what is counted is what is stored. */
-export type CountAlongside = (tx: Tx, counts: PullCounts) => Promise<void>;
+export type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
 /** What a page came to. @throws what the database throws when not one lead of it could be stored. */
 export async function storePulledLeads(
@@ -26,16 +26,16 @@ export async function storePulledLeads(
   const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: kept?.form, from }));
   let counts = countsOf([], odd);
   try {
-    await upsertSocialLeads(ctx, socials, async (tx, upserted) => {
+    await upsertSocialLeads(ctx, socials, async (sql, upserted) => {
       counts = countsOf(upserted, odd);
-      await alongside(tx, counts);
+      await alongside(sql, counts);
     });
     return counts;
   } catch (error) {
     if (error instanceof BackfillLeaseLost || leads.length === 0) throw error;
     counts = await oneByOne(ctx, socials, odd, error);
     const counted = counts;
-    await inTransaction(ctx.database, (tx) => alongside(tx, counted));
+    await inPoolTransaction(ctx.database, (sql) => alongside(sql, counted));
     return counts;
   }
 }

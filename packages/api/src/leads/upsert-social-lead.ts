@@ -2,7 +2,7 @@
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { insertLeads, type NewLead } from '@zapisy/db/leads/lead-insert-records';
 import { knownCities } from '@zapisy/db/leads/lead-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
@@ -26,7 +26,7 @@ export type SocialLead = {
 export type Upserted = 'new' | 'known' | 'erased';
 
 /** What else is written in the transaction of a page of leads; a throw undoes both. */
-export type Alongside = (tx: Tx, upserted: readonly Upserted[]) => Promise<void>;
+export type Alongside = (sql: Sql, upserted: readonly Upserted[]) => Promise<void>;
 
 /** {@link upsertSocialLeads} for one. */
 export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
@@ -47,10 +47,10 @@ export async function upsertSocialLeads(
   const cities = await knownCities(ctx.database);
   const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
   const leads = socials.map((social) => newLead(ctx, social, map));
-  return inTransaction(ctx.database, async (tx) => {
-    const inserted = await insertLeads(tx, leads);
+  return inPoolTransaction(ctx.database, async (sql) => {
+    const inserted = await insertLeads(sql, leads);
     const upserted = inserted.map((one) => (typeof one === 'string' ? one : 'new'));
-    await alongside?.(tx, upserted);
+    await alongside?.(sql, upserted);
     return upserted;
   });
 }

@@ -2,6 +2,7 @@
 import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
 import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
+import type { Sql } from '../pool-transaction.ts';
 
 export type BackfillRun = {
   readonly id: string;
@@ -78,12 +79,16 @@ export type BackfillStep = {
  * Writes how far it is; resolves to whether staff want it to end.
  * @throws BackfillLeaseLost
  */
-export async function saveBackfill(tx: Tx, { runId, token }: BackfillLease, step: BackfillStep): Promise<boolean> {
-  const [row] = await tx.$queryRaw<{ cancelRequested: boolean }[]>`
-    UPDATE lead_backfill SET progress = ${JSON.stringify(step.progress)}::jsonb, lease_until = ${step.until}::timestamptz,
-      lease_token = CASE WHEN ${step.isGivenBack === true} THEN NULL ELSE lease_token END
-    WHERE id = ${runId}::uuid AND lease_token = ${token}::uuid AND state = 'running'
-    RETURNING cancel_requested AS "cancelRequested"`;
+export async function saveBackfill(sql: Sql, { runId, token }: BackfillLease, step: BackfillStep): Promise<boolean> {
+  const { rows } = await sql.query<{ cancelRequested: boolean }>({
+    name: 'save-backfill',
+    text: `UPDATE lead_backfill SET progress = $3::jsonb, lease_until = $4,
+             lease_token = CASE WHEN $5::boolean THEN NULL ELSE lease_token END
+           WHERE id = $1::uuid AND lease_token = $2::uuid AND state = 'running'
+           RETURNING cancel_requested AS "cancelRequested"`,
+    values: [runId, token, JSON.stringify(step.progress), step.until, step.isGivenBack === true],
+  });
+  const [row] = rows;
   if (!row) throw new BackfillLeaseLost('taken over, or ended');
   return row.cancelRequested;
 }

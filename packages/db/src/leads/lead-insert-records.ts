@@ -1,7 +1,6 @@
 // Stores leads, one or a page of them, in one statement: what is known stays as it is, what was erased does not come back.
 import type { Lead } from '@zapisy/domain/leads/lead';
-import type { Tx } from '../open-database.ts';
-import { tombstonesAmong } from './lead-tombstone-records.ts';
+import type { Sql } from '../pool-transaction.ts';
 
 /** A lead to be stored; its version is 1. */
 export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {
@@ -57,18 +56,31 @@ const INSERT = `
  * Stores the leads of one source, each with its first line of history, unless its social_lead_id is known (spec: "Insert
  * with conflict on social_lead_id doing nothing") or erased. Answers in the order of the leads.
  */
-export async function insertLeads(tx: Tx, leads: readonly NewLead[]): Promise<readonly Inserted[]> {
+export async function insertLeads(sql: Sql, leads: readonly NewLead[]): Promise<readonly Inserted[]> {
   if (leads.length === 0) return [];
-  const rows = await tx.$queryRawUnsafe<Stored[]>(INSERT, JSON.stringify(leads.map(rowOf)));
-  const hashes = leads.flatMap(({ idHash }) => idHash ?? []);
+  const { rows } = await sql.query<Stored>({
+    name: 'insert-leads',
+    text: INSERT,
+    values: [JSON.stringify(leads.map(rowOf))],
+  });
   // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
-  const erased = await tombstonesAmong(tx, hashes);
+  const erased = await erasedAmong(sql, leads);
   const comeBack = leads.filter(({ idHash }) => idHash !== undefined && erased.has(idHash));
-  const socialLeadIds = comeBack.flatMap(({ socialLeadId }) => socialLeadId ?? []);
-  if (rows.length > 0 && socialLeadIds.length > 0) {
-    await tx.lead.deleteMany({ where: { socialLeadId: { in: socialLeadIds } } });
-  }
+  const ids = comeBack.flatMap(({ socialLeadId }) => socialLeadId ?? []);
+  if (rows.length > 0 && ids.length > 0)
+    await sql.query('DELETE FROM lead WHERE social_lead_id = ANY ($1::text[])', [ids]);
   return inOrder(leads, rows, erased);
+}
+
+async function erasedAmong(sql: Sql, leads: readonly NewLead[]): Promise<ReadonlySet<string>> {
+  const hashes = leads.flatMap(({ idHash }) => idHash ?? []);
+  if (hashes.length === 0) return new Set();
+  const { rows } = await sql.query<{ idHash: string }>({
+    name: 'erased-among',
+    text: 'SELECT id_hash AS "idHash" FROM lead_tombstone WHERE id_hash = ANY ($1::text[])',
+    values: [hashes],
+  });
+  return new Set(rows.map((row) => row.idHash));
 }
 
 function inOrder(leads: readonly NewLead[], rows: readonly Stored[], erased: ReadonlySet<string>): readonly Inserted[] {

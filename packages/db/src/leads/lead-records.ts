@@ -1,12 +1,13 @@
 // Leads: stored once, whatever how often they are told.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { Lead as Row } from '../generated/prisma/client.ts';
-import { type Database, inTransaction } from '../open-database.ts';
+import type { Database } from '../open-database.ts';
+import { inPoolTransaction } from '../pool-transaction.ts';
 import { type Inserted, insertLeads, type NewLead } from './lead-insert-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */
 export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inserted> {
-  const [inserted] = await inTransaction(db, (tx) => insertLeads(tx, [lead]));
+  const [inserted] = await inPoolTransaction(db, (sql) => insertLeads(sql, [lead]));
   return inserted ?? 'known';
 }
 

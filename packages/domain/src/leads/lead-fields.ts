@@ -74,13 +74,13 @@ export function isConsent(text: string): boolean {
   return CONSENT.test(foldText(text));
 }
 
+/** The key is looked at before the text: most keys fit no rule, and a backfill asks this a hundred thousand times. */
 function find(answers: readonly Answer[], { standard, matches, accepts }: Rule): string {
-  const accepted = answers.filter(({ text }) => accepts(text));
   for (const key of standard) {
-    const exact = accepted.find((answer) => answer.key === key);
+    const exact = answers.find((answer) => answer.key === key && accepts(answer.text));
     if (exact) return exact.text;
   }
-  return accepted.find(({ key }) => matches(key))?.text ?? '';
+  return answers.find(({ key, text }) => matches(key) && accepts(text))?.text ?? '';
 }
 
 /** Keys without letter case, diacritics and closing punctuation: 'Imię_i_nazwisko:' reads 'imie_i_nazwisko'. */

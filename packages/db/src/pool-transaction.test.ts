@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { inPoolTransaction } from './pool-transaction.ts';
+
+const db = testDatabase();
+const cities = async () => (await db.prisma.city.findMany({ orderBy: { name: 'asc' } })).map(({ name }) => name);
+const INSERT = 'INSERT INTO city (name) VALUES ($1)';
+
+describe('inPoolTransaction', () => {
+  it('keeps all of it, or nothing', async () => {
+    expect(await inPoolTransaction(db, async (sql) => (await sql.query(INSERT, ['Kraków'])).rowCount)).toBe(1);
+    const failing = inPoolTransaction(db, async (sql) => {
+      await sql.query(INSERT, ['Gdańsk']);
+      throw new RangeError('no');
+    });
+    await expect(failing).rejects.toThrow(RangeError);
+    expect(await cities()).toEqual(['Kraków']);
+  });
+
+  it('runs again what PostgreSQL gave up for another one', async () => {
+    await db.prisma.city.createMany({ data: [{ name: 'A' }, { name: 'B' }] });
+    let runs = 0;
+    const both = Promise.withResolvers<void>();
+    let first = 0;
+    const cross = (one: string, other: string) =>
+      inPoolTransaction(db, async (sql) => {
+        runs += 1;
+        await sql.query('UPDATE city SET position = position + 1 WHERE name = $1', [one]);
+        first += 1;
+        if (first === 2) both.resolve();
+        await both.promise;
+        await sql.query('UPDATE city SET position = position + 1 WHERE name = $1', [other]);
+      });
+    await Promise.all([cross('A', 'B'), cross('B', 'A')]);
+    expect(runs).toBe(3);
+    expect((await db.prisma.city.findMany()).map(({ position }) => position)).toEqual([2, 2]);
+  });
+
+  it('gives every connection back, also after an end in the middle', async () => {
+    const ended = Array.from({ length: 12 }, () =>
+      inPoolTransaction(db, (sql) => sql.query('SELECT pg_terminate_backend(pg_backend_pid())')).catch(() => 'ended'),
+    );
+    expect(await Promise.all(ended)).toEqual(Array(12).fill('ended'));
+    await inPoolTransaction(db, (sql) => sql.query(INSERT, ['Kraków']));
+    expect(await cities()).toEqual(['Kraków']);
+  });
+});
