@@ -1,5 +1,6 @@
 // Staff's work on a lead: one step forward, taken back, put aside, corrected, linked, entered by hand; never over another's change.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { keepForms } from '@zapisy/db/leads/lead-form-records';
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
@@ -188,6 +189,28 @@ describe('a possible duplicate', () => {
     const flags = new Map((await staff().list({})).leads.map((lead) => [lead.id, lead.possibleDuplicate]));
     expect(flags.get(first.lead.id)).toBe(true);
     expect(flags.get(other.lead.id)).toBe(false);
+  });
+});
+
+describe('the answers of the form', () => {
+  it('are all there, under the words of its questions and options', async () => {
+    const questions = [
+      { key: 'jaki_dzien', label: 'Jaki dzień wolisz?', options: [{ key: 'd1', value: 'Poniedziałek' }] },
+    ];
+    const form = { id: '777', pageId: '1', name: 'Zima', questions };
+    await keepForms(api.database.prisma, [form], new Date());
+    const answers = [
+      { name: 'jaki_dzien', values: ['d1'] },
+      { name: 'inne', values: ['raz, dwa'] },
+    ];
+    const { id } = await api.database.prisma.lead.create({
+      data: { city: 'Kraków', citySource: 'default', channel: 'social', formId: '777', answers },
+    });
+    const card = await staff().one({ leadId: id });
+    expect(card.answers.map(({ label, text }) => [label, text])).toEqual([
+      ['Jaki dzień wolisz?', 'Poniedziałek'],
+      ['inne', 'raz, dwa'],
+    ]);
   });
 });
 
