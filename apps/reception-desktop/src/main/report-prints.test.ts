@@ -1,0 +1,88 @@
+// A desk takes over what nobody has begun: receipts that were ordered later or online, each once, and nothing in doubt.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openPrintJournal, type PrintJournal } from './printing/print-journal.ts';
+import { type PrintQueue, printQueue } from './printing/print-queue.ts';
+import { reportPrints } from './report-prints.ts';
+import type { ServerCalls } from './server-calls.ts';
+
+const AT = new Date('2026-11-20T12:40:00Z');
+let folder: string;
+let journal: PrintJournal;
+let prints: PrintQueue;
+let printed: string[];
+
+/** As the server gives a job: one that was ordered later has no settlement. */
+function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string | null = null) {
+  const items = [{ name: `Pilka ${id}`, gross: 25_000, quantity: 1, vatRate: '8' }];
+  return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
+}
+
+function desk(jobs: readonly object[]) {
+  const reported: unknown[] = [];
+  const server = {
+    query: async () => ({ ok: true, value: jobs }),
+    mutate: async (_: string, input: { state: string }) => {
+      reported.push(input.state);
+      return { ok: true, value: undefined };
+    },
+  } as unknown as ServerCalls;
+  return { reports: reportPrints(prints, server, () => true), reported };
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'take-over-'));
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), AT.getTime());
+  printed = [];
+  prints = printQueue({
+    journal,
+    printer: {
+      print: async (job) => {
+        printed.push(job.receipt.lines.map(({ name }) => name).join());
+        return { kind: 'printed', receiptNumber: printed.length };
+      },
+      settleDoubt: async () => ({ kind: 'unreachable' }),
+    },
+    onChange: () => {},
+    now: () => AT,
+    pause: () => 0,
+  });
+  await prints.start();
+});
+
+afterEach(async () => {
+  await prints.stop();
+  await journal.close();
+  await rm(folder, { recursive: true });
+});
+
+it('receipts without a settlement are printed once each, however often they are found', async () => {
+  const { reports, reported } = desk([aJob('a'), aJob('b')]);
+  await reports.takeOver('krakow-1');
+  await reports.takeOver('krakow-1');
+  await expect.poll(() => printed).toEqual(['Pilka a', 'Pilka b']);
+  await reports.takeOver('krakow-1');
+  await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed', 'printed']);
+  expect(printed).toHaveLength(2);
+  expect(prints.list()).toMatchObject([{ serverId: 'a', paymentIds: [10_234], title: 'Pilka a' }, { serverId: 'b' }]);
+  reports.send();
+  await expect.poll(() => reported).toEqual(['printed', 'printed']);
+});
+
+it.each(PRINT_JOB_STATES.filter((state) => state !== 'queued'))('%s at the server is not begun here', async (state) => {
+  const { reports } = desk([aJob('a', state), aJob('b', state, 'settlement-of-b')]);
+  await reports.takeOver('krakow-1');
+  expect([prints.list(), printed]).toEqual([[], []]);
+});
+
+it('a settlement that this desk prints from its own copy is not taken over beside it', async () => {
+  const receipt = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
+  const own = { id: 'offline-s1', serverId: null, settlementKey: 's1', paymentIds: [1], title: 'Zofia', receipt };
+  await prints.add(own);
+  await desk([aJob('x', 'queued', 's1')]).reports.takeOver('krakow-1');
+  await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);
+  expect(printed).toEqual(['Pilka']);
+});
