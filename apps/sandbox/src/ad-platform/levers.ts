@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { World, Worlds } from '../worlds.ts';
 import { answersTo, type Lead, newLeadId, nowInSeconds, originOf } from './lead.ts';
+import { addManyLeads, manyLeads } from './many-leads.ts';
 import { type Announced, dashboardTestBody, deliver, notificationBody, shakeHands } from './send-leadgen.ts';
 import { socialFaultOrder } from './social-faults.ts';
 import { type SocialState, settingsChange, socialState } from './social-state.ts';
@@ -191,6 +192,10 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
     app.post('/forms', async (request, reply) => addForm(asked(request), reply));
     app.get('/leads', async (request) => [...asked(request).state.leads.values()]);
     app.post('/leads', async (request, reply) => createLeads(asked(request), reply));
+    app.post('/many-leads', async (request, reply) => {
+      const leads = addManyLeads(asked(request).state, manyLeads.parse(request.body));
+      return leads === undefined ? reply.code(404).send({ error: 'No such form in this world.' }) : { leads };
+    });
     app.delete(
       '/leads',
       emptying((state) => {

@@ -6,6 +6,11 @@ const USUAL_LIMIT = 25;
 
 const cursorOf = (id: string): string => Buffer.from(`sandbox ${id}`).toString('base64url');
 
+const idIn = (cursor: string): string =>
+  Buffer.from(cursor, 'base64url')
+    .toString()
+    .replace(/^sandbox /, '');
+
 /** Stands before the first item: the cursor of an emptied first page. */
 const START = cursorOf('');
 
@@ -35,7 +40,8 @@ export function pageOf<T extends { readonly id: string }>(
   if (limit > call.state.settings.largestPage) return refusal(knownError(1));
   const after = call.parameters['after'];
   const fromStart = after === undefined || after === START;
-  const before = fromStart ? -1 : items.findIndex((item) => cursorOf(item.id) === after);
+  const id = fromStart ? '' : idIn(after);
+  const before = fromStart ? -1 : items.findIndex((item) => item.id === id);
   if (!fromStart && before < 0) return badParameter('Invalid cursors values');
   const page = items.slice(before + 1, before + 1 + limit);
   const [first, last] = [page[0], page.at(-1)];

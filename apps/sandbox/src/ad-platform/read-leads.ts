@@ -96,8 +96,6 @@ function conditionsOf(text: string | undefined): Condition[] | GraphAnswer {
   return known;
 }
 
-const newestFirst = (a: Lead, b: Lead): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);
-
 /** GET /{form_id}/leads, and with `onlyTests` the edge test_leads. */
 export function listLeads(call: GraphCall, origin: string, onlyTests = false): GraphAnswer {
   const no = unreadable(call.holder);
@@ -108,10 +106,10 @@ export function listLeads(call: GraphCall, origin: string, onlyTests = false): G
   if ('status' in names) return names;
   const conditions = conditionsOf(call.parameters['filtering']);
   if ('status' in conditions) return conditions;
-  const leads = [...call.state.leads.values()]
-    .filter((lead) => lead.formId === form.id && isKept(lead) && (!onlyTests || lead.isTest))
-    .filter((lead) => conditions.every((condition) => condition(lead.createdAt)))
-    .sort(newestFirst);
+  const leads = call.state.leads
+    .ofForm(form.id)
+    .filter((lead) => isKept(lead) && (!onlyTests || lead.isTest))
+    .filter((lead) => conditions.every((condition) => condition(lead.createdAt)));
   return pageOf(call, origin, leads, (lead) => pick(leadObject(lead, call.state), names));
 }
 

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Faults, openFaults } from '../faults.ts';
 import { stateOf, type World } from '../worlds.ts';
 import { FORMS, type Form, PAGES, type Page } from './catalogue.ts';
-import { historicLeads, type Lead, nowInSeconds } from './lead.ts';
+import { historicLeads, nowInSeconds } from './lead.ts';
+import { LeadBook } from './lead-book.ts';
 import type { SocialFaultOrder } from './social-faults.ts';
 import { usualSpend } from './spend.ts';
 
@@ -34,7 +35,7 @@ export type SocialState = {
   readonly pages: readonly Page[];
   readonly forms: Form[];
   /** By id. */
-  readonly leads: Map<string, Lead>;
+  readonly leads: LeadBook;
   /** Spend by day (YYYY-MM-DD in the account's zone) as decimal text. */
   readonly spend: Map<string, string>;
   readonly faults: Faults<SocialFaultOrder>;
@@ -47,7 +48,7 @@ function openState(world: World): SocialState {
   return {
     pages: PAGES,
     forms: [...FORMS],
-    leads: new Map(historicLeads(world.name, nowInSeconds()).map((lead) => [lead.id, lead])),
+    leads: new LeadBook(historicLeads(world.name, nowInSeconds()).map((lead) => [lead.id, lead])),
     spend: usualSpend(new Date()),
     faults: openFaults(),
     settings: {
