@@ -7,7 +7,7 @@ const node = (name: string, root: string, more: { exclude?: string[] } = {}) => 
   test: {
     name,
     environment: 'node' as const,
-    include: ['{src,seed,journeys,scripts,testing,sim,crash,bench}/**/*.test.ts'],
+    include: ['{src,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/generated/**', ...(more.exclude ?? [])],
     testTimeout: 20_000,
     hookTimeout: 60_000,

@@ -22,6 +22,7 @@ const COMMANDS = {
   'setup:check': 'apps/server/scripts/setup-check/main.ts',
   sim: 'packages/api/sim/main.ts',
   crash: 'apps/server/crash/main.ts',
+  fuzz: 'apps/server/fuzz/main.ts',
   'bench:rules': 'packages/domain/bench/rules.ts',
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',

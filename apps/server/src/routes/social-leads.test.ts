@@ -112,6 +112,15 @@ describe('POST', () => {
     expect(server.rings).toBe(0);
   });
 
+  it.each(['text/plain', ';;;', 'multipart/form-data', ''])(
+    'reads the bytes, whatever they call themselves: %s',
+    async (type) => {
+      const body = notification('10');
+      expect((await post(body, { 'x-hub-signature-256': sign(body), 'content-type': type })).statusCode).toBe(200);
+      expect(await stored()).toEqual(['10']);
+    },
+  );
+
   it('takes a full batch of a thousand', async () => {
     const ids = Array.from({ length: 1000 }, (_, n) => String(10_000 + n));
     expect((await post(notification(...ids))).statusCode).toBe(200);

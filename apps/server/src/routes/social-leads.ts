@@ -54,8 +54,9 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
   return reply.code(200).type('text/plain; charset=utf-8').send(challenge);
 }
 
-/** Before the body is read, so that a flood costs little. */
+/** Before the body is read, so that a flood costs little. Whatever the body calls itself, its bytes and their signature count. */
 async function turnAway(limiter: WebhookLimiter, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.headers['content-type'] = 'application/octet-stream';
   const seconds = await limiter.take(request.ip);
   if (seconds !== undefined) await reply.code(429).header('Retry-After', String(seconds)).send();
 }

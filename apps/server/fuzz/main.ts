@@ -1,0 +1,65 @@
+// npm run fuzz: inputs made by chance against the doors of the server, each run repeatable by its seed.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openDatabase } from '@zapisy/db/open-database';
+import { databaseUrl, openTestServer } from '@zapisy/db/testing/test-server';
+import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
+import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
+
+const INPUTS = 100_000;
+const DOORS: Readonly<Record<string, (inputs: number, seed: number) => Promise<FuzzResult>>> = { webhook };
+
+const HELP = `npm run fuzz [-- --only <door>] [-- --inputs <n>] [-- --seed <n>]
+
+Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
+what got its 200 must be kept, and memory must not grow.
+  --only    one of: ${Object.keys(DOORS).join(', ')} (default: all)
+  --inputs  for each door (default ${INPUTS})
+  --seed    from which all inputs follow (default 1)
+  --help    this text
+The last line is JSON; the command ends with 1 when something was found.`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    inputs: { type: 'string' },
+    seed: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+if (values.help) console.log(HELP);
+else process.exitCode = await fuzz(values.only, Number(values.inputs ?? INPUTS), Number(values.seed ?? 1));
+
+async function fuzz(only: string | undefined, inputs: number, seed: number): Promise<number> {
+  const doors = Object.entries(DOORS).filter(([name]) => only === undefined || name === only);
+  if (doors.length === 0 || !(inputs > 0) || !Number.isSafeInteger(seed)) {
+    console.error(HELP);
+    return 2;
+  }
+  const began = performance.now();
+  const results: Record<string, FuzzResult> = {};
+  for (const [name, door] of doors) results[name] = await door(inputs, seed);
+  const problems = Object.values(results).flatMap((result) => result.problems);
+  for (const problem of problems) console.log(problem);
+  console.log(JSON.stringify({ seed, seconds: Math.round((performance.now() - began) / 1000), ...results }));
+  return problems.length > 0 ? 1 : 0;
+}
+
+async function webhook(inputs: number, seed: number): Promise<FuzzResult> {
+  const server = await openTestServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-webhook-'));
+  try {
+    const database = await openDatabase({ databaseUrl: databaseUrl(server.adminUrl, server.template) });
+    const troubles: string[] = [];
+    const listening = await listeningWebhook(database, dataDir, (line) => void troubles.push(line));
+    const result = await fuzzWebhook({ port: listening.port, secret: SECRET, inputs, seed }, database);
+    await listening.close();
+    await database.close();
+    return { ...result, problems: [...result.problems, ...troubles.slice(0, 5)] };
+  } finally {
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,85 @@
+// Bodies for the webhook: notifications, notifications gone wrong in one place, and what was never one.
+import type { Chance } from '../chance.ts';
+
+export type Body = {
+  readonly bytes: Buffer;
+  /** The deliveries that must be kept when the body is signed; undefined when only 'no fault' can be said. */
+  readonly ids: readonly string[] | undefined;
+};
+
+const ODD: readonly [string, ...string[]] = [
+  ...(['null', 'true', '[]', '{}', '""', '-1', '0', '1e400', '-0', '0.1', '24595039271296603'] as const),
+  ...['"\\u0000"', '"\\ud800"', '"ę\\u0119"', '"99999999999999999999999999999999999999999"', '" 12 "', '[[[[]]]]'],
+  ...['{"__proto__":{"a":1}}', '{"toString":1}', '"<script>"', '"\' OR 1=1 --"', '"\\/\\u0040"', '1E3', '"１２"'],
+];
+const MOST_CHANGES = 20;
+const DEEPEST = 20_000;
+
+let lastId = 1_000_000;
+
+export function anyBody(chance: Chance): Body {
+  const kind = chance.below(100);
+  if (kind < 50) return notification(chance);
+  if (kind < 80) return { bytes: Buffer.from(oneWrong(chance)), ids: undefined };
+  if (kind < 88) return { bytes: cut(chance, notification(chance).bytes), ids: undefined };
+  if (kind < 94) return { bytes: flipped(chance, notification(chance).bytes), ids: undefined };
+  return { bytes: neverOne(chance), ids: undefined };
+}
+
+/** Ids as text, and as numbers beyond what a double holds. */
+function notification(chance: Chance): Body {
+  const ids = Array.from({ length: 1 + chance.below(chance.percent(10) ? MOST_CHANGES : 2) }, () => freshId(chance));
+  const changes = ids.map((id) => change(chance.percent(50) ? `"${id}"` : id, chance.pick(ODD)));
+  const text = `{"object":"page","entry":[{"id":"111","time":1794823204,"changes":[${changes.join(',')}]}]}`;
+  return { bytes: Buffer.from(text), ids };
+}
+
+function freshId(chance: Chance): string {
+  lastId += 1;
+  return chance.percent(50) ? String(lastId) : `2459503927${lastId}`;
+}
+
+function change(id: string, more: string): string {
+  return `{"field":"leadgen","value":{"leadgen_id":${id},"page_id":"111","form_name":${more},"created_time":1794823201}}`;
+}
+
+/** A notification with an odd value somewhere in it. */
+function oneWrong(chance: Chance): string {
+  const odd = chance.pick(ODD);
+  return chance.pick([
+    `{"object":${odd},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
+    `{"object":"page","entry":${odd}}`,
+    `{"object":"page","entry":[${odd},{"changes":${odd}}]}`,
+    `{"object":"page","entry":[{"id":${odd},"changes":[${odd},${change('"6"', odd)}]}]}`,
+    `{"object":"page","entry":[{"changes":[{"field":${odd},"value":${odd}}]}]}`,
+    `{"object":"page","entry":[{"changes":[${change(odd, odd)}]}]}`,
+    `{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":"7","created_time":${odd},"ad_id":${odd},"page_id":${odd}}}]}]}`,
+    `{"object":"page","object":${odd},"entry":[{"changes":[${change('"8"', '"a"')}]}],"${'k'.repeat(chance.below(2_000))}":${odd}}`,
+  ]);
+}
+
+function neverOne(chance: Chance): Buffer {
+  const depth = chance.below(DEEPEST);
+  return chance.pick([
+    Buffer.alloc(0),
+    Buffer.alloc(chance.below(300), chance.below(256)),
+    Buffer.from(Array.from({ length: chance.below(200) }, () => chance.below(256))),
+    Buffer.from(chance.pick(ODD)),
+    Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`),
+    Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
+    Buffer.from(`${'[1234567890123456,'.repeat(depth)}1${']'.repeat(depth)}`),
+    Buffer.from(`\uFEFF{"object":"page"}`),
+    Buffer.from('{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}'),
+  ]);
+}
+
+function cut(chance: Chance, bytes: Buffer): Buffer {
+  return bytes.subarray(0, chance.below(bytes.length));
+}
+
+function flipped(chance: Chance, bytes: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  const at = chance.below(copy.length);
+  copy[at] = (copy[at] ?? 0) ^ (1 << chance.below(8));
+  return copy;
+}

@@ -1,0 +1,40 @@
+// The webhook alone, listening in this process as it does in production, its house wired as the server's.
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@zapisy/api/clock';
+import type { Database } from '@zapisy/db/open-database';
+import { addRoutes, openApp } from '../../src/build-app.ts';
+import { apiSettings, openOutside } from '../../src/open-outside.ts';
+import { socialLeads } from '../../src/routes/social-leads.ts';
+import { openIdentityProvider } from '../../src/session/identity-provider.ts';
+import { readSettings } from '../../src/settings.ts';
+
+export const SECRET = 'the-secret-of-the-inputs';
+
+export type Listening = { readonly port: number; close(): Promise<unknown> };
+
+/** `onTrouble` is told of every line that the log has from errors on. */
+export async function listeningWebhook(
+  database: Database,
+  dataDir: string,
+  onTrouble: (line: string) => void,
+): Promise<Listening> {
+  const settings = readSettings({
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    SOCIAL_APP_SECRET: SECRET,
+    WEBHOOK_RATE_LIMIT_PER_MINUTE: '100000000',
+  });
+  const app = openApp(settings, { write: onTrouble });
+  const context = {
+    database,
+    settings: apiSettings(settings),
+    outside: openOutside(settings, database),
+    clock: systemClock,
+    random: randomUUID,
+    log: app.log,
+  };
+  const identity = openIdentityProvider(settings.identity);
+  await addRoutes(app, { settings, context, identity, ringLeadWorker: () => {} }, [socialLeads]);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { port: Number(new URL(url).port), close: () => app.close() };
+}
