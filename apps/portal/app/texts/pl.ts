@@ -6,6 +6,7 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome'
 import type { RunItemState } from '@zapisy/domain/documents/document-run';
 import type { GovernmentState } from '@zapisy/domain/documents/government-state';
 import type { OrderedKind } from '@zapisy/domain/documents/person-order';
+import type { TickWarning } from '@zapisy/domain/documents/receipt-tick';
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
@@ -1062,6 +1063,18 @@ export const pl = typesetAll({
         title: 'Tego dokumentu nie ma już u dostawcy.',
         text: 'Odśwież stronę.',
       },
+      'invoice-version': {
+        title: 'Dane do faktury zmieniły się przed chwilą.',
+        text: 'Sprawdź ostrzeżenie na górze i zatwierdź ponownie.',
+      },
+      'price-changed': {
+        title: 'Cena towaru zmieniła się przed chwilą.',
+        text: 'Sprawdź nową kwotę i zatwierdź ponownie.',
+      },
+      'other-request': {
+        title: 'Ta sprzedaż jest już zapisana z innymi danymi.',
+        text: 'Sprawdź ją na liście płatności, zanim przyjmiesz pieniądze drugi raz.',
+      },
       'raised-anew': {
         title: 'Ta sama sprawa pojawiła się już ponownie.',
         text: 'Znajdziesz ją wśród otwartych powiadomień.',
@@ -1110,28 +1123,7 @@ export const pl = typesetAll({
     },
     note: 'Co sprawdzono',
   },
-  staffPrints: {
-    title: 'Paragony w drodze do kasy fiskalnej',
-    unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
-    notFiscal: (count: number) =>
-      `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
-    held: 'Zlecenia druku są wstrzymane.',
-    heldMeaning: (number: string, since: string) =>
-      `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
-    release: 'Zwolnij zlecenia druku',
-    doubt: (number: string) => `Nie wiemy, czy dostawca drukuje paragon ${number}`,
-    doubtMeaning: 'Sprawdź u dostawcy stan tego paragonu. Sami nie zlecimy druku drugi raz.',
-    failed: (number: string) => `Dostawca nie wydrukował paragonu ${number}`,
-    failedMeaning:
-      'Usuń przyczynę u dostawcy i zleć druk jeszcze raz albo zrezygnuj i wydrukuj paragon na innej kasie.',
-    answers: {
-      printed: 'Paragon jest wydrukowany',
-      absent: 'Nie ma zlecenia, wyślij je',
-      retry: 'Zleć druk jeszcze raz',
-      cancel: 'Zrezygnuj ze zlecenia',
-    },
-    note: 'Co sprawdzono',
-  },
+
   staffDocuments: {
     noneYet: 'Jeszcze bez dokumentów',
     outcomes: {
@@ -1500,6 +1492,93 @@ export const pl = typesetAll({
     loadFailed: 'Nie udało się wczytać płatności',
   },
 
+  staffRegister: {
+    title: 'Kasa',
+    note: 'rozliczenie i sprzedaż towaru',
+    find: 'Kto płaci?',
+    findHint: 'nazwisko, telefon, e-mail albo NIP',
+    findNow: 'Szukaj',
+    results: 'Znalezione osoby',
+    nobody: (query: string) => `Brak wyników dla „${query}”.`,
+    nobodyHint: 'Sprawdź pisownię albo dodaj osobę na recepcji.',
+    choose: (name: string) => `Wybierz: ${name}`,
+    born: (year: number) => `ur. ${year}`,
+    dueNow: (amount: string) => `do zapłaty ${amount}`,
+    nothingDue: 'nic do zapłaty',
+    otherPerson: 'Inna osoba',
+    what: 'Za co',
+    due: 'Do zapłaty',
+    goods: 'Sprzedaż towaru',
+    noDue: 'Ta osoba nie ma nic do zapłaty.',
+    noGoods: 'Nie ma jeszcze towarów w sprzedaży. Dodaje je biuro.',
+    dueOn: (day: string) => `termin ${day}`,
+    pieces: (name: string) => `Ile sztuk: ${name}`,
+    each: (price: string) => `${price} za sztukę`,
+    method: 'Forma płatności',
+    methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', transfer: 'Przelew' },
+    split: 'Kilka form naraz',
+    splitHint: 'Wpisz kwotę przy każdej formie. Razem muszą dać całą kwotę.',
+    receipt: 'Paragon',
+    print: 'Drukuj paragon',
+    why: 'Dlaczego bez paragonu?',
+    whyWords: 'Napisz, jaki',
+    desk: 'Stanowisko, które wydrukuje paragon',
+    deskNames: (id: string) => id,
+    noDesks: 'Żadne stanowisko nie rozliczało jeszcze płatności, więc paragon nie miałby gdzie się wydrukować.',
+    banner: {
+      classic: 'Faktura na firmę – bez paragonu.',
+      classicText: (company: string, taxId: string) =>
+        `${company}, NIP ${taxId}. Odznaczyliśmy „Drukuj paragon”, żeby sprzedaż nie trafiła na kasę bez NIP nabywcy.`,
+      nominal: 'Faktura imienna do paragonu.',
+      nominalText: (buyer: string) => `Wydrukujemy paragon i wystawimy fakturę na: ${buyer}.`,
+      both: 'W profilu są włączone obie faktury.',
+      bothText: 'Zapytaj, którą wystawić, i popraw profil.',
+      inactive: (company: string) => `W profilu są dane firmy (${company}), ale faktury są wyłączone.`,
+      inactiveText: 'Zapytaj klienta, czy chce fakturę na firmę.',
+      invalid: 'Dane do faktury są nieprawidłowe.',
+      invalidText: 'Popraw je przed przyjęciem płatności.',
+      failed: 'Nie udało się sprawdzić danych do faktury.',
+      failedText:
+        'Zapytaj klienta, czy bierze na firmę, i sprawdź ponownie. Bez tych danych nie przyjmiemy tu płatności.',
+      checkAgain: 'Sprawdź ponownie',
+      correct: 'Popraw dane do faktury',
+      siblings: (others: string) => `Uwaga: rodzeństwo ma inne ustawienia (${others}).`,
+      sibling: { none: 'paragon', nominal: 'imienna', classic: 'na firmę' },
+    },
+    warnings: {
+      'classic-receipt': {
+        title: 'Drukujesz paragon bez NIP.',
+        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę. Odznacz „Drukuj paragon” albo przyjmij tylko wtedy, gdy klient rezygnuje z faktury.',
+      },
+      'off-the-register': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
+      'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
+      'no-document': {
+        title: 'Klient nie dostanie żadnego dokumentu.',
+        text: 'Płatność będzie oznaczona „bez dokumentu”.',
+      },
+    } satisfies Readonly<Record<TickWarning, { title: string; text: string }>>,
+    accept: {
+      receipt: (amount: string) => `Przyjmij ${amount} i wydrukuj paragon`,
+      company: (amount: string) => `Przyjmij ${amount} – faktura na firmę`,
+      named: (amount: string) => `Przyjmij ${amount}, paragon i faktura imienna`,
+      namedAlone: (amount: string) => `Przyjmij ${amount} – faktura imienna bez paragonu`,
+      nothing: (amount: string) => `Przyjmij ${amount} – bez dokumentu`,
+      later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
+    },
+    problems: {
+      nothing: 'Zaznacz, za co klient płaci.',
+      'no-method': 'Wybierz formę płatności.',
+      'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
+      'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
+      'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
+      'no-desk': 'Wybierz stanowisko, które wydrukuje paragon.',
+    },
+    accepted: 'Płatność przyjęta.',
+    acceptedHint: 'Dokumenty i wydruk widać poniżej.',
+    next: 'Następna osoba',
+    loadFailed: 'Nie udało się wczytać kasy',
+  },
+
   myPayments: {
     lead: (due: number) =>
       due === 0
@@ -1526,6 +1605,8 @@ export const pl = typesetAll({
     pdfOfInvoice: (number: string) => `Pobierz PDF: faktura ${number}`,
     pdfOfReceipt: (number: string) => `Pobierz PDF: e-paragon ${number}`,
     pdf: { receipt: 'Paragon PDF', vat: 'Faktura PDF' },
+    /** Begins with what is seen, so that whoever speaks to the page can say it. */
+    downloadOf: (seen: string, number: string) => `${seen}, pobierz ${number}`,
     emailed: {
       receipt: {
         waiting: () => 'wyślemy go e-mailem',
