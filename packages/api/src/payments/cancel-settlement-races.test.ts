@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
+import { seeded } from '../../testing/seeded.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
 import type { Issuing } from '../documents/issuing.ts';
@@ -149,3 +150,63 @@ describe('at the same moment', () => {
     expect(await documents()).toEqual(payment.state === 'due' ? [] : BOTH);
   });
 });
+
+/** What goes wrong at the provider before each act; most of it surely makes nothing. */
+const FAULTS = [
+  { times: 2, fault: { type: 'html', status: 401, when: 'before' } },
+  { times: 2, fault: { type: 'html', status: 401, when: 'before' } },
+  { kind: 'receipt', times: 2, fault: { type: 'refuse', field: 'positions' } },
+  { kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } },
+  { fault: { type: 'drop', when: 'before' } },
+  { fault: { type: 'drop', when: 'after' } },
+] as const;
+
+type Act = () => Promise<unknown>;
+
+describe('whatever happens', () => {
+  let takenBack = 0;
+
+  it.each(Array.from({ length: 10 }, (_, seed) => seed))(
+    'what is taken back stays without documents, seed %i',
+    async (seed) => {
+      const random = seeded(seed);
+      const input = await settled();
+      let round = 0;
+      for (let act = 0; act < 12; act += 1) {
+        await api.levers.invoicing.fault(random.pick(FAULTS));
+        const acts: readonly [Act, ...Act[]] = [
+          () => issue(1),
+          () => Promise.all([issue(1), cancel({ ...input, settlementKey: keyOf(input, round) })]),
+          () => cancel({ ...input, settlementKey: keyOf(input, round) }),
+          async () => api.clock.advance(random.below(20) * 60_000),
+          async () => {
+            if ((await paymentOf(1)).payment.state === 'paid') return;
+            round += 1;
+            await settle({ ...input, settlementKey: keyOf(input, round) });
+          },
+        ];
+        await random.pick(acts)();
+      }
+      await api.levers.invoicing.clear();
+      await everybodyWorks();
+      const cancelled = await api.database.prisma.documentRequest.findMany({ where: { state: 'cancelled' } });
+      takenBack += cancelled.length;
+      const made = await documents();
+      expect(made.filter((oid) => cancelled.some(({ key }) => key === oid))).toEqual([]);
+      const { payment } = await paymentOf(1);
+      const kinds = made.map((oid) => String(oid).split('-')[2]).toSorted();
+      if (payment.state === 'due') expect(kinds).toEqual([]);
+      else expect(new Set(kinds).size).toBe(kinds.length);
+      expect([payment.state, payment.settlementKey === null]).toEqual(
+        payment.state === 'due' ? ['due', true] : ['paid', false],
+      );
+    },
+  );
+
+  it('and some of them were asked for before they were taken back', () => {
+    expect(takenBack).toBeGreaterThan(0);
+  });
+});
+
+const keyOf = ({ settlementKey }: CounterInput, round: number) =>
+  round === 0 ? settlementKey : `${settlementKey}-${round}`;

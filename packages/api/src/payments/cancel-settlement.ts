@@ -69,8 +69,9 @@ async function lockStanding({ tx, input, at }: Work): Promise<Standing> {
 
 /** By the rule that the screens' button uses too; here the desk may say that it has let go of the print. */
 function refuseTooLate({ stoppedAtDesk }: CancelInput, { payments, requests, printJob }: Standing): void {
-  const isPrintStopped = printJob !== undefined && printJob.deskId === stoppedAtDesk;
-  const prints = payments.map((one) => ({ ...one, printState: printJob?.state ?? one.printState }));
+  // A print that was cancelled may have been followed by another one: then that one's state counts, and nobody's word.
+  const isPrintStopped = printJob !== undefined && isPrintJobOpen(printJob.state) && printJob.deskId === stoppedAtDesk;
+  const prints = payments.map((one) => ({ ...one, printState: one.printState ?? printJob?.state ?? null }));
   const refusal = settlementCancelRefusal({ payments: prints, requests, isPrintStopped });
   if (!refusal) return;
   const { reason, paymentIds } = refusal;
