@@ -6,7 +6,7 @@ import {
   participantsForLead,
   possibleDuplicates,
 } from '@zapisy/db/leads/lead-card-records';
-import { keptForm, keptForm } from '@zapisy/db/leads/lead-form-records';
+import { keptForm } from '@zapisy/db/leads/lead-form-records';
 import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
@@ -41,7 +41,6 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
   const { undoable } = funnelOf(history);
   const duplicates = await possibleDuplicates(db, leadId);
-  const form = lead.formId === null ? undefined : (await keptForm(db, lead.formId))?.form;
   const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);
   const readable = readableAnswers(answers, kept?.form?.questions);
   return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates };
