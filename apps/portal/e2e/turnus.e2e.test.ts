@@ -84,12 +84,24 @@ describe('a turnus', () => {
     await expectSound(page, 'documents and payments');
     const coming = page.waitForEvent('download');
     await page
-      .getByRole('link', { name: /^Pobierz PDF: faktura/ })
+      .getByRole('link', { name: /^Faktura PDF/ })
       .first()
       .click();
     const file = await coming;
     expect(file.suggestedFilename()).toBe(`Faktura ${invoice?.number.replaceAll('/', '-')}.pdf`);
     expect(readFileSync(await file.path(), 'latin1')).toContain('Faktura do paragonu \\(FP\\)');
+
+    await home.server.levers.post('/invoicing/faults', {
+      on: 'pdf',
+      fault: { type: 'html', status: 200, when: 'before' },
+    });
+    const link = page.getByRole('link', { name: /^Faktura PDF/ }).first();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'PDF nie jest jeszcze gotowy' }).waitFor();
+    await expectSound(page, 'a PDF that is not ready');
+    const ready = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Spróbuj ponownie' }).click();
+    expect((await ready).suggestedFilename()).toMatch(/^Faktura .*\.pdf$/);
   });
 
   it('of two children with a company invoice ends with that invoice alone, though the notification never comes', async () => {

@@ -80,7 +80,7 @@ function PdfLink({ id, kind, number }: PdfLinkProps) {
     <a
       href={fileAddress(id)}
       className={buttonLook({ size: 'small' })}
-      aria-label={kind === 'vat' ? texts.pdfOfInvoice(number) : texts.pdfOfReceipt(number)}
+      aria-label={texts.downloadOf(texts.pdf[kind], number)}
     >
       <Download aria-hidden size={16} />
       {texts.pdf[kind]}
