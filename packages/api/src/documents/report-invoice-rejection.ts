@@ -19,10 +19,14 @@ export async function reportInvoiceRejection(work: Work, sale: Sale, request: Do
   });
 }
 
+type NotPrinted = 'company-invoice-would-be-forbidden' | 'receipt-was-unticked';
+
 /**
  * A receipt without a tax id that is printed for a company rules out every later invoice with its tax id, so the fallback
- * receipt of a classic client goes to no printer, and the notification says why (decisions 5.2).
+ * receipt of a classic client goes to no printer, and the notification says why (decisions 5.2). Nor does one whose tick was
+ * taken away by hand: that sale may stand in another register.
  */
-function fallbackReason(sale: Sale): { readonly receiptNotPrinted?: 'company-invoice-would-be-forbidden' } {
-  return sale.buyer.preference === 'classic' ? { receiptNotPrinted: 'company-invoice-would-be-forbidden' } : {};
+function fallbackReason({ buyer, plan }: Sale): { readonly receiptNotPrinted?: NotPrinted } {
+  if (buyer.preference === 'classic') return { receiptNotPrinted: 'company-invoice-would-be-forbidden' };
+  return plan.receipt ? {} : { receiptNotPrinted: 'receipt-was-unticked' };
 }

@@ -1,6 +1,6 @@
 // Every receipt's one way, through the real procedures: counters, online sales, later receipts, fallbacks.
 import { A_LINE, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { describe, expect, it } from 'vitest';
@@ -128,6 +128,16 @@ describe('a fallback receipt of a classic client', () => {
     expect(await print()).toMatchObject({ reason: 'receipt-withdrawn' });
     expect(await jobs()).toEqual([]);
   });
+});
+
+it('a fallback receipt of a sale whose tick was taken away by hand is printed nowhere: it may stand in another register', async () => {
+  await api.levers.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } });
+  const { id } = await settled({ printReceipt: false, noReceiptReason: REASON }, A_PERSON);
+  await api.runJobs();
+  expect(await payment(id)).toMatchObject({ outcome: 'fell-back', receipt: { fiscal: 'none' } });
+  expect(await jobs()).toEqual([]);
+  const [notification] = await api.as('office').notifications.list();
+  expect(notification).toMatchObject({ details: { receiptNotPrinted: 'receipt-was-unticked' } });
 });
 
 describe('a person’s order to print', () => {
