@@ -1,5 +1,6 @@
 // npm run setup:check -- <subject>: whether the world outside is set up, with the settings that the server reads.
 import { readSettings, type Settings, SettingsProblem } from '../../src/settings.ts';
+import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkInvoicing } from './invoicing.ts';
 
@@ -8,6 +9,7 @@ type Subject = (given: { readonly settings: Settings; readonly now: () => Date }
 /** One line for each system outside that can be set up wrongly. */
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   invoicing: checkInvoicing,
+  'ad-platform': checkAdPlatform,
 };
 
 const HELP = `npm run setup:check -- <${Object.keys(SUBJECTS).join(' | ')}>
@@ -17,7 +19,8 @@ Reads the server's own variables and looks at the system outside without changin
   note    nobody can see from here that it is; the line says where to look
   FAILED  the line says what to do
 No line shows a secret. The last line is JSON; the command ends with 1 when a check failed.
-  invoicing  docs/setup-invoicing-provider.md`;
+  invoicing    docs/setup-invoicing-provider.md
+  ad-platform  docs/setup-ad-platform.md`;
 
 const [wanted = '', ...more] = process.argv.slice(2);
 const subject = SUBJECTS[wanted];
