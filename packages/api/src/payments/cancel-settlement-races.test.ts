@@ -5,11 +5,13 @@ import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { issueDocuments } from '../documents/issue-documents.ts';
 import type { Issuing } from '../documents/issuing.ts';
+import { createProxyReceipt } from '../documents/proxy-create.ts';
 
 const api = testApi();
 const { documents, issue, issuing, posted, payment: paymentOf } = openIssuing(api);
@@ -131,6 +133,19 @@ describe('at the same moment', () => {
     });
     const [end] = await Promise.all([cancelling, issue(1), issue(1), api.runJobs()]);
     await expectOneEnd(input, end);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('as a receipt made by hand for the same payment, round %i', async () => {
+    const { input } = await due();
+    const reason = { code: 'exempt-sale' as const, text: '' };
+    await settle({ ...input, printReceipt: false, noReceiptReason: reason });
+    const position = { name: 'Piłka', quantity: 1, tax: '23', total_price_gross: '250.00' };
+    const body = { invoice: { payment_type: 'card', positions: [position] }, paymentIds: [1] };
+    const byHand = createProxyReceipt(api.contextOf(ACTORS.office), { idempotencyKey: 'a key', body });
+    const [end] = await Promise.all([cancel(input), byHand.catch(() => 'refused')]);
+    await everybodyWorks();
+    expect((await documents()).length).toBe(end === 'taken back' ? 0 : 1);
+    expect((await paymentOf(1)).payment.state).toBe(end === 'taken back' ? 'due' : 'paid');
   });
 
   it('twice: once it is taken back, once it was already', async () => {

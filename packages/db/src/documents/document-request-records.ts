@@ -7,6 +7,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 import { planEmail } from './document-email-records.ts';
 import { keepDocument, type NewDocument } from './issued-document-records.ts';
+import { PROXY_KEY_START } from './proxy-key.ts';
 
 /**
  * 'pending': may be sent. 'sent': a POST left and nobody has said how it ended. 'unknown': it may have been carried out.
@@ -90,6 +91,8 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
 }
 
 async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: NewRequest): Promise<Row> {
+  // What somebody asked for by hand is sent as it was asked.
+  if (row.key.startsWith(PROXY_KEY_START)) return row;
   if (row.sentAt !== null || row.attempts > 0 || row.state !== 'pending' || row.linkDropped) return row;
   if (row.bodyHash === bodyHash && row.linkReceiptId === linkReceiptId) return row;
   return tx.documentRequest.update({

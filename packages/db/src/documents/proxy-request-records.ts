@@ -1,7 +1,7 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { Database, Tx } from '../open-database.ts';
-import { paymentsById } from '../payments/payment-records.ts';
+import { lockPayments } from '../payments/payment-records.ts';
 import { type Lease, LeaseLost } from './document-lease.ts';
 import { underLease } from './document-lease-records.ts';
 import {
@@ -44,7 +44,8 @@ export async function openProxyRequest(tx: Tx, draft: NewRequest): Promise<Opene
 
 async function obstacleOf(tx: Tx, { paymentIds, kind }: NewRequest) {
   if (paymentIds.length === 0) return undefined;
-  const found = await paymentsById(tx, paymentIds);
+  // Locked: a settlement that is being taken back is either over by now, or finds this request.
+  const found = await lockPayments(tx, paymentIds);
   const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
     ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
@@ -54,7 +55,7 @@ async function obstacleOf(tx: Tx, { paymentIds, kind }: NewRequest) {
   return first && { why: first[0], paymentIds: first[1] };
 }
 
-type Found = Awaited<ReturnType<typeof paymentsById>>[number];
+type Found = Awaited<ReturnType<typeof lockPayments>>[number];
 
 function idsWhere(found: readonly Found[], isOdd: (one: Found) => boolean): readonly number[] {
   return found.filter(isOdd).map(({ payment }) => payment.id);
