@@ -27,6 +27,6 @@ export type ProcedureOutput<P extends DeskProcedure> = At<Outputs, P>;
 export type FoundParticipant = ProcedureOutput<'people.findParticipants'>[number];
 export type Profile = ProcedureOutput<'preferences.fetchPlayerInvoiceDataInternal'>;
 /** A payment with its documents; `outcome` is null until there was work on documents to do. */
-export type PaymentView = ProcedureOutput<'payments.day'>[number];
+export type PaymentView = ProcedureOutput<'payments.settlement'>['payments'][number];
 /** A receipt on its way to this desk's printer: names already fit for it, amounts in grosze, never a tax id. */
 export type PrintJobOrder = ProcedureOutput<'printing.openJobs'>[number];

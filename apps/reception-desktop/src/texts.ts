@@ -263,6 +263,8 @@ export const SETTLEMENT_TEXTS = polishSetting({
     },
     receiptReady: 'Paragon zapisany',
     invoiceReady: (number: string): string => `Faktura ${number}`,
+    receiptMailed: (address: string): string => `Paragon zapisany i wysłany na ${address}`,
+    invoiceMailed: (number: string, address: string): string => `Faktura ${number} wysłana na ${address}`,
     next: 'Następny klient',
   },
 } as const);

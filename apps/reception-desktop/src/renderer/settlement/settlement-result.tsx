@@ -39,10 +39,10 @@ export function SettlementResult({ settled, total }: { readonly settled: Settled
       </Banner>
       {documents.length > 0 && (
         <ul aria-label={TEXTS.documents} className="flex flex-wrap gap-x-5 gap-y-1 px-4 text-ok-ink">
-          {documents.map(({ id, kind, number }) => (
-            <li key={id} className="inline-flex items-center gap-1.5">
+          {documents.map((document) => (
+            <li key={document.id} className="inline-flex items-center gap-1.5">
               <Check aria-hidden size={17} />
-              {kind === 'receipt' ? TEXTS.receiptReady : TEXTS.invoiceReady(number)}
+              {documentText(document)}
             </li>
           ))}
         </ul>
@@ -60,6 +60,20 @@ export function SettlementResult({ settled, total }: { readonly settled: Settled
       ))}
     </div>
   );
+}
+
+type ShownDocument = PaymentView['documents'][number];
+
+/** 'Wysłana' only once the provider has said so. */
+function documentText({ kind, number, email }: ShownDocument): string {
+  if (email?.state !== 'sent') return kind === 'receipt' ? TEXTS.receiptReady : TEXTS.invoiceReady(number);
+  return kind === 'receipt' ? TEXTS.receiptMailed(email.sentTo) : TEXTS.invoiceMailed(number, email.sentTo);
+}
+
+const isBeingMailed = ({ email }: ShownDocument) => email?.state === 'waiting' || email?.state === 'sending';
+
+function isStillMoving({ outcome, documents }: PaymentView): boolean {
+  return outcome === null || outcome === 'waiting' || documents.some(isBeingMailed);
 }
 
 function printText(settled: Settled, job: PrintItem | undefined): string {
@@ -92,8 +106,7 @@ function useDocuments(settlementKey: string): readonly PaymentView[] | null {
       const reply = await reception().call('payments.settlement', { settlementKey });
       if (timer === undefined) return;
       if (reply.ok) setPayments(reply.value.payments);
-      const isUnderWay =
-        !reply.ok || reply.value.payments.some(({ outcome }) => outcome === null || outcome === 'waiting');
+      const isUnderWay = !reply.ok || reply.value.payments.some(isStillMoving);
       if (isUnderWay && Date.now() < until) timer = window.setTimeout(() => void ask(), ASK_EVERY);
     };
     timer = 0;

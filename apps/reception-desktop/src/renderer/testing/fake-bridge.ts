@@ -116,7 +116,7 @@ export function fakeBridge(): FakeBridge {
     tellPrints: (items) => hearPrints(items),
   };
   const answers: Record<string, (input: { playerId: string }) => unknown> = {
-    'payments.settlement': () => ok({ settlementKey: '', payments: fake.settled, printJob: null }),
+    'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
   };
   const bridge = {
     call: async (procedure: string, input: { playerId: string }) => {
