@@ -26,6 +26,7 @@ const COMMANDS = {
   'bench:rules': 'packages/domain/bench/rules.ts',
   'bench:issue': 'apps/server/bench/issue.ts',
   'bench:webhook': 'apps/server/bench/webhook/main.ts',
+  'bench:backfill': 'apps/server/bench/backfill/main.ts',
 };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -25,6 +25,7 @@ export type Stage = {
   /** The embedded PostgreSQL as the product starts it, with its care for crashes; migrated and empty. */
   readonly database: Database;
   readonly levers: Levers;
+  readonly addresses: SandboxAddresses;
   /** Starts a server on a free port, over that database and that world. */
   startServer(order: ServerOrder): Promise<RunningProgram>;
   /** The procedures of a server; a call that takes longer than `limitMs` is given up. */
@@ -83,6 +84,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
   return {
     database,
     levers: openLevers(addresses.controlPanel, WORLD),
+    addresses,
     async startServer({ env = {}, ...order }) {
       const settings = { ...worldSettings(addresses, WORLD), PORT: '0', DATABASE_URL: database.url, ...quick, ...env };
       const server = await startProgram({ name: 'server', ...order, env: settings });

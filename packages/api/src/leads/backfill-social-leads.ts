@@ -21,7 +21,7 @@ import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
-import { type PulledPage, storePulledLeads } from './store-pulled-leads.ts';
+import { type FormInHand, type PulledPage, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
 /** Whoever dies holding a run gives it back after this. */
 const LEASE_MS = 60_000;
@@ -92,9 +92,10 @@ async function readForm(work: Work, form: FormToRead): Promise<Next> {
   const window = leadWindow(work.run.sinceDays, work.run.startedAt);
   if (window.kind === 'refused') throw new RangeError('the table holds no such run');
   const wanted = { formId: form.formId, pageId: form.pageId, since: window.cutOff, after: work.progress.after };
+  const inHand = await takeInHand(work.ctx, form);
   for await (const page of work.ctx.outside.ads.leads(wanted)) {
     if (page.kind === 'refused') return formProblem(work, page.problem);
-    const isCancelled = await storePage(work, page, form);
+    const isCancelled = await storePage(work, page, inHand);
     const next = isCancelled ? await cancelled(work) : await afterPage(work, page.restMs);
     if (next === 'away') return 'away';
   }
@@ -102,7 +103,7 @@ async function readForm(work: Work, form: FormToRead): Promise<Next> {
 }
 
 /** What is not stored is not counted: a page that failed leaves the progress where it was. */
-async function storePage(work: Work, page: PulledPage, form: FormToRead): Promise<boolean> {
+async function storePage(work: Work, page: PulledPage, form: FormInHand): Promise<boolean> {
   const before = work.progress;
   let isCancelled = false;
   try {

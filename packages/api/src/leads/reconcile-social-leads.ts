@@ -9,7 +9,7 @@ import {
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
-import { storePulledLeads } from './store-pulled-leads.ts';
+import { storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
 export type Reconciliation = PullCounts & {
   readonly pages: number;
@@ -46,6 +46,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
 type Read = { readonly counts: PullCounts; readonly problem: PlatformProblem | undefined };
 
 async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise<Read> {
+  const inHand = await takeInHand(ctx, form);
   let counts = NOTHING_PULLED;
   let hasFailed = false;
   let after: string | undefined;
@@ -54,7 +55,7 @@ async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise
     for await (const page of ctx.outside.ads.leads({ formId: form.formId, pageId: form.pageId, since, after })) {
       if (page.kind === 'refused') problem = page.problem;
       else {
-        counts = addCounts(counts, await storePulledLeads(ctx, page, form, 'reconciliation'));
+        counts = addCounts(counts, await storePulledLeads(ctx, page, inHand, 'reconciliation'));
         after = page.after;
       }
     }

@@ -1,7 +1,7 @@
 // Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
 
 import { BackfillLeaseLost } from '@zapisy/db/leads/lead-backfill-records';
-import { keptForm } from '@zapisy/db/leads/lead-form-records';
+import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
@@ -13,17 +13,25 @@ export type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 /** Written in the transaction of the page, so that what is counted is what is stored. */
 export type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
+/** A form whose leads are being read, with what the platform told of it. */
+export type FormInHand = FormToRead & { readonly told: LeadForm | undefined };
+
+/** Once for a form, not for each of its pages. */
+export async function takeInHand({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<FormInHand> {
+  const kept = await keptForm(database.prisma, form.formId);
+  return { ...form, told: kept?.form };
+}
+
 /** What a page came to. @throws what the database throws when not one lead of it could be stored. */
 export async function storePulledLeads(
   ctx: JobContext,
   { leads, odd }: PulledPage,
-  form: FormToRead,
+  form: FormInHand,
   from: SocialLead['from'],
   alongside: CountAlongside = async () => {},
 ): Promise<PullCounts> {
-  const kept = await keptForm(ctx.database.prisma, form.formId);
-  const { pageId, formId } = form;
-  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: kept?.form, from }));
+  const { pageId, formId, told } = form;
+  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));
   let counts = countsOf([], odd);
   try {
     await upsertSocialLeads(ctx, socials, async (sql, upserted) => {

@@ -1,4 +1,5 @@
 // A list of the ad platform page by page: pieces as large as it bears, the next one fetched while this one is used.
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Answer, Ask, Query } from './ad-platform-ask.ts';
 import type { PlatformProblem } from './ad-platform-problem.ts';
 import { type Fields, fieldsOf, listOf, textOf } from './json-fields.ts';
@@ -49,12 +50,18 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
     }
     after = page.after;
     // A platform that asks for rest is not asked ahead.
-    const ahead = page.restMs === 0 ? onePage(ask, question, after, sizes) : undefined;
-    // Whoever stops reading leaves it behind.
-    ahead?.catch(() => {});
+    const ahead = page.restMs === 0 ? begun(onePage(ask, question, after, sizes)) : undefined;
+    // The question leaves the machine before the page is worked on, or it would wait for that work.
+    await turn();
     yield page;
     coming = ahead ?? onePage(ask, question, after, sizes);
   }
+}
+
+/** Whoever stops reading leaves it behind; its failure is then nobody's. */
+function begun<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => {});
+  return work;
 }
 
 /** Everything of a short list, or the first problem. */

@@ -18,8 +18,11 @@ export async function leadBySocialId({ prisma }: Database, socialLeadId: string)
 }
 
 /** The cities of the chain, in their order. */
-export async function knownCities({ prisma }: Database): Promise<readonly string[]> {
-  const rows = await prisma.city.findMany({ orderBy: [{ position: 'asc' }, { name: 'asc' }] });
+export async function knownCities({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ name: string }>({
+    name: 'known-cities',
+    text: 'SELECT name FROM city ORDER BY position, name',
+  });
   return rows.map((row) => row.name);
 }
 

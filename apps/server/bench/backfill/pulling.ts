@@ -1,0 +1,122 @@
+// What the measurement compares: only fetching, our import, and the loop that most would write.
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@zapisy/api/clock';
+import type { JobContext } from '@zapisy/api/context';
+import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
+import { type AdPlatform, openAdPlatform } from '@zapisy/api/outside/ad-platform';
+import type { Asked } from '@zapisy/api/outside/ad-platform-ask';
+import { backfillRun, startBackfillRun } from '@zapisy/db/leads/lead-backfill-records';
+import type { Database } from '@zapisy/db/open-database';
+import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
+import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
+
+/** Leads that went through, and the pages they came in. */
+export type Pulled = { readonly leads: number; readonly pages: number; readonly seconds: number };
+
+export type Source = { readonly ads: AdPlatform; readonly database: Database };
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export function openSource(baseUrl: string, world: string, database: Database): Source {
+  const accessToken = `user.${world}`;
+  return { ads: openAdPlatform({ baseUrl, version: 'v26.0', accessToken, now: () => new Date() }), database };
+}
+
+/** Every page of every form, read and thrown away: the bound. */
+export async function fetchAlone({ ads }: Source): Promise<Pulled> {
+  const began = performance.now();
+  let leads = 0;
+  let pages = 0;
+  for await (const page of everyPage(ads)) {
+    leads += page.leads.length;
+    pages += 1;
+  }
+  return { leads, pages, seconds: secondsSince(began) };
+}
+
+/** 'Import z Meta' as a server does it. */
+export async function importAll({ ads, database }: Source): Promise<Pulled & { readonly created: number }> {
+  const context = contextOf(ads, database);
+  const began = performance.now();
+  const startedAt = new Date();
+  const run = { sinceDays: DAYS, startedBy: 'bench@zapisy.example', startedAt, progress: newBackfill(false) };
+  const runId = await startBackfillRun(database.prisma, run);
+  if (runId === undefined) throw new Error('another run is running');
+  await backfillSocialLeads(context);
+  const seconds = secondsSince(began);
+  const ended = await backfillRun(database.prisma, runId);
+  if (ended?.state !== 'done' || ended.progress.failures.length > 0) throw new Error(`it ended ${ended?.state}`);
+  return { leads: ended.progress.read, created: ended.progress.created, pages: 0, seconds };
+}
+
+/** The loop that most would write: one upsert a lead, awaited; it stops after a sample, for it would take minutes. */
+export async function rowByRow({ ads, database }: Source, sample: number): Promise<Pulled> {
+  const began = performance.now();
+  let leads = 0;
+  let pages = 0;
+  for await (const page of everyPage(ads)) {
+    pages += 1;
+    for (const lead of page.leads) {
+      const { cityAnswer, ...contact } = leadFieldsFrom(lead.fieldData);
+      const fields = {
+        ...contact,
+        city: cityAnswer || 'Kraków',
+        citySource: 'form',
+        channel: 'social',
+        formId: lead.formId,
+      };
+      const answers = lead.fieldData.map(({ name, values }) => ({ name, values: [...values] }));
+      await database.prisma.lead.upsert({
+        where: { socialLeadId: lead.id },
+        create: { socialLeadId: lead.id, ...fields, formId: lead.formId ?? null, answers },
+        update: {},
+      });
+      leads += 1;
+      if (leads === sample) return { leads, pages, seconds: secondsSince(began) };
+    }
+  }
+  return { leads, pages, seconds: secondsSince(began) };
+}
+
+async function* everyPage(ads: AdPlatform) {
+  const since = new Date(Date.now() - DAYS * DAY_MS);
+  for (const form of await everyForm(ads))
+    for await (const page of ads.leads({ ...form, since })) {
+      if (page.kind === 'refused') throw new Error(page.problem.message);
+      yield page;
+    }
+}
+
+async function everyForm(ads: AdPlatform): Promise<readonly { readonly formId: string; readonly pageId: string }[]> {
+  const forms = [];
+  for (const { id: pageId } of answered(await ads.pages()))
+    for (const { id: formId } of answered(await ads.forms({ id: pageId }))) forms.push({ formId, pageId });
+  return forms;
+}
+
+function answered<T>(answer: Asked<T>): T {
+  if (answer.kind === 'refused') throw new Error(answer.problem.message);
+  return answer.value;
+}
+
+function contextOf(ads: AdPlatform, database: Database): JobContext {
+  const quiet = () => {};
+  const settings = {
+    ...{ defaultCity: 'Kraków', spendCity: 'Kraków', formCityMap: {}, adAccountId: undefined, departmentId: '1' },
+    ...{ govSend: false, portalUrl: '', baseUrl: '', fiscalRoutes: {}, erasureKey: 'a-key-of-the-measurement' },
+  };
+  return {
+    database,
+    settings: settings as JobContext['settings'],
+    // Nothing but the ad platform is asked by an import.
+    outside: { ads } as JobContext['outside'],
+    clock: systemClock,
+    random: randomUUID,
+    log: { info: quiet, warn: quiet, error: (fields, message) => console.error(message, fields) },
+  };
+}
+
+function secondsSince(began: number): number {
+  return (performance.now() - began) / 1000;
+}
