@@ -113,6 +113,18 @@ describe('an order at the provider', () => {
     expect(await told()).toMatchObject([{ reason: 'fiscal-print-unknown' }]);
   });
 
+  it('that was taken stays so while the provider is silent', async () => {
+    await receipted();
+    const { id } = await onlyJob();
+    await order(id);
+    api.clock.advance(30 * MINUTE_MS);
+    await order(
+      id,
+      context(() => ({ read: async () => ({ outcome: 'silent' }) })),
+    );
+    expect([await onlyJob(), await told()]).toMatchObject([{ state: 'printing' }, []]);
+  });
+
   it('that is refused, or that the provider cannot print, waits for a person', async () => {
     const id = await receipted();
     const job = await onlyJob();

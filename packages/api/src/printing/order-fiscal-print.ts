@@ -121,6 +121,8 @@ async function lookAfter(ctx: JobContext, print: ProviderPrint): Promise<number 
     return ORDER_LOST_AFTER_MS - sentMs;
   }
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
+  // A provider that is silent takes nothing back that it has said.
+  if (read.outcome === 'silent' && print.takenAt !== null) return SILENT_PAUSE_MS;
   const fiscal =
     read.outcome === 'found' ? fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl) : 'none';
   return inTransaction(ctx.database, async (tx) => {

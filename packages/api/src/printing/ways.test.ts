@@ -3,13 +3,15 @@ import { A_LINE, aPayment, type GivenPaid } from '@zapisy/db/testing/builders/pa
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { describe, expect, it } from 'vitest';
 import { openPrints } from '../../testing/prints.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { followUp } from '../follow-up.ts';
 
 const api = testApi();
-const { receipted, settled, jobs, onlyJob, orders, told, payment } = openPrints(api);
+const { receipted, settled, issue, context, jobs, onlyJob, orders, told, payment } = openPrints(api);
 const printing = () => api.as('office').printing;
 const queueOf = (deskId: string) => printing().openJobs({ deskId });
 const TAXED: DocumentItem = { ...A_LINE, vatRate: '23', vatExemption: '' };
@@ -73,6 +75,23 @@ describe('paid at a counter', () => {
     await api.runJobs();
     expect(await queueOf('desk-1')).toMatchObject([{ paymentIds: [id], settlementKey: null, state: 'queued' }]);
     expect(await refusalOf(printing().printReceipt({ paymentId: id, note: 'x' }))).toMatchObject({ reason: 'has-one' });
+  });
+
+  it.each(PRINT_JOB_STATES)('a later receipt whose print is %s is never printed once more by itself', async (state) => {
+    const { id } = await settled({ printReceipt: false, noReceiptReason: REASON });
+    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: id });
+    await api.runJobs();
+    const { id: jobId } = await onlyJob();
+    await printing().report({ jobId, state });
+    await issue(id);
+    await followUp(context());
+    await api.runJobs();
+    expect(await onlyJob()).toMatchObject({ id: jobId, state });
+    const offered = (await queueOf('desk-1')).filter((job) => job.state === 'queued');
+    expect(offered).toHaveLength(state === 'queued' ? 1 : 0);
+    const order = printing().printReceipt({ paymentId: id, note: 'x' });
+    if (state === 'cancelled') expect(await order).toMatchObject({ paymentIds: [id] });
+    else expect(await refusalOf(order)).toMatchObject({ code: 'not-allowed-now', reason: 'has-one' });
   });
 
   it('‘Wystaw paragon’ after a rejection orders no second print', async () => {
