@@ -38,6 +38,7 @@ export default [
     route('uczestnik/:playerId/dane-do-faktury', 'routes/staff-invoice-data.tsx'),
     route('platnosci', 'routes/staff-payments.tsx'),
     route('platnosci/:paymentId', 'routes/staff-payment.tsx'),
+    route('kasa', 'routes/staff-register.tsx'),
     route('dokumenty/wystawianie', 'routes/staff-runs.tsx'),
     route('dokumenty/wystawianie/:runId', 'routes/staff-run.tsx'),
   ]),

@@ -218,11 +218,56 @@ describe('an invoice that is not linked to its receipt', () => {
   }
 });
 
+describe('the register', () => {
+  it(
+    'takes a company client’s payment without a receipt, in two forms, and shows what follows',
+    async () => {
+      const page = await home.signedIn(RECEPTION);
+      await page.getByRole('link', { name: 'Kasa' }).first().click();
+      await page.getByLabel('Kto płaci?').fill('wisniewska');
+      await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
+      await expectSound(page, 'the register: who pays');
+      await page.getByRole('link', { name: 'Wybierz: Alicja Wiśniewska' }).click();
+      await page.getByRole('alert').filter({ hasText: 'bez paragonu' }).waitFor();
+      expect(await page.getByRole('checkbox', { name: 'Drukuj paragon' }).isChecked()).toBe(false);
+      await page.getByRole('checkbox').first().check();
+      await page.getByText('Kilka form naraz').click();
+      await page.getByRole('textbox', { name: 'Gotówka' }).fill('20');
+      await page.getByRole('textbox', { name: 'Karta' }).fill('10');
+      await expectSound(page, 'the register: a sale');
+      const accept = page.getByRole('button', { name: /^Przyjmij / });
+      await accept.click();
+      await page.getByText(/^Kwoty przy formach płatności muszą dać razem/).waitFor();
+      const { amountGrosze } = await dueOf('Alicja');
+      await page.getByRole('textbox', { name: 'Karta' }).fill(String(amountGrosze / 100 - 20));
+      await accept.click();
+      await page.waitForURL(/\/zespol\/platnosci\/\d+\?przyjeto/);
+      await page.getByText('Płatność przyjęta.').first().waitFor();
+      await page.getByText(/^Faktura wystawiona: /).waitFor(PATIENCE);
+      await expectSound(page, 'a payment that was just taken');
+      const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
+        where: { ownerEmail: TOMASZ, method: 'card', state: 'paid' },
+        orderBy: { paidAt: 'desc' },
+      });
+      expect(page.url()).toContain(`/${id}?`);
+    },
+    LONG_MS,
+  );
+
+  async function dueOf(firstName: string) {
+    return home.server.database.prisma.payment.findFirstOrThrow({
+      where: { ownerEmail: TOMASZ, state: 'due', player: { firstName } },
+      orderBy: { dueOn: 'asc' },
+    });
+  }
+});
+
 describe('rights', () => {
   it('keep marketing out of payments, and show it no way there', async () => {
     const page = await home.signedIn(MARKETING);
     expect(await page.getByRole('link', { name: 'Płatności' }).count()).toBe(0);
-    for (const path of ['platnosci', 'platnosci/10200', 'dokumenty/wystawianie']) await expectNoRight(page, path);
+    for (const path of ['platnosci', 'platnosci/10200', 'dokumenty/wystawianie', 'kasa'])
+      await expectNoRight(page, path);
   });
 
   it('let only a manager copy the data to the siblings', async () => {

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Menu,
   PiggyBank,
+  Store,
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -84,6 +85,7 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
       <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
         {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
       </StaffLink>
+      {menu.mayIssue && <StaffLink to="/zespol/kasa" icon={Store} title={pl.staffRegister.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/platnosci" icon={WalletCards} title={pl.staffPayments.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/dokumenty/wystawianie" icon={FileStack} title={pl.staffRuns.title} />}
       {menu.mayWorkLeads && <StaffLink to="/zespol/leady" end icon={Columns3} title={pl.staff.leads} />}

@@ -1,17 +1,28 @@
 // One payment for staff: what it was for, how far its documents have come, what may be done about them, and what happened.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
+import { inBanner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { UndoBar } from '../components/undo-bar.tsx';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight, notFound } from '../server/visit.server.ts';
 import { ActNotice } from '../staff/act-notice.tsx';
-import { COMPARE_PARAM, compareAddress, DASHBOARD, PAYMENTS, paymentAddress } from '../staff/addresses.ts';
+import {
+  ACCEPTED_PARAM,
+  COMPARE_PARAM,
+  compareAddress,
+  DASHBOARD,
+  PAYMENTS,
+  paymentAddress,
+  REGISTER,
+} from '../staff/addresses.ts';
 import { DifferingDocuments } from '../staff/differing-documents.tsx';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
 import { type PaymentCard, PaymentDocuments } from '../staff/payment-documents.tsx';
@@ -29,6 +40,10 @@ const KINDS = ['receipt', 'vat'] as const;
 export const handle = 'staff';
 export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
 
+// What was refused tells of a state that this page does not show yet, so it is read again whatever the answer was.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
   if (!may(roles, 'settle-and-issue')) noRight();
@@ -42,7 +57,14 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     kind && attempt(api.documents.differing.query({ paymentId, kind })),
   ]);
   const compared = kind && differing ? { kind, differing } : null;
-  return { card, compared, history: history.ok ? history.value : null, mayRefund: may(roles, 'manage-courses') };
+  const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
+  return {
+    card,
+    compared,
+    isJustPaid,
+    history: history.ok ? history.value : null,
+    mayRefund: may(roles, 'manage-courses'),
+  };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
@@ -52,7 +74,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 });
 
 export default function StaffPayment() {
-  const { card, compared, history, mayRefund } = useLoaderData<typeof loader>();
+  const { card, compared, isJustPaid, history, mayRefund } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
@@ -70,6 +92,7 @@ export default function StaffPayment() {
           <ActNotice outcome={outcome} playerId={participant.id} back={paymentAddress(card.id)} />
         </div>
       )}
+      {isJustPaid && !outcome && <JustPaid />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
           <OpenNotifications card={card} />
@@ -95,6 +118,24 @@ export default function StaffPayment() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+/** After the register: what was taken stands below, and the next person is one press away. */
+function JustPaid() {
+  return (
+    <div className="mb-4">
+      <UndoBar
+        toast={pl.staffRegister.accepted}
+        undo={
+          <ButtonLink to={REGISTER} size="small" className={inBanner}>
+            {pl.staffRegister.next}
+          </ButtonLink>
+        }
+      >
+        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHint}
+      </UndoBar>
+    </div>
+  );
 }
 
 function isPrinting({ prints }: PaymentCard): boolean {

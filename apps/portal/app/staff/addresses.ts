@@ -4,7 +4,6 @@ export const DASHBOARD = '/zespol';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
-export const PRINTS = '/zespol/druk';
 export const REGISTER = '/zespol/kasa';
 
 export function paymentAddress(paymentId: number): string {
@@ -20,6 +19,15 @@ export function compareAddress(paymentId: number, kind: 'receipt' | 'vat'): stri
 
 export function runAddress(runId: string): string {
   return `${RUNS}/${runId}`;
+}
+
+/** Names the participant at the register. */
+export const PERSON_PARAM = 'osoba';
+/** Says that the payment has just been taken. */
+export const ACCEPTED_PARAM = 'przyjeto';
+
+export function tillAddress(playerId: string): string {
+  return `${REGISTER}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
 
 /** Names the page that waits for the corrected data. */

@@ -46,9 +46,9 @@ export type Sale = {
   readonly deskId: string;
 };
 
-export type SaleProblem = 'nothing' | 'no-method' | 'bad-amount' | 'not-the-sum' | 'no-reason' | 'no-desk';
+export type SaleProblem = 'nothing' | 'both' | 'no-method' | 'bad-amount' | 'not-the-sum' | 'no-reason' | 'no-desk';
 
-/** What a form holds; prices are those that were shown. Goods and what is owed are never sold together. */
+/** What a form holds; prices are those that were shown. Goods and what is owed are two sales, each with its own documents. */
 export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Priced[]): Sale {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
@@ -89,6 +89,7 @@ export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): C
 export function problemOf(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
   const { total, parts, printReceipt, noReceiptReason } = sale;
   if (total <= 0) return 'nothing';
+  if (sale.paymentIds.length > 0 && sale.items.length > 0) return 'both';
   if (sale.hasBadAmount) return 'bad-amount';
   if (parts && !isCompleteSplit(parts, total)) return 'not-the-sum';
   const method = mainMethod(sale);

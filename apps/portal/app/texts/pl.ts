@@ -1567,12 +1567,16 @@ export const pl = typesetAll({
     },
     problems: {
       nothing: 'Zaznacz, za co klient płaci.',
+      both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
       'no-method': 'Wybierz formę płatności.',
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
       'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
       'no-desk': 'Wybierz stanowisko, które wydrukuje paragon.',
     },
+    unknown: 'Nie wiemy, czy płatność została zapisana.',
+    unknownHint:
+      'Jeśli zniknęła z listy poniżej, jest zapisana. Jeśli nie, zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
     accepted: 'Płatność przyjęta.',
     acceptedHint: 'Dokumenty i wydruk widać poniżej.',
     next: 'Następna osoba',

@@ -1,0 +1,106 @@
+// The register in the portal: who pays, for what, in which form; printed at the desk that is chosen.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { UserRoundSearch } from 'lucide-react';
+import { ButtonLink } from '../components/button.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { PersonMark } from '../components/person-mark.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { statusOf } from '../server/api.server.ts';
+import { asVisitor, noRight } from '../server/visit.server.ts';
+import {
+  ACCEPTED_PARAM,
+  editorAddress,
+  PERSON_PARAM,
+  paymentAddress,
+  REGISTER,
+  tillAddress,
+} from '../staff/addresses.ts';
+import { readTill, sell, type Till } from '../staff/register.server.ts';
+import { RegisterAdvice } from '../staff/register-advice.tsx';
+import { RegisterForm } from '../staff/register-form.tsx';
+import { RegisterSearch } from '../staff/register-search.tsx';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+const texts = pl.staffRegister;
+const MOST_FOUND = 20;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+// A refused sale shows what is owed and wanted now, so the page is read again whatever the answer was.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus !== undefined || defaultShouldRevalidate;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const playerId = url.searchParams.get(PERSON_PARAM);
+  if (playerId !== null) return { till: await readTill(api, playerId), freshKey: randomUUID(), query: '', found: null };
+  const query = (url.searchParams.get('szukaj') ?? '').trim().slice(0, 100);
+  const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
+  return { till: null, freshKey: '', query, found };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }) => {
+  const outcome = await sell(api, url.searchParams.get(PERSON_PARAM) ?? '', await request.formData());
+  if (outcome.kind === 'sold') throw redirect(`${paymentAddress(outcome.paymentId)}?${ACCEPTED_PARAM}=tak`);
+  answerWith(outcome.kind === 'wrong' ? 422 : statusOf(outcome.failure));
+  return outcome;
+});
+
+export default function StaffRegister() {
+  const { till, freshKey, query, found } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note} />
+      {till ? (
+        <div className="grid max-w-[760px] gap-4">
+          <Person till={till} />
+          <RegisterAdvice
+            advice={till.advice}
+            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
+            here={tillAddress(till.participant.id)}
+          />
+          {till.version !== undefined && (
+            <RegisterForm
+              key={`${till.participant.id} ${till.version}`}
+              till={till}
+              freshKey={freshKey}
+              outcome={outcome}
+            />
+          )}
+        </div>
+      ) : (
+        <RegisterSearch key={query} query={query} found={found} />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+function Person({ till: { participant, city } }: { readonly till: Till }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
+      <div className="min-w-48 flex-1">
+        <h2>
+          {participant.firstName} {participant.lastName}
+        </h2>
+        <p className="text-small wrap-anywhere text-muted">
+          {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
+        </p>
+      </div>
+      <ButtonLink to={REGISTER} icon={UserRoundSearch}>
+        {texts.otherPerson}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+// A sale at the register: what its form holds, and what must be mended before it is sent.
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { mainMethod, problemOf, saleIn } from './register-sale.ts';
+
+const OWED = [
+  { id: 10_240, amount: grosze(25_000) },
+  { id: 10_241, amount: grosze(12_050) },
+];
+const GOODS = [{ id: 'worek', price: grosze(3_999) }];
+
+function sale(fields: Readonly<Record<string, string>>, ticked: readonly number[] = []) {
+  const form = new FormData();
+  for (const id of ticked) form.append('platnosc', String(id));
+  for (const [name, value] of Object.entries({ stanowisko: 'krakow-1', ...fields })) form.set(name, value);
+  return saleIn(form, OWED, GOODS);
+}
+
+describe('saleIn', () => {
+  it('adds up what is ticked, and what is bought by the piece', () => {
+    expect(sale({}, [10_240, 10_241])).toMatchObject({ total: 37_050, paymentIds: [10_240, 10_241], items: [] });
+    expect(sale({ 'ile-worek': '3' })).toMatchObject({ total: 11_997, items: [{ productId: 'worek', quantity: 3 }] });
+  });
+
+  it('takes nothing that was not offered', () => {
+    expect(sale({ 'ile-inny': '3', 'ile-worek': '-2' }, [99])).toMatchObject({ total: 0, paymentIds: [], items: [] });
+  });
+
+  it('reads the parts of a split, and knows the largest', () => {
+    const split = sale({ 'kwota-cash': '100', 'kwota-card': '150,00 zł' }, [10_240]);
+    expect(split.parts).toEqual([
+      { method: 'cash', amount: 10_000 },
+      { method: 'card', amount: 15_000 },
+    ]);
+    expect(mainMethod(split)).toBe('card');
+  });
+});
+
+describe('problemOf', () => {
+  const paid = { forma: 'card', paragon: 'tak' };
+  it.each([
+    ['nothing', {}, [], 'none'],
+    ['both', { ...paid, 'ile-worek': '1' }, [10_240], 'none'],
+    ['bad-amount', { ...paid, 'kwota-cash': 'sto' }, [10_240], 'none'],
+    ['not-the-sum', { ...paid, 'kwota-cash': '100', 'kwota-card': '100' }, [10_240], 'none'],
+    ['no-method', { paragon: 'tak' }, [10_240], 'none'],
+    ['no-reason', { forma: 'card' }, [10_240], 'none'],
+    ['no-reason', { forma: 'card', powod: 'other' }, [10_240], 'nominal'],
+    ['no-desk', { ...paid, stanowisko: '' }, [10_240], 'none'],
+    [undefined, paid, [10_240], 'none'],
+    [undefined, { forma: 'card' }, [10_240], 'classic'],
+    [undefined, { forma: 'card', powod: 'exempt-sale' }, [10_240], 'none'],
+    [undefined, { paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' }, [10_240], 'none'],
+  ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {
+    expect(problemOf(sale(fields, ticked), preference)).toBe(problem);
+  });
+});

@@ -1,0 +1,144 @@
+// The register: what its form sends to the server, and what it says before a sale.
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { describe, expect, it } from 'vitest';
+import { aWard, CLASSIC, NOMINAL } from '../testing/families.ts';
+import { aPayment } from '../testing/payments.ts';
+import { renderPage, said } from '../testing/render-page.tsx';
+import { refusing, stubApi } from '../testing/stub-api.ts';
+import { sell, type Till } from './register.server.ts';
+import { RegisterAdvice } from './register-advice.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
+const goods = [{ id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true }];
+
+function answers(invoice: StoredInvoice, more: object = {}) {
+  return {
+    'people.participant': () => ({ ...aWard('Filip', invoice), city: 'Kraków' }),
+    'payments.due': () => due,
+    'payments.products': () => [...goods, { ...goods[0], id: 'stary', active: false }],
+    'printing.desks': () => [{ id: 'krakow-1', driver: 'provider' }],
+    'preferences.fetchPlayerInvoiceDataInternal': () => ({
+      ...aWard('Filip', invoice, { version: 4 }),
+      siblings: [],
+      isAppliedToAll: true,
+    }),
+    ...more,
+  };
+}
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ klucz: 'klucz-123', wersja: '4', stanowisko: 'krakow-1', ...fields })) {
+    data.set(name, value);
+  }
+  return data;
+}
+
+describe('sell', () => {
+  it('settles under the form’s key, by the desk’s own driver, in several forms', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const sale = form({ platnosc: '10240', paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' });
+    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_240 });
+    expect(calls.at(-1)).toEqual({
+      path: 'payments.settle',
+      input: {
+        ...{ settlementKey: 'klucz-123', playerId: 'id-Filip', paymentIds: [10_240], method: 'card' },
+        forms: [
+          { method: 'cash', amount: 10_000 },
+          { method: 'card', amount: 15_000 },
+        ],
+        ...{ printReceipt: true, deskId: 'krakow-1', deskDriver: 'provider' },
+        ...{ invoiceVersion: 4, invoiceAfterCorrection: false },
+      },
+    });
+  });
+
+  it('sells goods for the price that was shown', async () => {
+    const sold = () => ({ payments: [{ id: 10_300 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.sellGoods': sold }));
+    const sale = form({ 'ile-worek': '2', paragon: 'tak', forma: 'blik' });
+    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
+    const items = [{ productId: 'worek', quantity: 2 }];
+    expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
+  });
+
+  it('keeps the key when it is refused, so that sending it again sells once', async () => {
+    const refuse = () => {
+      throw refusing({ code: 'conflict', reason: 'invoice-version' });
+    };
+    const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', paragon: 'tak', forma: 'cash' }));
+    expect(outcome).toMatchObject({ kind: 'refused', key: 'klucz-123', failure: { kind: 'conflict' } });
+  });
+
+  it('sends nothing that must be mended first', async () => {
+    const { api, calls } = stubApi(answers(NOMINAL));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', forma: 'cash' }));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-reason' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+  });
+});
+
+function till(invoice: StoredInvoice): Till {
+  const advice = adviseSettlement({ kind: 'known', invoice, siblings: [], isAppliedToAll: true });
+  const { participant } = aWard('Filip', invoice);
+  return {
+    participant,
+    city: 'Kraków',
+    due,
+    desks: [{ id: 'krakow-1', driver: 'posnet' }],
+    advice,
+    goods,
+    version: 4,
+  } as never;
+}
+
+function show(invoice: StoredInvoice) {
+  return renderPage(() => (
+    <>
+      <RegisterAdvice advice={till(invoice).advice} correctAt="/popraw" here="/tu" />
+      <RegisterForm till={till(invoice)} freshKey="klucz-123" outcome={undefined} />
+    </>
+  ));
+}
+
+describe('the form', () => {
+  it('takes the tick away from a company client, and the button names the invoice', async () => {
+    const { sent } = show(CLASSIC);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Faktura na\sfirmę – bez paragonu\./);
+    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Karta' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 250,00\szł\s– faktura na\sfirmę$/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ platnosc: '10240', forma: 'card', klucz: 'klucz-123' }]));
+    expect(sent[0]).not.toHaveProperty('paragon');
+  });
+
+  it('warns in red when it is ticked again', async () => {
+    show(CLASSIC);
+    await userEvent.click(await screen.findByRole('checkbox', { name: said('Drukuj paragon') }));
+    expect(screen.getByText(said('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
+  });
+
+  it('leads to the data first when no invoice could bear them', async () => {
+    show({ ...CLASSIC, taxId: '1111111111' });
+    expect(await screen.findByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+      'href',
+      '/popraw',
+    );
+    expect(screen.getByRole('button', { name: /faktura po\spoprawie danych$/ })).toBeInTheDocument();
+  });
+
+  it('asks why there is no receipt, unless the client is a company', async () => {
+    show(NOMINAL);
+    expect(await screen.findByRole('checkbox', { name: said('Drukuj paragon') })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toBeInTheDocument();
+  });
+});
