@@ -53,6 +53,13 @@ describe('keepDeliveries', () => {
     expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(bare);
   });
 
+  it('lets servers that are told the same leads at once, in any order, keep each once', async () => {
+    const all = Array.from({ length: 200 }, (_, n) => delivery(String(n + 1)));
+    const told = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? all : all.toReversed()));
+    await Promise.all(told.map((deliveries) => keepDeliveries(db, deliveries)));
+    expect(await counts()).toEqual({ waiting: 200 });
+  });
+
   it('leaves a delivery that is known as it stands, also when it is done', async () => {
     await keepDeliveries(db, [delivery('1')]);
     const [held] = await claim();

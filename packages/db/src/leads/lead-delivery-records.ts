@@ -27,23 +27,21 @@ const TIME_LIMIT_MS = 5_000;
 
 /**
  * Keeps deliveries in one statement and one commit; one that is already known stays as it is.
- * When this resolves, they outlive any crash. Plain pg, because this is the hot path.
+ * When this resolves, they outlive any crash. Plain pg, because this is the hot path; in the order of their ids, so that
+ * servers that are told the same leads at once never wait for each other in a circle.
  */
 export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
   const insert = {
     query_timeout: TIME_LIMIT_MS,
     name: 'keep-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
-           SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::jsonb[])
+           SELECT "leadgenId", "pageId", "formId", "adId", "createdTime", raw
+           FROM json_to_recordset($1::json) AS delivery (
+             "leadgenId" text, "pageId" text, "formId" text, "adId" text, "createdTime" timestamptz, raw jsonb)
+           ORDER BY 1
            ON CONFLICT (leadgen_id) DO NOTHING`,
-    values: [
-      deliveries.map((delivery) => delivery.leadgenId),
-      deliveries.map((delivery) => delivery.pageId),
-      deliveries.map((delivery) => delivery.formId),
-      deliveries.map((delivery) => delivery.adId),
-      deliveries.map((delivery) => delivery.createdTime),
-      deliveries.map((delivery) => JSON.stringify(delivery.raw)),
-    ],
+    // One text for all: arrays of columns would be escaped twice, and their making was a tenth of a request's time.
+    values: [JSON.stringify(deliveries)],
   };
   await pool.query(insert);
 }
