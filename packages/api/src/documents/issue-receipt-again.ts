@@ -6,6 +6,7 @@ import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { failedReceipt } from '@zapisy/domain/documents/person-order';
+import { isSold } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
@@ -15,7 +16,8 @@ import { idsOf, saleOf } from './sale.ts';
 
 /**
  * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
- * its own key, for it might have been made after all. Of a list, those that have got a receipt meanwhile keep it. Refuses
+ * its own key, for it might have been made after all. Of a list, those that have got a receipt meanwhile keep it, and those
+ * whose settlement was taken back are left out. Refuses
  * 'not-allowed-now' when no receipt has failed.
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
@@ -25,7 +27,7 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     const listed = failed?.paymentIds ?? [paymentId];
     if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
     const { payments, requests } = await readStory(tx, listed);
-    const missing = payments.filter(({ payment }) => payment.receiptId === null);
+    const missing = payments.filter(({ payment }) => payment.receiptId === null && isSold(payment));
     if (!failed || !idsOf(missing).includes(paymentId)) {
       throw new Refusal('not-allowed-now', { reason: 'no-failed-receipt', paymentIds: [paymentId] });
     }

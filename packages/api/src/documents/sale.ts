@@ -7,7 +7,7 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
 import { isOpenRequest } from '@zapisy/domain/documents/person-order';
-import type { PaymentState } from '@zapisy/domain/payments/payment';
+import { isSold } from '@zapisy/domain/payments/payment';
 import { formsOf, formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 
@@ -25,14 +25,11 @@ export type Sale = {
 const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 0 };
 export const isOpen = (request: DocumentRequest): boolean => isOpenRequest(request);
 
-/** A refund is a mark: the sale took place, and its documents are owed (decisions 8.1). */
-const SOLD = new Set<PaymentState>(['paid', 'refunded']);
-
 /** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
 export function salesAtWork(story: DocumentStory): readonly Sale[] {
   const held = new Set(story.requests.filter(isOpen).flatMap((request) => request.paymentIds));
   const atWork = story.payments.filter(
-    ({ payment, outcome }) => SOLD.has(payment.state) && (outcome === 'waiting' || held.has(payment.id)),
+    ({ payment, outcome }) => isSold(payment) && (outcome === 'waiting' || held.has(payment.id)),
   );
   const byId = new Map(atWork.map((one) => [one.payment.id, one]));
   return groupByBuyer(atWork.map(({ payment }) => payment))

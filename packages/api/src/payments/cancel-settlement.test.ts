@@ -128,6 +128,24 @@ describe('taken back', () => {
     expect(await documents()).toEqual(['pay-1-receipt-2']);
   });
 
+  it('of a list that was rejected whole, the other settlement’s receipt is tried again without it', async () => {
+    const { input, ward } = await due(undefined, [{}, {}]);
+    const noReceipt = { printReceipt: false, noReceiptReason: { code: 'exempt-sale' as const, text: '' } };
+    const other = { ...input, ...terms(ward, undefined), ...noReceipt, paymentIds: [2] };
+    await settle({ ...input, ...noReceipt, paymentIds: [1] });
+    await settle(other);
+    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.as('office').documents.generateBulkInvoiceFromPayments({ paymentIds: [1, 2] });
+    await api.runJobs();
+    await cancel(input);
+    const again = (paymentId: number) => api.as('office').documents.issueReceiptAgain({ paymentId });
+    expect(await refusalOf(again(1))).toMatchObject({ code: 'not-allowed-now', reason: 'no-failed-receipt' });
+    expect(await again(2)).toMatchObject({ paymentIds: [2] });
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-2-receipt-1']);
+    expect([await stateOfPayment(1), await stateOfPayment(2)]).toEqual(['due', 'paid']);
+  });
+
   it('„bez dokumentu” and 0,00 zł as well, and the missing documents can not be ordered any more', async () => {
     const { input } = await due();
     const noReceiptReason = { code: 'exempt-sale' as const, text: '' };

@@ -142,6 +142,7 @@ describe("'Wystaw paragon'", () => {
     ['after it was given up', one(), [request('receipt', 'abandoned')], undefined],
     ['when none has failed', one(), [request('vat', 'rejected')], 'no-failed-receipt'],
     ['when it came after all', receipted('none'), [failed], 'no-failed-receipt'],
+    ['when its settlement was taken back', one({ payment: { state: 'due' } }), [failed], 'no-failed-receipt'],
     ['while it is under way', one({ outcome: 'waiting' }), [failed], 'document-under-way'],
   ])('%s', (_, payment, requests, reason) => {
     const refusal = receiptAgainRefusal(payment, requests);

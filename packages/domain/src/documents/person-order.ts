@@ -1,5 +1,5 @@
 // What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
-import { isPayable, type Payment } from '../payments/payment.ts';
+import { isPayable, isSold, type Payment } from '../payments/payment.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
@@ -141,7 +141,7 @@ export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R
 /** Why 'Wystaw paragon' is refused for this payment; undefined when it is not. */
 export function receiptAgainRefusal(one: OrderedPayment, requests: readonly KnownRequest[]): OrderRefusal | undefined {
   const paymentIds = [one.payment.id];
-  if (!failedReceipt(requests) || one.payment.receiptId !== null) {
+  if (!failedReceipt(requests) || one.payment.receiptId !== null || !isSold(one.payment)) {
     return { code: 'not-allowed-now', reason: 'no-failed-receipt', paymentIds };
   }
   if (paymentsUnderWay([one], requests).length === 0) return undefined;

@@ -1,13 +1,22 @@
 // Payments: what lines come to, nothing to pay, and whole reasons.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { amountOf, isCompleteReason, isPayable, NO_RECEIPT_CODES } from './payment.ts';
+import { amountOf, isCompleteReason, isGoods, isPayable, isSold, NO_RECEIPT_CODES, PAYMENT_STATES } from './payment.ts';
 
 describe('amountOf', () => {
   it('adds the gross amounts of whole lines', () => {
     expect(amountOf([{ gross: grosze(25_000) }, { gross: grosze(1_005) }])).toBe(26_005);
     expect(amountOf([])).toBe(0);
   });
+});
+
+it('a sale that took place is paid, or marked as refunded', () => {
+  expect(PAYMENT_STATES.filter((state) => isSold({ state }))).toEqual(['paid', 'refunded']);
+});
+
+it('goods are known by the product that a line was taken from', () => {
+  const line = { name: 'Piłka', gross: grosze(100), quantity: 1, vatRate: '23' as const };
+  expect([isGoods({ lines: [line] }), isGoods({ lines: [line, { ...line, productId: 'a' }] })]).toEqual([false, true]);
 });
 
 describe('isPayable', () => {

@@ -73,6 +73,11 @@ export function isGoods({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.some(({ productId }) => productId !== undefined);
 }
 
+/** True for a sale that took place; a refund is a mark on it, and its documents are owed all the same (decisions 8.1). */
+export function isSold({ state }: Pick<Payment, 'state'>): boolean {
+  return state === 'paid' || state === 'refunded';
+}
+
 /** 0,00 zł makes no payment, no gateway call and no document (decisions 5.1). */
 export function isPayable(amount: Grosze): boolean {
   return amount > 0;
