@@ -13,6 +13,7 @@ afterEach(async () => {
   worker = undefined;
 });
 
+const PATIENCE = { timeout: 20_000 };
 const jobs = async () =>
   (await api.database.pool.query('SELECT attempts, last_error FROM graphile_worker._private_jobs')).rows;
 
@@ -61,4 +62,42 @@ describe('the worker', () => {
     await closing;
     expect(isDone).toBe(true);
   });
+
+  it('works on after the database went away under a job in hand', async () => {
+    const begun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const done: unknown[] = [];
+    let isAway = false;
+    const { pool } = api.database;
+    let refusals = 0;
+    const away = () => {
+      refusals += 1;
+      return Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
+    };
+    const shaky = new Proxy(pool, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        if (isAway && name === 'connect') return away;
+        return member.bind(target);
+      },
+    });
+    const context = { ...api.context, database: { ...api.database, pool: shaky } };
+    worker = await startWorker(context, {
+      slow: async () => {
+        begun.resolve();
+        await goOn.promise;
+      },
+      remember: async (_, payload) => void done.push(payload),
+    });
+    await addJob(api.database.prisma, 'slow', {});
+    await begun.promise;
+    isAway = true;
+    goOn.resolve();
+    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(1);
+    isAway = false;
+    await addJob(api.database.prisma, 'remember', { id: 3 });
+    await expect.poll(() => done, PATIENCE).toEqual([{ id: 3 }]);
+    await expect.poll(jobs, PATIENCE).toEqual([]);
+  }, 60_000);
 });

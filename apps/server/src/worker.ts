@@ -3,6 +3,7 @@ import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
 import { loggedError } from './log.ts';
+import { patientPool } from './patient-pool.ts';
 
 export type Worker = {
   /** Waits for the jobs in hand, then stops. */
@@ -40,7 +41,7 @@ function tasksOf(context: JobContext, jobs: Readonly<Record<string, Job>>): Task
 /** Starts the worker on the database's own pool. Claims are rows with leases, so any number of servers may run one. */
 export async function startWorker(context: JobContext, jobs: Readonly<Record<string, Job>>): Promise<Worker> {
   const runner = await run({
-    pgPool: context.database.pool,
+    pgPool: patientPool(context.database.pool),
     taskList: tasksOf(context, jobs),
     concurrency: AT_ONCE,
     pollInterval: LOOK_EVERY_MS,
