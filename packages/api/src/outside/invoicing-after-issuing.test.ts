@@ -96,6 +96,28 @@ describe('pdf', () => {
   });
 });
 
+describe('many at once', () => {
+  it('files are fetched one after another, so that issuing always finds a turn', async () => {
+    let [running, most] = [0, 0];
+    const provider = await providerAt((request, response) => {
+      if (!request.url?.endsWith('.pdf')) {
+        response.writeHead(404).end();
+        return;
+      }
+      running += 1;
+      most = Math.max(most, running);
+      setTimeout(() => {
+        running -= 1;
+        response.writeHead(200).end(WHOLE);
+      }, 50);
+    });
+    const files = [1, 2, 3, 4].map((id) => provider.pdf(id));
+    expect(await provider.read(9)).toEqual({ outcome: 'missing' });
+    expect((await Promise.all(files)).map(({ outcome }) => outcome)).toEqual(['found', 'found', 'found', 'found']);
+    expect(most).toBe(1);
+  });
+});
+
 describe('sendByEmail', () => {
   const order = { to: 'anna@poczta.example', again: false };
   const mailsOf = async ({ levers }: Account) => (await levers.invoicing.documents()).map((row) => row['mails']);

@@ -63,6 +63,8 @@ export type InvoicingProviderAddress = {
 export const TIME_LIMIT_MS = 30_000;
 /** The provider's limits are 2 at once and 1000 a minute for one address; decisions 5.2 keep to 300. */
 export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
+/** Files are what people wait for at a screen, any number of them: each server leaves the rest to issuing. */
+const FILE_LIMITS = { inFlight: 1, perMinute: 60 };
 const HOLD_WHEN_THROTTLED_MS = 1_000;
 
 /** Opens the provider at that address. The token travels in the Authorization header alone, never in an address or a log. */
@@ -95,6 +97,7 @@ type Asking = { readonly ask: Ask; readonly askForFile: AskForFile; readonly onc
 
 function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking {
   const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
+  const files = requestLimiter(FILE_LIMITS);
   async function inTurn<A extends Asked>(
     { method = 'GET', path, accept, body }: Question,
     send: (request: OutsideRequest) => Promise<A>,
@@ -114,8 +117,15 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
   const accept = 'application/json';
   return {
     ask: (method, path, body) => inTurn({ method, path, accept, ...(body && { body }) }, askOutside),
-    askForFile: (path, mostBytes) =>
-      inTurn({ path, accept: '*/*' }, (request) => askOutsideForFile(request, mostBytes)),
+    async askForFile(path, mostBytes) {
+      const leave = await files.enter(timeLimitMs);
+      if (!leave) return { silence: 'busy' };
+      try {
+        return await inTurn({ path, accept: '*/*' }, (request) => askOutsideForFile(request, mostBytes));
+      } finally {
+        leave();
+      }
+    },
     once: (path) => inTurn({ path, accept: '*/*' }, askOnce),
   };
 }
