@@ -1,13 +1,12 @@
 // The proof of the documents: a plan of deaths is played, what is left comes to rest, and the ledger is held against the sales.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { InvoicingFault } from '@zapisy/api/testing/levers';
 import { seeded } from '@zapisy/api/testing/seeded';
 import { openStage } from '../../testing/stage.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { judge } from './checker.ts';
 import { openDesk } from './desk.ts';
 import { comeToRest, gatherEvidence } from './evidence.ts';
-import { type Cycle, planCycles, REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
+import { type Cycle, planCycles, refusedBy } from './plan.ts';
 import { POINTS } from './points.ts';
 import { type Died, type Run, runCycle, startSupervised } from './run-cycle.ts';
 import { prepareSales } from './sales.ts';
@@ -24,7 +23,7 @@ export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise
     const random = seeded(seed);
     const plan = planCycles(cycles, random);
     say(`preparing the sales of ${cycles} cycles`);
-    const sales = await prepareSales(stage.database, cycles, random);
+    const sales = await prepareSales(stage.database, plan, random);
     const run: Run = { stage, desk: openDesk(stage), since: Date.now() };
     const died: Died[] = [];
     for (const [index, cycle] of plan.entries()) {
@@ -43,10 +42,7 @@ async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): 
   const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
   const isAtRest = await comeToRest(stage, desk, servers);
   await pause(LAST_ARRIVAL_MS);
-  const given = plan.flatMap(({ faults }) => faults);
-  const countOf = (fault: InvoicingFault) => given.filter((one) => one === fault).length;
-  const refused = { invoices: countOf(REFUSED_INVOICE), links: countOf(REFUSED_LINK) };
-  const evidence = await gatherEvidence(stage, desk, refused);
+  const evidence = await gatherEvidence(stage, desk, refusedBy(plan));
   const verdict = judge(evidence);
   const diedAt = new Set(died.flatMap((one) => ('point' in one ? [one.point] : [])));
   const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];

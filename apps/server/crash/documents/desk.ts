@@ -18,7 +18,7 @@ export type Desk = {
 };
 
 const ANSWER_LIMIT_MS = 4_000;
-const FALL_BACK_LIMIT_MS = 3_000;
+const FALL_BACK_LIMIT_MS = 8_000;
 const LOOK_EVERY_MS = 50;
 
 export function openDesk(stage: Stage): Desk {

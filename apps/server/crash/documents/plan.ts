@@ -18,6 +18,8 @@ export type Cycle = {
   /** A second server lives beside the one that dies. */
   readonly isPair: boolean;
   readonly faults: readonly InvoicingFault[];
+  /** Every sale is a company's, so that one surely falls back to its receipt. */
+  readonly isOfCompanies: boolean;
 };
 
 const LONGEST_MOMENT_MS = 500;
@@ -25,8 +27,10 @@ const MOST_HITS = 4;
 const PAIR_CHANCE = 0.3;
 const FAULT_CHANCE = 0.3;
 
-export const REFUSED_INVOICE: InvoicingFault = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } };
-export const REFUSED_LINK: InvoicingFault = { fault: { type: 'refuse-link' } };
+/** How often an invoice must be refused, so that one of a cycle's own surely is. */
+const SURELY = 5;
+const REFUSED_INVOICE: InvoicingFault = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } };
+const REFUSED_LINK: InvoicingFault = { fault: { type: 'refuse-link' } };
 
 const LOST_ANSWER: InvoicingFault = { fault: { type: 'drop', when: 'after' } };
 
@@ -50,7 +54,8 @@ export function planCycles(count: number, random: Seeded): readonly Cycle[] {
   };
   return Array.from({ length: count }, (_, index) => {
     const death = deathOf(index, random, nextPoint);
-    return { death, isPair: random.chance(PAIR_CHANCE), faults: faultsOf(death, random) };
+    const isOfCompanies = death.kind === 'point' && isPointOfWithdrawal(death.point);
+    return { death, isOfCompanies, isPair: random.chance(PAIR_CHANCE), faults: faultsOf(death, random) };
   });
 }
 
@@ -79,7 +84,15 @@ function deathOf(index: number, random: Seeded, nextPoint: () => string): Death 
 const isRare = (point: string) => isPointOfWithdrawal(point) || isPointOfRefusal(point) || isPointOfLookUp(point);
 
 function faultsOf(death: Death, random: Seeded): readonly InvoicingFault[] {
-  if (death.kind === 'point' && isRare(death.point))
-    return [isPointOfLookUp(death.point) ? LOST_ANSWER : REFUSED_INVOICE];
+  if (death.kind === 'point' && isPointOfLookUp(death.point)) return [LOST_ANSWER];
+  if (death.kind === 'point' && isRare(death.point)) return [{ ...REFUSED_INVOICE, times: SURELY }];
   return random.chance(FAULT_CHANCE) ? [random.pick(FAULTS)] : [];
+}
+
+/** How many invoices and links the plan has the provider refuse at most. */
+export function refusedBy(plan: readonly Cycle[]): { readonly invoices: number; readonly links: number } {
+  const faults = plan.flatMap((cycle) => cycle.faults);
+  const timesOf = ({ fault }: InvoicingFault) =>
+    faults.filter((one) => one.fault === fault).reduce((sum, { times = 1 }) => sum + times, 0);
+  return { invoices: timesOf(REFUSED_INVOICE), links: timesOf(REFUSED_LINK) };
 }

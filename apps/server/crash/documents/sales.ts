@@ -7,6 +7,7 @@ import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Sold } from './checker.ts';
+import type { Cycle } from './plan.ts';
 
 /** A sale to be settled; its key is made once, however often it is sent. */
 export type Sale = Sold & { readonly settlementKey: string; readonly playerId: string };
@@ -26,6 +27,7 @@ const KINDS: readonly [Kind, ...Kind[]] = [
   { preference: 'classic', printReceipt: false },
   { preference: 'classic', printReceipt: true },
 ];
+const OF_A_COMPANY: Kind = { preference: 'classic', printReceipt: false };
 const PROFILES: Readonly<Record<Sold['preference'], StoredInvoice | undefined>> = {
   none: undefined,
   nominal: A_PERSON,
@@ -36,15 +38,18 @@ const SIZES = [1, 2, 2, 3, 4];
 const LARGEST_GROSZE = 90_000;
 const AT_ONCE = 8;
 
-/** The sales of so many cycles, a list a cycle; their families and due payments are in the database. */
-export async function prepareSales(database: Database, cycles: number, random: Seeded): Promise<Sale[][]> {
+/** The sales of each cycle; their families and due payments are in the database. */
+export async function prepareSales(database: Database, plan: readonly Cycle[], random: Seeded): Promise<Sale[][]> {
   let marks = 0;
   const marked = () => {
     marks += 1;
     return { mark: `z${String(marks).padStart(6, '0')}`, gross: 1 + random.below(LARGEST_GROSZE) };
   };
-  const orders = Array.from({ length: cycles }, () =>
-    SIZES.map((size) => ({ kind: random.pick(KINDS), grosses: Array.from({ length: size }, marked) })),
+  const orders = plan.map(({ isOfCompanies }) =>
+    SIZES.map((size) => ({
+      kind: isOfCompanies ? OF_A_COMPANY : random.pick(KINDS),
+      grosses: Array.from({ length: size }, marked),
+    })),
   );
   const flat = orders.flat();
   const made: Sale[] = [];
