@@ -3,13 +3,14 @@ import { leadIdHash } from '@zapisy/api/leads/lead-id-hash';
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { House } from '../house.ts';
+import { keepAnyhow } from './keep-anyhow.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
 import { spoolFolder } from './spool-folder.ts';
 
 export function openIntakeOf({ settings, context, ringLeadWorker }: Omit<House, 'intake'>): LeadIntake {
   const { database, log } = context;
-  const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
+  const keep = keepAnyhow((deliveries) => keepDeliveries(database, deliveries));
   const { dataDir } = settings.database;
   return openLeadIntake({
     keep,

@@ -1,0 +1,43 @@
+import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
+import { testDatabase } from '@zapisy/db/testing/test-database';
+import { describe, expect, it } from 'vitest';
+import { keepAnyhow } from './keep-anyhow.ts';
+
+const database = testDatabase();
+const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
+
+const delivery = (leadgenId: string, raw: unknown = { leadgen_id: leadgenId }): LeadDelivery => ({
+  leadgenId,
+  pageId: '111',
+  formId: undefined,
+  adId: undefined,
+  createdTime: undefined,
+  raw,
+});
+
+describe('keepAnyhow', () => {
+  it('keeps the others as they were sent, and of those that no table can hold their ids', async () => {
+    const odd = new Set(['7', '8', '20']);
+    const all = Array.from({ length: 21 }, (_, n) => String(n));
+    await keepAnyhow(keep)(all.map((id) => delivery(id, odd.has(id) ? { 'a\0b': 1 } : undefined)));
+    const rows = await database.prisma.leadDelivery.findMany();
+    expect(rows.map(({ leadgenId }) => leadgenId).sort()).toEqual([...all].sort());
+    expect(
+      rows
+        .filter(({ raw }) => JSON.stringify(raw) === '{}')
+        .map(({ leadgenId }) => leadgenId)
+        .sort(),
+    ).toEqual([...odd].sort());
+    expect(rows.every(({ pageId }) => pageId === '111')).toBe(true);
+  });
+
+  it('tells any other fault at once', async () => {
+    let asked = 0;
+    const away = async () => {
+      asked += 1;
+      throw Object.assign(new Error('gone'), { code: '57P01' });
+    };
+    await expect(keepAnyhow(away)([delivery('1'), delivery('2')])).rejects.toThrow('gone');
+    expect(asked).toBe(1);
+  });
+});
