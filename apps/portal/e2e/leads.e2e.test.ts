@@ -125,3 +125,31 @@ describe('a person’s data', () => {
     expect(await heading(staff).textContent()).not.toContain('Maryla');
   });
 });
+
+describe('Import z Meta', () => {
+  const OFFICE = 'katarzyna.mazur@zapisy.example';
+
+  it('is for office and administrators, refuses a wrong number of days, and ends with what it found', async () => {
+    const staff = await home.signedIn(MARKETING);
+    await staff.goto(`${home.address}/zespol/leady`);
+    expect(await staff.getByRole('link', { name: 'Import z Meta' }).count()).toBe(0);
+
+    await home.server.levers.social.lead({ fieldData: [{ name: 'full_name', values: ['Natalia Importowana'] }] });
+    const page = await home.signedIn(OFFICE);
+    await page.goto(`${home.address}/zespol/leady`);
+    await page.getByRole('link', { name: 'Import z Meta' }).click();
+    await page.getByLabel('Pobierz zgłoszenia z ostatnich dni').fill('0');
+    await page.getByRole('button', { name: 'Import z Meta' }).click();
+    await page.getByText('Podaj liczbę dni, od 1 do 90.').waitFor();
+    await expectSound(page, 'an import over no day at all');
+    await page.getByLabel('Pobierz zgłoszenia z ostatnich dni').fill('30');
+    await page.getByRole('button', { name: 'Import z Meta' }).click();
+    await page
+      .getByText(/^Dodano \d+/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await expectSound(page, 'an import that is over');
+    await page.goto(`${home.address}/zespol/leady?szukaj=Importowana`);
+    await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
+  });
+});

@@ -28,7 +28,13 @@ export const loader = asVisitor(async ({ api }) => {
   return { jobs, mayChange: may(roles, 'change-cron') };
 });
 
-type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
+type Outcome = {
+  readonly at: number;
+  readonly words?: string;
+  /** The job that a worker will now run. */
+  readonly ordered?: JobKey;
+  readonly failure?: FormFailure;
+};
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
@@ -40,7 +46,8 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
   );
   const at = Date.now();
   const name = pl.jobs.names[jobKey];
-  if (done.ok) return { at, words: act === 'uruchom' ? pl.jobs.ordered(name) : pl.jobs.switched(name, enabled) };
+  if (done.ok && act === 'uruchom') return { at, words: pl.jobs.ordered(name), ordered: jobKey };
+  if (done.ok) return { at, words: pl.jobs.switched(name, enabled) };
   answerWith(statusOf(done.failure));
   return { at, failure: done.failure };
 });
@@ -48,7 +55,9 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
 export default function StaffJobs() {
   const { jobs, mayChange } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
-  usePolling(done?.words !== undefined);
+  const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
+  const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
+  usePolling(isAwaited);
   return (
     <>
       <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
@@ -65,7 +74,7 @@ export default function StaffJobs() {
         ) : (
           <Table caption={pl.jobs.title} columns={JOB_COLUMNS}>
             {jobs.map((job) => (
-              <JobRow key={job.jobKey} job={job} mayChange={mayChange} />
+              <JobRow key={job.jobKey} job={job} mayChange={mayChange} isAwaited={isAwaited && job === ordered} />
             ))}
           </Table>
         )}

@@ -27,7 +27,7 @@ export function FailedDeliveries({ failed }: { readonly failed: readonly Failed[
               icon={RotateCw}
               busy={sent?.get('przyczyna') === cause}
               busyText={texts.retrying}
-              aria-label={texts.retryAllOf(count, adPlatformCause(cause))}
+              aria-label={sent ? undefined : texts.retryAllOf(count, adPlatformCause(cause))}
             >
               {texts.retryAll}
             </Button>
@@ -45,7 +45,7 @@ export function FailedDeliveries({ failed }: { readonly failed: readonly Failed[
                       size="small"
                       busy={sent?.get('zgloszenie') === id}
                       busyText={texts.retrying}
-                      aria-label={texts.retryOf(id)}
+                      aria-label={sent ? undefined : texts.retryOf(id)}
                     >
                       {texts.retry}
                     </Button>

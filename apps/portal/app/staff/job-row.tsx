@@ -21,7 +21,14 @@ export const JOB_COLUMNS: readonly Column[] = [
   { title: texts.columns.last },
 ];
 
-export function JobRow({ job, mayChange }: { readonly job: Job; readonly mayChange: boolean }) {
+type JobRowProps = {
+  readonly job: Job;
+  readonly mayChange: boolean;
+  /** It was ordered and has not ended yet. */
+  readonly isAwaited?: boolean;
+};
+
+export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
   return (
     <Row>
       <RowHead>
@@ -43,7 +50,7 @@ export function JobRow({ job, mayChange }: { readonly job: Job; readonly mayChan
           <LastRun job={job} />
           {mayChange && (
             <JobForm job={job} act="uruchom">
-              <RunButton job={job} />
+              <RunButton job={job} isAwaited={isAwaited} />
             </JobForm>
           )}
         </span>
@@ -105,17 +112,17 @@ function Switch({ job }: { readonly job: Job }) {
   );
 }
 
-function RunButton({ job }: { readonly job: Job }) {
+function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: boolean }) {
   const sent = useNavigation().formData;
-  const busy = sent?.get('czynnosc') === 'uruchom' && sent.get('zadanie') === job.jobKey;
+  const busy = isAwaited || (sent?.get('czynnosc') === 'uruchom' && sent.get('zadanie') === job.jobKey);
   return (
     <Button
       type="submit"
       size="small"
       icon={Play}
-      busy={busy || job.lastState === 'running'}
+      busy={busy}
       busyText={texts.running}
-      aria-label={texts.runOf(texts.names[job.jobKey])}
+      aria-label={busy ? undefined : texts.runOf(texts.names[job.jobKey])}
     >
       {texts.run}
     </Button>
