@@ -231,6 +231,7 @@ describe('the register', () => {
       await page.getByRole('alert').filter({ hasText: 'bez paragonu' }).waitFor();
       expect(await page.getByRole('checkbox', { name: 'Drukuj paragon' }).isChecked()).toBe(false);
       await page.getByRole('checkbox').first().check();
+      await page.getByLabel(/^Stanowisko/).selectOption('krakow-1');
       await page.getByText('Kilka form naraz').click();
       await page.getByRole('textbox', { name: 'Gotówka' }).fill('20');
       await page.getByRole('textbox', { name: 'Karta' }).fill('10');

@@ -3,29 +3,25 @@ import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/government-state';
 import {
-  CircleAlert,
   CircleCheck,
   CircleDashed,
   CircleHelp,
   CircleX,
   Download,
   ExternalLink,
-  FileText,
   Hourglass,
   type LucideIcon,
-  Printer,
-  RefreshCw,
   Unlink,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, buttonLook } from '../components/button.tsx';
+import { Button } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { classes } from '../components/classes.ts';
 import { fileAddress } from '../payments/document-file.ts';
 import { pl } from '../texts/pl.ts';
-import { ACTS, type Act, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
+import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
-import { wordsFor } from './refusal-words.ts';
+import { DocumentActs } from './payment-acts.tsx';
 
 export type PaymentCard = Outputs['payments']['one'];
 type Document = NonNullable<PaymentCard['receipt']>;
@@ -55,9 +51,13 @@ export function PaymentDocuments({ card }: { readonly card: PaymentCard }) {
         <OutcomeMark outcome={outcome} />
       </CardHead>
       <ol className="grid gap-3 p-pad">
-        <DocumentStep word={texts.receipt} document={receipt} lastTry={receiptTry} card={card} />
+        {(receipt || receiptTry || !invoice) && (
+          <DocumentStep word={texts.receipt} document={receipt} lastTry={receiptTry} card={card} />
+        )}
         {card.prints[0] && <PrintStep print={card.prints[0]} />}
-        <DocumentStep word={texts.invoice} document={invoice} lastTry={invoiceTry} card={card} />
+        {(invoice || invoiceTry || card.buyer?.preference !== 'none') && (
+          <DocumentStep word={texts.invoice} document={invoice} lastTry={invoiceTry} card={card} />
+        )}
         {invoice && receipt && isNamed && (
           <Step
             state={linkByHand ? 'caution' : 'done'}
@@ -222,100 +222,5 @@ function PrintStep({ print: { state, deskId } }: { readonly print: Print }) {
         </>
       }
     />
-  );
-}
-
-/** The acts that stand in question; those that are not possible say why in a list, none is greyed in silence. */
-function DocumentActs({ card }: { readonly card: PaymentCard }) {
-  const { may, outcome, linkByHand, invoice } = card;
-  const { issue, issueReceipt, checkLink, sayAbsent } = may;
-  const nothingToDo = outcome === 'waiting' || card.state !== 'paid';
-  if (nothingToDo && !sayAbsent.allowed) return null;
-  const main = issue.allowed && !issueReceipt.allowed;
-  return (
-    <div className="grid gap-2.5 border-t border-line bg-sunken px-pad py-3">
-      <div className="flex flex-wrap items-start gap-2.5 empty:hidden">
-        {issueReceipt.allowed && (
-          <ActForm act={ACTS.receipt} paymentId={card.id} icon={FileText} primary>
-            {pl.staffDocuments.issueReceipt}
-          </ActForm>
-        )}
-        {issue.allowed && (
-          <ActForm act={ACTS.issue} paymentId={card.id} icon={FileText} primary={main}>
-            {pl.staffDocuments.issue[issue.documents]}
-          </ActForm>
-        )}
-        {linkByHand && checkLink.allowed && (
-          <ActForm act={ACTS.checkLink} paymentId={card.id} icon={RefreshCw}>
-            {pl.staffDocuments.checkLink}
-          </ActForm>
-        )}
-      </div>
-      {!issue.allowed && invoice === null && <Refused title={pl.staffDocuments.issueInvoice} why={issue.why} />}
-      {sayAbsent.allowed && (
-        <SayAbsent paymentId={card.id} act={sayAbsent.kind === 'vat' ? ACTS.absentInvoice : ACTS.absentReceipt} />
-      )}
-    </div>
-  );
-}
-
-type RefusedProps = { readonly title: string; readonly why: { readonly code: string } & Record<string, unknown> };
-
-/** An act that is not possible now: its name, and the reason with the way on. */
-export function Refused({ title, why }: RefusedProps) {
-  const { title: because, text } = wordsFor(why);
-  return (
-    <p className="flex items-start gap-2 text-small">
-      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-muted" />
-      <span className="max-w-[60em] text-pretty">
-        <b>{texts.notPossible(title)}</b> {because} {text}
-      </span>
-    </p>
-  );
-}
-
-type ActFormProps = {
-  readonly act: Act;
-  readonly paymentId: number;
-  readonly icon: LucideIcon;
-  readonly primary?: boolean;
-  readonly children: string;
-};
-
-export function ActForm({ act, paymentId, icon, primary = false, children }: ActFormProps) {
-  const busy = useNavigation().formData?.get('czynnosc') === act;
-  return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
-      <Button
-        type="submit"
-        name="czynnosc"
-        value={act}
-        icon={icon}
-        variant={primary ? 'primary' : 'secondary'}
-        busy={busy}
-        busyText={act === ACTS.checkLink ? pl.staffDocuments.checkingLink : pl.staffDocuments.ordering}
-      >
-        {children}
-      </Button>
-    </Form>
-  );
-}
-
-/** 'Nie ma go u dostawcy': only after somebody has looked there, so the button opens the question first. */
-function SayAbsent({ paymentId, act }: { readonly paymentId: number; readonly act: Act }) {
-  const words = act === ACTS.absentInvoice ? texts.absent.invoice : texts.absent.receipt;
-  return (
-    <details>
-      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
-        {words.open}
-      </summary>
-      <div className="mt-2.5 grid justify-items-start gap-2.5">
-        <p className="max-w-[60em] text-small text-pretty">{words.question}</p>
-        <ActForm act={act} paymentId={paymentId} icon={Printer} primary>
-          {words.confirm}
-        </ActForm>
-      </div>
-    </details>
   );
 }

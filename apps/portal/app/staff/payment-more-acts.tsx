@@ -8,7 +8,8 @@ import { classes } from '../components/classes.ts';
 import { Field } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
 import { ACTS, type Act, AMOUNT_FIELD, PAYMENTS_FIELD, REASON_FIELD, SETTLEMENT_FIELD } from './document-acts.ts';
-import { type PaymentCard, Refused } from './payment-documents.tsx';
+import { Refused } from './payment-acts.tsx';
+import type { PaymentCard } from './payment-documents.tsx';
 
 const texts = pl.staffPayment.more;
 

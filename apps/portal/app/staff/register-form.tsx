@@ -31,16 +31,25 @@ export function RegisterForm({ till, freshKey, outcome }: RegisterFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [sale, setSale] = useState<Sale>(() => startOf(till));
   const read = () => form.current && setSale(saleIn(new FormData(form.current), till.due, till.goods));
-  // What was ticked before the scripts arrived is in the form already.
   useEffect(() => {
-    if (form.current) setSale(saleIn(new FormData(form.current), till.due, till.goods));
+    if (!form.current) return;
+    chooseLastDesk(form.current);
+    // What was ticked before the scripts arrived is in the form already.
+    setSale(saleIn(new FormData(form.current), till.due, till.goods));
   }, [till]);
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
   const consequence = consequenceOfTick({ preference, printReceipt: sale.printReceipt, method });
   const isInvalid = banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none';
   return (
-    <Form ref={form} method="post" onChange={read} noValidate className="grid gap-4">
+    <Form
+      ref={form}
+      method="post"
+      onChange={read}
+      onSubmit={() => localStorage.setItem(LAST_DESK, sale.deskId)}
+      noValidate
+      className="grid gap-4"
+    >
       <input type="hidden" name={FIELDS.key} value={key} />
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
       {outcome && <Outcome key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} />}
@@ -52,7 +61,17 @@ export function RegisterForm({ till, freshKey, outcome }: RegisterFormProps) {
   );
 }
 
-function startOf({ advice, desks }: Till): Sale {
+/** This computer stands at one desk most of the time: it offers the one that it chose last. */
+const LAST_DESK = 'zapisy-stanowisko';
+
+function chooseLastDesk(form: HTMLFormElement): void {
+  const select = form.elements.namedItem(FIELDS.desk);
+  const last = localStorage.getItem(LAST_DESK);
+  if (!(select instanceof HTMLSelectElement) || select.value !== '' || last === null) return;
+  if ([...select.options].some(({ value }) => value === last)) select.value = last;
+}
+
+function startOf({ advice }: Till): Sale {
   const nothing = { paymentIds: [], items: [], parts: undefined, method: undefined, noReceiptReason: undefined };
   const printReceipt = !advice.unticksReceipt;
   return {
@@ -60,7 +79,7 @@ function startOf({ advice, desks }: Till): Sale {
     total: saleIn(new FormData(), [], []).total,
     hasBadAmount: false,
     printReceipt,
-    deskId: desks[0]?.id ?? '',
+    deskId: '',
   };
 }
 
@@ -140,6 +159,7 @@ function Receipt({ till: { advice, desks }, consequence }: ReceiptProps) {
       ) : (
         <div className="max-w-xs">
           <Select name={FIELDS.desk} label={texts.desk}>
+            {desks.length > 1 && <option value="">{texts.chooseDesk}</option>}
             {desks.map(({ id }) => (
               <option key={id} value={id}>
                 {texts.deskNames(id)}
@@ -180,7 +200,7 @@ function Accept({ sale, consequence, isInvalid }: AcceptProps) {
         </Button>
       ) : (
         <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
-          {actName(consequence, amount)}
+          {sale.total > 0 ? actName(consequence, amount) : texts.accept.nothingYet}
         </Button>
       )}
     </div>

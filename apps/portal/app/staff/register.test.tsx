@@ -123,6 +123,7 @@ describe('the form', () => {
   it('warns in red when it is ticked again', async () => {
     show(CLASSIC);
     await userEvent.click(await screen.findByRole('checkbox', { name: said('Drukuj paragon') }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     expect(screen.getByText(said('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
   });

@@ -1522,7 +1522,8 @@ export const pl = typesetAll({
     print: 'Drukuj paragon',
     why: 'Dlaczego bez paragonu?',
     whyWords: 'Napisz, jaki',
-    desk: 'Stanowisko, które wydrukuje paragon',
+    desk: 'Stanowisko (na nim wydrukuje się paragon)',
+    chooseDesk: 'Wybierz stanowisko',
     deskNames: (id: string) => id,
     noDesks: 'Żadne stanowisko nie rozliczało jeszcze płatności, więc paragon nie miałby gdzie się wydrukować.',
     banner: {
@@ -1564,6 +1565,7 @@ export const pl = typesetAll({
       namedAlone: (amount: string) => `Przyjmij ${amount} – faktura imienna bez paragonu`,
       nothing: (amount: string) => `Przyjmij ${amount} – bez dokumentu`,
       later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
+      nothingYet: 'Przyjmij płatność',
     },
     problems: {
       nothing: 'Zaznacz, za co klient płaci.',
@@ -1572,7 +1574,7 @@ export const pl = typesetAll({
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
       'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
-      'no-desk': 'Wybierz stanowisko, które wydrukuje paragon.',
+      'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
     },
     unknown: 'Nie wiemy, czy płatność została zapisana.',
     unknownHint:
