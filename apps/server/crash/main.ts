@@ -2,9 +2,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { crashDocuments } from './documents/crash-documents.ts';
+import { crashLeads } from './leads/crash-leads.ts';
 import type { Proof } from './proof.ts';
 
-const PROOFS: Readonly<Record<string, Proof>> = { documents: crashDocuments };
+const PROOFS: Readonly<Record<string, Proof>> = { documents: crashDocuments, leads: crashLeads };
 const CYCLES = 200;
 
 const HELP = `npm run crash [-- --only <proof>] [-- --cycles <n>] [-- --seed <n>] [-- --loud]

@@ -24,6 +24,8 @@ export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
 export type Stage = {
   /** The embedded PostgreSQL as the product starts it, with its care for crashes; migrated and empty. */
   readonly database: Database;
+  /** Removed at the end; what a server keeps beside its database may lie here. */
+  readonly folder: string;
   readonly levers: Levers;
   readonly addresses: SandboxAddresses;
   /** Starts a server on a free port, over that database and that world. */
@@ -32,6 +34,8 @@ export type Stage = {
   as(who: Role, address: string, limitMs?: number): Promise<Procedures>;
   /** The process of PostgreSQL itself; undefined while there is none. */
   postmaster(): number | undefined;
+  /** PostgreSQL is stopped, and stays so until what this resolves to is called. */
+  stopDatabase(): Promise<() => Promise<void>>;
   /** Ends every process and removes the folder. */
   close(): Promise<void>;
 };
@@ -68,7 +72,8 @@ function closingOnce(opened: readonly Closing[]): () => Promise<void> {
 }
 
 async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<Stage> {
-  const cluster = await openCluster({ dataDir: join(folder, 'postgres'), root: folder });
+  const place = { dataDir: join(folder, 'postgres'), root: folder };
+  let cluster = await openCluster(place);
   opened.push(() => cluster.stop());
   const database = await openDatabase({ databaseUrl: cluster.url() });
   opened.push(() => database.close());
@@ -83,6 +88,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
   const quick = { NODE_COMPILE_CACHE: join(folder, 'compiled'), NODE_OPTIONS: '--disable-warning=DeprecationWarning' };
   return {
     database,
+    folder,
     levers: openLevers(addresses.controlPanel, WORLD),
     addresses,
     async startServer({ env = {}, ...order }) {
@@ -98,6 +104,12 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
       return proceduresAt(address, token, limitMs);
     },
     postmaster: () => readPostmaster(cluster.dataDir)?.pid,
+    async stopDatabase() {
+      await cluster.stop();
+      return async () => {
+        cluster = await openCluster(place);
+      };
+    },
     close,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RunningProgram } from '@zapisy/api/testing/program';
 import type { Stage } from '../../testing/stage.ts';
+import { backendOf, untilDatabaseAnswers } from '../database.ts';
 import type { Desk } from './desk.ts';
 import type { Cycle, Death } from './plan.ts';
 import { isPointOfWithdrawal } from './points.ts';
@@ -12,7 +13,6 @@ const MAIN = join(import.meta.dirname, 'server-under-test.ts');
 /** A server that has not reached its point so long after its sales were answered is killed where it is. */
 const PATIENCE_MS = 1_000;
 const RING_EVERY_MS = 400;
-const DATABASE_LIMIT_MS = 60_000;
 const MOST_STARTS = 5;
 
 export type Run = { readonly stage: Stage; readonly desk: Desk; readonly since: number };
@@ -32,7 +32,7 @@ function startServerUnderTest(
 /** As whoever supervises a server starts it: again, when it could not start because the database was still recovering. */
 export async function startSupervised(run: Run): Promise<RunningProgram> {
   for (let attempt = 1; ; attempt += 1) {
-    await untilDatabaseAnswers(run.stage);
+    await untilDatabaseAnswers(run.stage.database);
     try {
       return await startServerUnderTest(run);
     } catch (error) {
@@ -48,7 +48,7 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   const onLine = (line: string) => {
     if (line.startsWith('{"died"')) died = { point: (JSON.parse(line) as { died: string }).died };
   };
-  await untilDatabaseAnswers(stage);
+  await untilDatabaseAnswers(stage.database);
   for (const fault of faults) await stage.levers.invoicing.fault(fault);
   const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startSupervised(run)] : [])];
   const started = await Promise.allSettled(starting);
@@ -99,32 +99,9 @@ async function strike(
   }
   await pause(death.afterMs);
   if (death.kind === 'moment') return;
-  const pid = death.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage);
+  const pid = death.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
-  await untilDatabaseAnswers(stage);
+  await untilDatabaseAnswers(stage.database);
   // The servers find it again, or they are no use.
   await pause(PATIENCE_MS);
-}
-
-/** A server's connection. */
-async function backendOf({ database }: Stage): Promise<number | undefined> {
-  const { rows } = await database.pool.query<{ pid: number }>(
-    `SELECT pid FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND application_name <> 'zapisy tenant' AND pid <> pg_backend_pid()
-     ORDER BY backend_start DESC LIMIT 1`,
-  );
-  return rows[0]?.pid;
-}
-
-async function untilDatabaseAnswers({ database }: Stage): Promise<void> {
-  const limit = Date.now() + DATABASE_LIMIT_MS;
-  for (;;) {
-    const isThere = await database.pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    if (Date.now() > limit) throw new Error('PostgreSQL did not come back.');
-    await pause(100);
-  }
 }

@@ -1,0 +1,38 @@
+// The leads of a cycle at the emulator: there to be fetched, or told of and then refused; too old for reconciliation to heal.
+import type { Levers } from '@zapisy/api/testing/levers';
+
+export type Announced = {
+  readonly id: string;
+  readonly pageId: string;
+  readonly formId: string;
+  /** Unix seconds. */
+  readonly createdAt: number;
+};
+
+type Catalogue = { readonly forms: readonly { readonly id: string; readonly pageId: string }[] };
+
+/** Reconciliation reads the last 48 hours at every start of a server: what it brings back would hide what was lost. */
+const AGE_S = 10 * 86_400;
+
+export type Leads = {
+  /** So many new ones that can be fetched, from each form in its turn. */
+  fetchable(count: number): Promise<readonly Announced[]>;
+  refused(count: number): Promise<readonly Announced[]>;
+};
+
+/** Empties the world of the leads that it begins with. */
+export async function openLeads({ get, post, remove }: Levers): Promise<Leads> {
+  await remove('/social/leads');
+  const { forms } = await get<Catalogue>('/social/catalogue');
+  let turn = 0;
+  const make = async (count: number, fetchable: boolean): Promise<readonly Announced[]> => {
+    const form = forms[turn % forms.length];
+    turn += 1;
+    if (!form || count === 0) return [];
+    const createdAt = Math.floor(Date.now() / 1000) - AGE_S;
+    const order = { formId: form.id, count, createdTime: createdAt, fetchable };
+    const { leadgenIds } = await post<{ leadgenIds: readonly string[] }>('/social/leads', order);
+    return leadgenIds.map((id) => ({ id, pageId: form.pageId, formId: form.id, createdAt }));
+  };
+  return { fetchable: (count) => make(count, true), refused: (count) => make(count, false) };
+}

@@ -1,0 +1,87 @@
+// The proof of the intake: a plan of deaths is played under load, and whatever was acknowledged is stored once at the end.
+import { seeded } from '@zapisy/api/testing/seeded';
+import type { Database } from '@zapisy/db/open-database';
+import { openStage } from '../../testing/stage.ts';
+import type { CrashOrder, CrashReport } from '../proof.ts';
+import { openLeads } from './announced.ts';
+import { openBacklog } from './backlog.ts';
+import { judge } from './checker.ts';
+import { comeToRest, gatherEvidence } from './evidence.ts';
+import { openFleet } from './fleet.ts';
+import { planCycles } from './plan.ts';
+import { type Ended, type Run, runCycle } from './run-cycle.ts';
+import { openSender } from './sender.ts';
+
+const MOST_SHOWN = 20;
+/** Spec: drained within 10 seconds from the moment at which the database and the platform both answer. */
+const DRAINED_WITHIN_MS = 10_000;
+const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'];
+
+export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<CrashReport> {
+  const stage = await openStage('crash-leads');
+  try {
+    await stage.database.pool.query('INSERT INTO city (name) SELECT unnest($1::text[])', [CITIES]);
+    const leads = await openLeads(stage.levers);
+    const fleet = openFleet(stage);
+    const sender = openSender(fleet);
+    const backlog = openBacklog(stage.database, sender, () => passThrottling(stage.database));
+    const run: Run = { stage, leads, fleet, sender, backlog };
+    const ended: Ended[] = [];
+    for (const [index, cycle] of planCycles(cycles, seeded(seed)).entries()) {
+      const end = await runCycle(run, cycle);
+      ended.push(end);
+      const trouble = cycle.trouble.map(({ on, fault }) => `${on} ${fault.type} ${fault['code'] ?? ''}`).join(', ');
+      say(`cycle ${index + 1}: ${cycle.kind}, the platform: ${trouble || 'well'}; ${JSON.stringify(end)}`);
+    }
+    return await report(run, ended);
+  } finally {
+    await stage.close();
+  }
+}
+
+/** The minutes for which a throttling platform asks are not slept through: they pass at once. */
+async function passThrottling({ pool }: Database): Promise<void> {
+  await pool.query('UPDATE outside_gate SET held_until = now() WHERE held_until > now()');
+  await pool.query(
+    `UPDATE lead_delivery SET next_attempt_at = now()
+     WHERE state = 'waiting' AND error_code = 'throttled' AND next_attempt_at > now()`,
+  );
+}
+
+async function report({ stage, sender, fleet }: Run, ended: readonly Ended[]): Promise<CrashReport> {
+  await fleet.ready(1);
+  const isAtRest = await comeToRest(stage);
+  const { lost, duplicates, wrong, stored, refused } = judge(await gatherEvidence(stage, sender));
+  const kills = ended.flatMap((one) => one.kills);
+  const underLoad = kills.filter(({ underWay }) => underWay > 0).length;
+  const slowest = Math.max(...ended.map(({ drainMs }) => drainMs));
+  const sentences = [
+    ...(isAtRest ? [] : ['deliveries were still at work when the run gave up waiting']),
+    ...[...sender.refusals].map(([answer, times]) => `${times} deliveries were answered ${answer} instead of 200`),
+    ...(underLoad * 2 < kills.length ? ['fewer than half of the kills met requests under way'] : []),
+    ...(slowest > DRAINED_WITHIN_MS ? [`after one recovery it took ${slowest} ms until all was stored`] : []),
+    ...[...lost, ...duplicates, ...wrong],
+  ];
+  const killed = (what: string) => kills.filter((kill) => kill.what === what).length;
+  return {
+    isProved: sentences.length === 0,
+    sentences: sentences.slice(0, MOST_SHOWN),
+    figures: {
+      acknowledged: sender.acknowledged.size,
+      stored,
+      lost: lost.length,
+      duplicates: duplicates.length,
+      wrong: wrong.length,
+      refusedByPlatform: refused,
+      not200: Object.fromEntries(sender.refusals),
+      acknowledgedWhileDatabaseAway: ended.reduce((sum, { acknowledgedAway }) => sum + acknowledgedAway, 0),
+      kills: { server: killed('server'), postgres: killed('postgres'), underLoad },
+      slowestAnswerMs: sender.slowestMs,
+      drainMs: { median: median(ended.map(({ drainMs }) => drainMs)), largest: slowest },
+    },
+  };
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[numbers.length >> 1] ?? 0;
+}

@@ -1,0 +1,108 @@
+// One cycle: leads are sent, something dies or stops under them, and everything comes back; then all of them must be stored.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RunningProgram } from '@zapisy/api/testing/program';
+import type { Stage } from '../../testing/stage.ts';
+import { backendOf, strikeDown, untilDatabaseAnswers } from '../database.ts';
+import type { Announced, Leads } from './announced.ts';
+import type { Backlog } from './backlog.ts';
+import type { Fleet } from './fleet.ts';
+import { type Cycle, isThrottled, type Kind, LEADS } from './plan.ts';
+import { connectionsRest, type Sender } from './sender.ts';
+
+export type Run = {
+  readonly stage: Stage;
+  readonly leads: Leads;
+  readonly fleet: Fleet;
+  readonly sender: Sender;
+  readonly backlog: Backlog;
+};
+
+const STOPS: ReadonlySet<Kind> = new Set(['stop', 'stop-and-kill', 'pair']);
+/** So many leads before PostgreSQL is stopped; the rest while it is away. */
+const SENT_BEFORE = 25;
+
+/** What a cycle came to. */
+export type Ended = {
+  readonly kills: readonly Kill[];
+  /** Notifications answered 200 while PostgreSQL was away. */
+  readonly acknowledgedAway: number;
+  readonly drainMs: number;
+};
+type Kill = { readonly what: 'server' | 'postgres'; readonly underWay: number };
+
+/** Plays the cycle; resolves when what was acknowledged is stored, or the wait for it was given up. */
+export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
+  const { stage, leads, fleet, sender, backlog } = run;
+  const servers = await fleet.ready(cycle.kind === 'pair' ? 2 : 1);
+  const fetchable = await leads.fetchable(LEADS);
+  const refused = await leads.refused(cycle.refused);
+  backlog.without(refused.map(({ id }) => id));
+  for (const fault of cycle.trouble) await stage.levers.social.fault(fault);
+  const before = STOPS.has(cycle.kind) ? SENT_BEFORE : LEADS;
+  const { promise: isTime, resolve } = Promise.withResolvers<void>();
+  const onSent = (sent: number) => void (sent >= cycle.afterSent && resolve());
+  const sending = sender.send([...refused, ...fetchable.slice(0, before)], { restMs: 0, onSent });
+  await Promise.race([isTime, sending]);
+  await pause(cycle.afterMs);
+  const struck = await strike(run, cycle, servers[0], fetchable.slice(before));
+  if (cycle.troubleMs > 0) await pause(cycle.troubleMs);
+  await stage.levers.remove('/social/faults');
+  const since = cycle.trouble.length > 0 ? Date.now() : struck.answersSince;
+  await fleet.ready(1);
+  await Promise.all([sending, struck.sending]);
+  const drainMs = await backlog.drained(since);
+  const { kills, acknowledgedAway } = struck;
+  return { kills, acknowledgedAway, drainMs: isThrottled(cycle) ? 0 : drainMs };
+}
+
+type Struck = Omit<Ended, 'drainMs'> & {
+  /** Since when the database answers. */
+  readonly answersSince: number;
+  /** What is still to be sent. */
+  readonly sending?: Promise<void>;
+};
+
+async function strike(
+  run: Run,
+  cycle: Cycle,
+  server: RunningProgram | undefined,
+  rest: readonly Announced[],
+): Promise<Struck> {
+  if (STOPS.has(cycle.kind)) return stopDatabase(run, cycle, server, rest);
+  const { stage, sender } = run;
+  const underWay = sender.underWay;
+  if (cycle.kind === 'server') {
+    const answersSince = Date.now();
+    await server?.kill();
+    return { kills: [{ what: 'server', underWay }], acknowledgedAway: 0, answersSince };
+  }
+  const pid = cycle.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
+  if (pid !== undefined) await strikeDown(stage.database, pid);
+  return { kills: [{ what: 'postgres', underWay }], acknowledgedAway: 0, answersSince: Date.now() };
+}
+
+/** The rest is sent while it is away, and has to be answered 200 all the same; of two servers one dies meanwhile. */
+async function stopDatabase(
+  { stage, sender }: Run,
+  { kind, awayMs }: Cycle,
+  server: RunningProgram | undefined,
+  rest: readonly Announced[],
+): Promise<Struck> {
+  const start = await stage.stopDatabase();
+  const before = sender.acknowledged.size;
+  const kills: Kill[] = [];
+  const { promise: isHalf, resolve } = Promise.withResolvers<void>();
+  const restMs = connectionsRest(awayMs, rest.length);
+  const sending = sender.send(rest, { restMs, onSent: (sent) => void (sent * 2 >= rest.length && resolve()) });
+  await Promise.all([Promise.race([isHalf, sending]), pause(awayMs / 2)]);
+  if (kind !== 'stop') {
+    kills.push({ what: 'server', underWay: sender.underWay });
+    await server?.kill();
+  }
+  // A server alone cannot start again without its database: what it had not yet answered waits for both.
+  await Promise.all([kind === 'stop-and-kill' ? undefined : sending, pause(awayMs / 2)]);
+  const acknowledgedAway = sender.acknowledged.size - before;
+  await start();
+  await untilDatabaseAnswers(stage.database);
+  return { kills, acknowledgedAway, answersSince: Date.now(), sending };
+}
