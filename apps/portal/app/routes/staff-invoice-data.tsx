@@ -17,7 +17,7 @@ import { UndoBar } from '../components/undo-bar.tsx';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
-import { BACK_PARAM, DASHBOARD, PAYMENTS, REGISTER } from '../staff/addresses.ts';
+import { BACK_PARAM, DASHBOARD, PAYMENTS, REGISTER, RUNS } from '../staff/addresses.ts';
 import { sendStaffInvoice } from '../staff/invoice-editor.server.ts';
 import { InvoiceEditor } from '../staff/invoice-editor.tsx';
 import type { SentStaffOutcome } from '../staff/invoice-outcome.ts';
@@ -81,6 +81,7 @@ export function ErrorBoundary() {
 
 function backWords(back: string): string {
   if (back.startsWith(PAYMENTS)) return texts.backToPayment;
+  if (back.startsWith(RUNS)) return texts.backToRun;
   return back.startsWith(REGISTER) ? texts.backToRegister : texts.backToDashboard;
 }
 

@@ -903,6 +903,7 @@ export const pl = typesetAll({
     clearText: 'Skasujemy nazwę, NIP i adres tej osoby, a po płatnościach będzie powstawał paragon. Możesz to cofnąć.',
     clearNow: 'Usuń dane',
     backToPayment: 'Wróć do płatności',
+    backToRun: 'Wróć do wystawiania',
     backToDashboard: 'Wróć na dashboard',
     backToRegister: 'Wróć do kasy',
     siblings: 'Rodzeństwo',
