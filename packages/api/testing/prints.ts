@@ -5,14 +5,18 @@ import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/p
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Inputs } from '../src/client.ts';
 import type { JobContext } from '../src/context.ts';
+import { issueDocuments } from '../src/documents/issue-documents.ts';
 import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
 import { orderFiscalPrint } from '../src/printing/order-fiscal-print.ts';
-import { openIssuing, SHORT_LIMIT_MS } from './issuing.ts';
+import { openIssuing } from './issuing.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A city of the test settings whose online receipts the provider prints. */
 export const PROVIDER_CITY = 'Gdańsk';
+
+/** A busy machine answers in it; silence is waited for so long. */
+const LIMIT_MS = 4_000;
 
 type Invoicing = JobContext['outside']['invoicing'];
 
@@ -23,7 +27,7 @@ export function openPrints(api: TestApi) {
   /** The job's context over a provider that does not wait long, or one that a test has changed. */
   function context(change: (provider: Invoicing) => Partial<Invoicing> = () => ({})): JobContext {
     const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}` };
-    const provider = openInvoicingProvider({ ...address, timeLimitMs: SHORT_LIMIT_MS });
+    const provider = openInvoicingProvider({ ...address, timeLimitMs: LIMIT_MS });
     return { ...api.context, outside: { ...api.context.outside, invoicing: { ...provider, ...change(provider) } } };
   }
   return {
@@ -32,7 +36,7 @@ export function openPrints(api: TestApi) {
     /** A payment online, paid and receipted, whose print is ordered as the city's route says; nothing has left yet. */
     async receipted(given: GivenPaid = {}) {
       const payment = await aPaidPayment(api.database, { method: 'online', city: PROVIDER_CITY, ...given });
-      await issuing.issue(payment.id);
+      await issueDocuments(issuing.issuing({ timeLimitMs: LIMIT_MS }), [payment.id]);
       return payment.id;
     },
     /** A payment settled at desk-1 with a printer, ticked, unless said otherwise; its documents are not made yet. */
