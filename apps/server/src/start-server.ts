@@ -4,7 +4,7 @@ import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
 import { JOBS, type Job } from '@zapisy/api/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
-import { workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
+import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
@@ -80,7 +80,8 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     log,
   };
   if (isWorker) await warnOfRoutes(context);
-  const leadWorker = isWorker ? startLeadWorker(context, workLeadDeliveries) : undefined;
+  const leadWork = { work: () => workLeadDeliveries(context), askForPutOff: () => askForPutOffLead(context) };
+  const leadWorker = isWorker ? startLeadWorker(log, leadWork) : undefined;
   closing.next(async () => leadWorker?.stop());
   const house = {
     settings,

@@ -5,7 +5,7 @@ import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import { leadIdHash } from './lead-id-hash.ts';
-import { workLeadDeliveries } from './work-lead-deliveries.ts';
+import { askForPutOffLead, workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
@@ -195,5 +195,64 @@ describe('workLeadDeliveries', () => {
     api.clock.advance(6_000);
     expect(await workLeadDeliveries(api.context)).toBe(1);
     expect(await leads()).toHaveLength(1);
+  });
+});
+
+describe('askForPutOffLead', () => {
+  const SILENT = { on: 'lead', times: 1_000, fault: { type: 'html' } } as const;
+  const asked = async () => (await api.levers.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
+
+  /** Leads that were asked for again and again during a long outage; the next time is more than an hour away. */
+  async function putOff(count: number): Promise<void> {
+    for (let n = 0; n < count; n++) await delivered();
+    await api.levers.social.fault(SILENT);
+    for (let hour = 0; hour < 13; hour++) {
+      await workLeadDeliveries(api.context);
+      api.clock.advance(60 * MINUTE_MS);
+    }
+    await workLeadDeliveries(api.context);
+  }
+
+  it('asks for one while the platform is away; once it answers, all are due', async () => {
+    await putOff(3);
+    const before = await asked();
+    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect((await asked()) - before).toBe(1);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    await api.levers.remove('/social/faults');
+    expect(await askForPutOffLead(api.context)).toBe(true);
+    expect(await workLeadDeliveries(api.context)).toBe(2);
+    expect(await leads()).toHaveLength(3);
+  });
+
+  it('leaves a lead that is at fault itself to its pauses, while others are fetched', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await workLeadDeliveries(api.context);
+    await api.database.prisma.leadDelivery.updateMany({ data: { attempts: 20 } });
+    await delivered();
+    await workLeadDeliveries(api.context);
+    const before = await asked();
+    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await asked()).toBe(before);
+    expect(await states()).toEqual(
+      expect.arrayContaining([
+        { state: 'waiting', errorCode: 'unavailable' },
+        { state: 'done', errorCode: null },
+      ]),
+    );
+  });
+
+  it('asks nobody while the platform wants to be left alone, or when nothing was put off', async () => {
+    expect(await askForPutOffLead(api.context)).toBe(false);
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await workLeadDeliveries(api.context);
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await workLeadDeliveries(api.context);
+    const before = await asked();
+    expect(await askForPutOffLead(api.context)).toBe(false);
+    expect(await asked()).toBe(before);
   });
 });

@@ -1,10 +1,13 @@
 // The worker behind the webhook: claims deliveries that were acknowledged, fetches each lead, and stores it.
 import {
+  type Claim,
   type ClaimedDelivery,
   claimDeliveries,
+  claimPutOff,
   failDelivery,
   finishDelivery,
   forgetDelivery,
+  hastenPutOff,
   postponeDelivery,
   renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
@@ -18,12 +21,14 @@ import { upsertSocialLead } from './upsert-social-lead.ts';
 
 const BATCH = 20;
 /** Whoever dies holding a batch gives it back after this; whoever lives renews in time, however slow the platform is. */
-const LEASE_MS = 6_000;
-const RENEWED_EVERY_MS = 2_000;
+const LEASE_MS = 4_000;
+const RENEWED_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** The platform itself keeps a failed notification for 36 h (decisions 9.1). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
-const FIRST_PAUSE_MS = 5_000;
+/** A platform that did not answer may have missed one question only; a lead that is not there may lag behind its news. */
+const FIRST_PAUSE_MS = 2_000;
+const PAUSE_WHEN_MISSING_MS = 5_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
 const TRIES_FOR_ITS_FORM = 3;
 
@@ -32,18 +37,41 @@ const TRIES_FOR_ITS_FORM = 3;
  * One bad lead never holds up the others: each ends done, failed with its reason, or waiting for its next try.
  */
 export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
-  const leaseToken = ctx.random();
-  const claim = { limit: BATCH, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken, system: AD_PLATFORM };
-  const claimed = await claimDeliveries(ctx.database, claim);
-  if (claimed.length === 0) return 0;
+  const claim = claimOf(ctx, BATCH);
+  return (await workBatch(ctx, claim, await claimDeliveries(ctx.database, claim))).length;
+}
+
+/**
+ * Asks for one lead that was put off because the platform did not answer. Once it answers, all such leads are due: however
+ * long it was away, they are stored within seconds of its return. Resolves to whether that is so.
+ */
+export async function askForPutOffLead(ctx: JobContext): Promise<boolean> {
+  const claim = claimOf(ctx, 1);
+  const [ended] = await workBatch(ctx, claim, await claimPutOff(ctx.database, claim));
+  const isBack = ended !== undefined && (typeof ended === 'string' || ended.cause !== 'unavailable');
+  if (isBack) await hastenPutOff(ctx.database, ctx.clock.now());
+  return isBack;
+}
+
+function claimOf(ctx: JobContext, limit: number): Claim {
+  return { limit, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken: ctx.random(), system: AD_PLATFORM };
+}
+
+type End = PlatformProblem | 'stored' | 'erased';
+
+async function workBatch(
+  ctx: JobContext,
+  { leaseToken }: Claim,
+  claimed: readonly ClaimedDelivery[],
+): Promise<readonly End[]> {
+  if (claimed.length === 0) return [];
   const stopRenewing = keepRenewing(ctx, leaseToken);
   try {
     const erased = await erasedAmong(ctx, claimed);
-    await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
+    return await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
   } finally {
     stopRenewing();
   }
-  return claimed.length;
 }
 
 function keepRenewing(ctx: JobContext, leaseToken: string): () => void {
@@ -68,13 +96,14 @@ async function erasedAmong(
   return new Set(hashed.filter(([, hash]) => erased.has(hash)).map(([one]) => one));
 }
 
-async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolean): Promise<void> {
+async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolean): Promise<End> {
   const ended = isErased
     ? 'erased'
     : await fetchAndStore(ctx, delivery).catch((error) => unexpected(ctx, delivery, error));
   if (ended === 'stored') await finishDelivery(ctx.database, delivery, ctx.clock.now());
   else if (ended === 'erased') await forgetDelivery(ctx.database, delivery.leadgenId);
   else await tryAgainOrGiveUp(ctx, delivery, ended);
+  return ended;
 }
 
 function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): PlatformProblem {
@@ -82,10 +111,7 @@ function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unkn
   return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
 }
 
-async function fetchAndStore(
-  ctx: JobContext,
-  delivery: ClaimedDelivery,
-): Promise<PlatformProblem | 'stored' | 'erased'> {
+async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {
   const answer = await ctx.outside.ads.lead(delivery);
   if (answer.kind === 'refused') return answer.problem;
   await leaveAdPlatformAlone(ctx, answer.restMs);
@@ -105,7 +131,8 @@ function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
 async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: PlatformProblem): Promise<void> {
   const now = ctx.clock.now();
   const noted = { code: problem.cause, message: problem.message };
-  const pause = problem.waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
+  const first = problem.cause === 'missing' ? PAUSE_WHEN_MISSING_MS : FIRST_PAUSE_MS;
+  const pause = problem.waitMs ?? Math.min(first * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
   const tooLate = now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS;
   if (problem.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
   if (isFinal(problem, delivery) || tooLate) {

@@ -51,7 +51,8 @@ export type AdPlatformSettings = {
   readonly now: () => Date;
 };
 
-const TIME_LIMIT_MS = 20_000;
+/** A lead is one small object: whoever is silent for longer is asked again, and the lead is not late for that. */
+const TIME_LIMIT_MS = 5_000;
 /** A full page of a long list takes the platform its time. */
 const LIST_TIME_LIMIT_MS = 60_000;
 

@@ -24,6 +24,8 @@ type Pool = Pick<Database, 'pool'>;
 
 /** A connection that is silent for so long is given up: it must not be lost to everybody else. */
 const TIME_LIMIT_MS = 5_000;
+/** So often one delivery is asked for before it is due while others are fetched. */
+const MOST_EARLY = 20;
 
 /**
  * Keeps deliveries in one statement and one commit; one that is already known stays as it is.
@@ -56,15 +58,32 @@ export type Claim = {
 };
 
 /** Takes deliveries that are due, also those whose holder died. Nobody else gets them until the lease runs out. */
-export async function claimDeliveries({ pool }: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+  const isDue = `((state = 'waiting' AND next_attempt_at <= $4) OR (state = 'working' AND lease_until <= $4))`;
+  return take(db, claim, { name: 'claim-deliveries', which: isDue, order: 'next_attempt_at' });
+}
+
+/**
+ * Takes deliveries that were put off because the system did not answer, before they are due: the first to be asked when
+ * nobody knows whether it answers again. One that was tried often, while others are fetched, is at fault itself.
+ */
+export function claimPutOff(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
+  const which = `state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $4 AND (attempts < ${MOST_EARLY}
+    OR NOT EXISTS (SELECT FROM lead_delivery WHERE state = 'done' AND received_at > $4 - interval '1 minute'))`;
+  return take(db, claim, { name: 'claim-put-off', which, order: 'attempts, next_attempt_at' });
+}
+
+type Which = { readonly name: string; readonly which: string; readonly order: string };
+
+async function take({ pool }: Pool, claim: Claim, { name, which, order }: Which): Promise<readonly ClaimedDelivery[]> {
   const { rows } = await pool.query<ClaimedRow>({
-    name: 'claim-deliveries',
+    name,
     text: `UPDATE lead_delivery SET state = 'working', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1
            WHERE leadgen_id IN (
              SELECT leadgen_id FROM lead_delivery
-             WHERE ((state = 'waiting' AND next_attempt_at <= $4) OR (state = 'working' AND lease_until <= $4))
+             WHERE ${which}
                AND NOT EXISTS (SELECT FROM outside_gate WHERE system = $5 AND held_until > $4)
-             ORDER BY next_attempt_at LIMIT $1 FOR UPDATE SKIP LOCKED)
+             ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
            RETURNING leadgen_id, page_id, form_id, ad_id, created_time, greatest(received_at, retried_at) AS since,
              attempts - 1 AS attempts`,
     values: [claim.limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now, claim.system],
@@ -79,6 +98,15 @@ export async function claimDeliveries({ pool }: Pool, claim: Claim): Promise<rea
     attempts: row.attempts,
     leaseToken: claim.leaseToken,
   }));
+}
+
+/** The system answers again: what was put off because it did not is due now. */
+export async function hastenPutOff({ pool }: Pool, now: Date): Promise<void> {
+  await pool.query(
+    `UPDATE lead_delivery SET next_attempt_at = $1
+     WHERE state = 'waiting' AND error_code = 'unavailable' AND next_attempt_at > $1`,
+    [now],
+  );
 }
 
 type ClaimedRow = {

@@ -1,0 +1,84 @@
+// The lead worker's rhythm: rung, by itself, and never held up by one batch.
+import type { Log } from '@zapisy/api/context';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type LeadWork, type LeadWorker, startLeadWorker } from './lead-worker.ts';
+
+const LOOK_MS = 5;
+const log: Log = { info: () => {}, warn: vi.fn(), error: () => {} };
+let worker: LeadWorker | undefined;
+
+afterEach(() => worker?.stop());
+
+function start(work: LeadWork['work'], askForPutOff: LeadWork['askForPutOff'] = async () => false): void {
+  worker = startLeadWorker(log, { work, askForPutOff }, LOOK_MS);
+}
+
+it('works on until nothing is left, and looks by itself for more', async () => {
+  let left = 3;
+  const work = vi.fn(async () => (left > 0 ? left-- : 0));
+  start(work);
+  await vi.waitFor(() => expect(left).toBe(0));
+  left = 2;
+  await vi.waitFor(() => expect(left).toBe(0));
+  expect(work.mock.calls.length).toBeGreaterThanOrEqual(7);
+});
+
+it('takes other batches while one waits for a silent platform, but not more than three at once', async () => {
+  const { promise: silence, resolve } = Promise.withResolvers<number>();
+  const work = vi.fn(() => silence);
+  let looks = 0;
+  start(work, async () => {
+    looks += 1;
+    return false;
+  });
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  const before = looks;
+  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2));
+  expect(work).toHaveBeenCalledTimes(3);
+  resolve(0);
+});
+
+it('has one batch in hand at a time while batches are done', async () => {
+  let [inHand, most, done] = [0, 0, 0];
+  start(async () => {
+    inHand += 1;
+    most = Math.max(most, inHand);
+    await Promise.resolve();
+    inHand -= 1;
+    done += 1;
+    return done < 50 ? 1 : 0;
+  });
+  worker?.ring();
+  await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(50));
+  expect(most).toBe(1);
+});
+
+it('works again at once when a lead that was put off came after all', async () => {
+  const work = vi.fn(async () => 0);
+  const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(true).mockResolvedValue(false);
+  start(work, ask);
+  await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(2));
+  expect(work.mock.calls.length).toBeGreaterThan(ask.mock.calls.length);
+});
+
+it('goes on after a look that failed, and says so', async () => {
+  const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0);
+  start(work);
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  expect(log.warn).toHaveBeenCalled();
+});
+
+it('ends when the batch in hand is done, and begins no other', async () => {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const work = vi.fn(() => promise);
+  const own = startLeadWorker(log, { work, askForPutOff: async () => false }, 60_000);
+  let isStopped = false;
+  const stopping = own.stop().then(() => {
+    isStopped = true;
+  });
+  await Promise.resolve();
+  expect(isStopped).toBe(false);
+  resolve(1);
+  await stopping;
+  expect(work).toHaveBeenCalledTimes(1);
+});
