@@ -91,11 +91,15 @@ async function stopDatabase(
   const start = await stage.stopDatabase();
   const before = sender.acknowledged.size;
   const kills: Kill[] = [];
-  const { promise: isHalf, resolve } = Promise.withResolvers<void>();
-  const restMs = connectionsRest(awayMs, rest.length);
-  const sending = sender.send(rest, { restMs, onSent: (sent) => void (sent * 2 >= rest.length && resolve()) });
-  await Promise.all([Promise.race([isHalf, sending]), pause(awayMs / 2)]);
+  let onNext = () => {};
+  const isNext = () =>
+    new Promise<void>((resolve) => {
+      onNext = resolve;
+    });
+  const sending = sender.send(rest, { restMs: connectionsRest(awayMs, rest.length), onSent: () => onNext() });
+  await pause(awayMs / 2);
   if (kind !== 'stop') {
+    await Promise.race([isNext(), sending]);
     kills.push({ what: 'server', underWay: sender.underWay });
     await server?.kill();
   }
