@@ -39,6 +39,32 @@ describe('reconcileSocialLeads', () => {
     expect(now[1]?.socialLeadId).toBe(deleted?.socialLeadId);
   });
 
+  it('brings all of them back when a twentieth of the rows is gone at random, and nobody’s work is undone', async () => {
+    await api.levers.remove('/social/leads');
+    const created = Math.floor(Date.now() / 1000) - HOUR_S;
+    for (const formId of [FORM, '793235552660201', '793235552660302'])
+      await api.levers.post('/social/leads', { formId, count: 200, createdTime: created });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ created: 600, known: 0 });
+    const { pool } = api.database;
+    await pool.query(
+      `UPDATE lead SET city = 'Sopot', city_source = 'staff', status = 'Kontakt', note = 'zadzwonić', version = 2
+       WHERE random() < 0.3`,
+    );
+    const before = await leads();
+    const gone = await pool.query<{ id: string }>(
+      'DELETE FROM lead WHERE id IN (SELECT id FROM lead ORDER BY random() LIMIT 30) RETURNING social_lead_id AS id',
+    );
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ read: 600, created: 30, known: 570, failed: 0 });
+    const after = await leads();
+    expect(after.map(({ socialLeadId }) => socialLeadId)).toEqual(before.map(({ socialLeadId }) => socialLeadId));
+    const deleted = new Set(gone.rows.map(({ id }) => id));
+    const untouched = (all: typeof before) => all.filter(({ socialLeadId }) => !deleted.has(socialLeadId ?? ''));
+    expect(untouched(after)).toEqual(untouched(before));
+    expect(untouched(after).some(({ note }) => note === 'zadzwonić')).toBe(true);
+    const emails = (all: typeof before) => all.map(({ socialLeadId, email }) => ({ socialLeadId, email }));
+    expect(emails(after)).toEqual(emails(before));
+  });
+
   it('asks once more where an answer broke, and tells what could not be read; the other forms are', async () => {
     await leadsOf([1]);
     await api.levers.post('/social/faults', { on: 'leads', id: FORM, fault: { type: 'drop' } });
