@@ -25,7 +25,8 @@ import {
 } from '../staff/addresses.ts';
 import { DifferingDocuments } from '../staff/differing-documents.tsx';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
-import { type PaymentCard, PaymentDocuments } from '../staff/payment-documents.tsx';
+import type { PaymentCard } from '../staff/payment-card.ts';
+import { PaymentDocuments } from '../staff/payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-facts.tsx';
 import { PaymentHistory } from '../staff/payment-history.tsx';
 import { MoreActs } from '../staff/payment-more-acts.tsx';

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
 import { ACTS, type Act, PAYMENTS_FIELD } from './document-acts.ts';
-import type { PaymentCard } from './payment-documents.tsx';
+import type { PaymentCard } from './payment-card.ts';
 import { wordsFor } from './refusal-words.ts';
 
 const texts = pl.staffPayment;

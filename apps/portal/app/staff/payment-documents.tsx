@@ -1,6 +1,5 @@
 // A payment's documents step by step, and what staff may do about them now; whatever may not be done says why.
 import { Form, useNavigation } from '@remix-run/react';
-import type { Outputs } from '@zapisy/api/client';
 import { governmentStateOf } from '@zapisy/domain/documents/government-state';
 import {
   CircleCheck,
@@ -22,8 +21,8 @@ import { pl } from '../texts/pl.ts';
 import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';
 import { DocumentActs } from './payment-acts.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
-export type PaymentCard = Outputs['payments']['one'];
 type Document = NonNullable<PaymentCard['receipt']>;
 type Request = PaymentCard['documents']['requests'][number];
 type StepState = 'done' | 'wrong' | 'waiting' | 'unknown' | 'none' | 'caution';

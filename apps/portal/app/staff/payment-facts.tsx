@@ -13,7 +13,7 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
 import { editorAddress, paymentAddress } from './addresses.ts';
-import type { PaymentCard } from './payment-documents.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment;
 

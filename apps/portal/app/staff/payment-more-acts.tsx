@@ -9,7 +9,7 @@ import { Field } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
 import { ACTS, type Act, AMOUNT_FIELD, PAYMENTS_FIELD, REASON_FIELD, SETTLEMENT_FIELD } from './document-acts.ts';
 import { Refused } from './payment-acts.tsx';
-import type { PaymentCard } from './payment-documents.tsx';
+import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment.more;
 
