@@ -1,5 +1,6 @@
 // A document's PDF over HTTP: who gets it, under which name, and what is said while there is none.
 import { randomUUID } from 'node:crypto';
+import { issueDocuments } from '@zapisy/api/documents/issue-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import type { TokenOrder } from '@zapisy/api/testing/levers';
 import { ACTORS, UNVERIFIED } from '@zapisy/api/testing/people';
@@ -13,7 +14,9 @@ import { testServer } from '../../testing/test-server.ts';
 import { attachment } from './document-pdf.ts';
 
 const server = testServer();
-const { issue, payment, account } = openIssuing(server.api);
+const { issuing, payment, account } = openIssuing(server.api);
+/** With the patience of a real server: how fast this machine is does not matter here. */
+const issue = (...ids: readonly number[]) => issueDocuments(issuing(), ids);
 
 /** A receipt that the provider has, of Anna's payment. */
 async function aReceipt(ownerEmail = ACTORS.client.email): Promise<{ readonly id: string; readonly number: string }> {
