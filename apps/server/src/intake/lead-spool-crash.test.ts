@@ -38,4 +38,4 @@ it('between the sync and the answer, and in every part of the replay', async () 
   const replayed = await openLeadSpool(folder).replay((part) => keepDeliveries(database, part));
   expect(replayed).toEqual({ files: 1, deliveries: COUNT, spoiltFiles: 0 });
   expect([readdirSync(folder), await stored()]).toEqual([[], COUNT]);
-});
+}, 120_000);
