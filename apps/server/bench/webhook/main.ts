@@ -42,6 +42,9 @@ else {
     connections: number(values.connections, 64),
   };
   const postgres = await openPostgres();
+  // The servers follow their parent; PostgreSQL has to be told.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void postgres.close().finally(() => process.exit(1)));
   try {
     process.exitCode = await measure(plan, postgres);
   } finally {

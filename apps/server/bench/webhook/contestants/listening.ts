@@ -28,6 +28,8 @@ export function changesIn(body: Buffer): readonly Change[] {
   return notification.entry.flatMap(({ changes }) => changes);
 }
 
+/** From here on it lives as long as whoever started it. */
 export function sayReady(url: string): void {
+  process.once('disconnect', () => process.exit());
   console.log(JSON.stringify({ ready: true, url }));
 }
