@@ -74,7 +74,15 @@ function closingOnce(opened: readonly Closing[]): () => Promise<void> {
 async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<Stage> {
   const place = { dataDir: join(folder, 'postgres'), root: folder };
   let cluster = await openCluster(place);
-  opened.push(() => cluster.stop());
+  let [isClosed, starting] = [false, Promise.resolve()];
+  opened.push(async () => {
+    isClosed = true;
+    await starting;
+    await cluster.stop();
+  });
+  const startAgain = async () => {
+    cluster = await openCluster(place);
+  };
   const database = await openDatabase({ databaseUrl: cluster.url() });
   opened.push(() => database.close());
   await migrate(database.pool);
@@ -106,8 +114,9 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
     postmaster: () => readPostmaster(cluster.dataDir)?.pid,
     async stopDatabase() {
       await cluster.stop();
-      return async () => {
-        cluster = await openCluster(place);
+      return () => {
+        if (!isClosed) starting = startAgain();
+        return starting;
       };
     },
     close,
