@@ -102,7 +102,8 @@ describe('a rejected invoice', () => {
     await editor.saved.waitFor();
     await editor.saved.getByRole('button', { name: 'Cofnij' }).click();
     await second.getByText(typeset('Dane do faktury są takie jak przed zapisaniem.')).waitFor();
-    expect(await editor.field('Nazwa firmy').inputValue()).toBe('Pierwsza sp. z o.o.');
+    // The words come with the answer, the row a moment later.
+    await expect.poll(() => editor.field('Nazwa firmy').inputValue(), PATIENCE).toBe('Pierwsza sp. z o.o.');
   });
 });
 
