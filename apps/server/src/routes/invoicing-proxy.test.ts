@@ -2,9 +2,13 @@
 import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
 import type { Role } from '@zapisy/domain/people/role';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
 
@@ -206,6 +210,17 @@ describe('payments', () => {
     expect(await posted()).toHaveLength(1);
   });
 
+  it('of two owners are refused: each would see the other’s document', async () => {
+    const [one, other] = ['anna@poczta.example', 'adam@poczta.example'].map(async (ownerEmail) => {
+      const participant = await aParticipant(server.api.database, { ownerEmail });
+      return aPaidPayment(server.api.database, { participant, outcome: 'without-document', printReceipt: false });
+    });
+    const paymentIds = [(await one)?.id, (await other)?.id];
+    const answer = await post('receipts', { ...receipt(), paymentIds });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'other-owner' }]);
+    expect(await ledger()).toEqual([]);
+  });
+
   it('that are missing, not paid, or at work are refused', async () => {
     const due = await aPayment(server.api.database);
     const busy = await aPaidPayment(server.api.database);
@@ -214,6 +229,44 @@ describe('payments', () => {
     expect(await refused(due.id)).toBe('payment-not-paid');
     expect(await refused(busy.id)).toBe('documents-under-way');
     expect(await ledger()).toEqual([]);
+  });
+});
+
+describe('an invoice with a tax id', () => {
+  const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
+  const database = () => server.api.database.prisma;
+  /** A payment whose receipt stands at the provider; `fiscalState` as a desk or the provider has made it. */
+  async function receipted(fiscalState: string, buyer = buyerOf(EMPTY_INVOICE, 0)) {
+    const { id } = await aPaidPayment(server.api.database, { printReceipt: true, buyer });
+    await enqueueDocuments(database(), [id]);
+    await server.api.runJobs();
+    await database().document.updateMany({ data: { fiscalState } });
+    return id;
+  }
+
+  it.each(['fiscal', 'ordered', 'none'])('is never issued beside a receipt that stands: %s', async (fiscalState) => {
+    const id = await receipted(fiscalState);
+    const answer = await post('invoices', { ...vat(COMPANY), paymentIds: [id] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
+  });
+
+  it('is never issued to a receipt', async () => {
+    for (const link of [{ issued_to_receipt: true }, { additional_params: 'for_receipt' }]) {
+      const answer = await post('invoices', vat({ ...COMPANY, ...link, from_invoice_id: 1 }));
+      expect(answer.json()).toMatchObject({
+        code: 'bad-input',
+        fields: { 'invoice.buyer_tax_no': [expect.any(String)] },
+      });
+    }
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('a named one to the fiscal receipt of a company’s sale is issued, and the receipt stays what it is', async () => {
+    const id = await receipted('fiscal', buyerOf(A_COMPANY, 1));
+    expect((await post('invoices', { ...vat(), paymentIds: [id] })).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect(await payment(id)).toMatchObject({ receipt: { withdrawn: false }, invoice: { kind: 'vat' } });
   });
 });
 

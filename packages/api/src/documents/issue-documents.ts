@@ -1,5 +1,6 @@
 // issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
@@ -85,13 +86,21 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
   return undefined;
 }
 
-/** Decisions 5.3: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. */
+/**
+ * Decisions 5.3: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. One
+ * that is fiscal, or is on its way there, stays the sale's: what stands beside it is a named invoice made by hand.
+ */
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = progressOf(sale);
   if (sale.buyer.preference !== 'classic' || invoice !== 'issued' || receipt !== 'issued') return sale;
-  const receiptIds = new Set(sale.payments.flatMap(({ payment }) => payment.receiptId ?? []));
+  const receiptIds = new Set(sale.payments.flatMap((one) => (mayBeFiscal(one) ? [] : (one.payment.receiptId ?? []))));
   for (const id of receiptIds) await work.records.withdrawReceipt(work.lease, id, work.clock.now());
   return readAgain(work, sale);
+}
+
+function mayBeFiscal({ receipt, printState }: StoryPayment): boolean {
+  if (receipt?.fiscal === 'fiscal' || receipt?.fiscal === 'ordered') return true;
+  return printState !== null && printState !== 'cancelled';
 }
 
 /** 'Przyjmij, faktura po poprawie danych': the invoice waits until a person has corrected the buyer's data. */

@@ -74,12 +74,22 @@ export function receiptFrom(body: unknown, defaults: ProxyDefaults) {
 export function documentFrom(body: unknown, defaults: ProxyDefaults) {
   const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: anyKind }), body);
   if (invoice.kind === 'receipt') return receiptFrom(body, defaults);
+  if (isToReceipt(invoice) && hasTaxId(invoice))
+    throw badInput({ 'invoice.buyer_tax_no': ['an invoice to a receipt carries no tax id'] });
   if (paymentIds.length > 0 && invoice.kind !== 'vat')
     throw badInput({ paymentIds: ["go with the kinds 'receipt' and 'vat' only"] });
   const isForGovernment = invoice.kind === 'vat' && invoice.buyer_company && defaults.govSend;
   const sent = { ...(isForGovernment && { gov_save_and_send: true }), ...companions };
   return { kind: invoice.kind, paymentIds: sorted(paymentIds), body: bodyOf(invoice, sent, defaults) };
 }
+
+/** Either word of the link makes it an invoice to a receipt, which with a tax id the law forbids (decisions 5.1). */
+const isToReceipt = (invoice: Invoice) =>
+  invoice['additional_params'] === 'for_receipt' || YES.has(String(invoice['issued_to_receipt']).toLowerCase());
+
+const YES = new Set(['true', '1', 'yes']);
+
+const hasTaxId = (invoice: Invoice) => String(invoice['buyer_tax_no'] ?? '').trim() !== '';
 
 /** PUT .../receipts/{id}: a part of a receipt, with the same conversion of names. @throws Refusal 'bad-input'. */
 export function changeFrom(body: unknown): RequestBody {

@@ -2,6 +2,7 @@
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { Database, Tx } from '../open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
+import { printStatesOf } from '../printing/print-job-records.ts';
 import { type Lease, LeaseLost } from './document-lease.ts';
 import { underLease } from './document-lease-records.ts';
 import {
@@ -18,10 +19,14 @@ export type ProxyObstacle =
   /** The key was used before, for something else. */
   | 'other-body'
   | 'payment-not-paid'
+  /** Whoever owns one of the payments sees the document, with its buyer. */
+  | 'other-owner'
   /** The payment has a document of this kind, or another living request holds it. */
   | 'already-issued'
   /** The documents of the payment's own settlement are still being made. */
-  | 'documents-under-way';
+  | 'documents-under-way'
+  /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (decisions 5.1 and 5.3). */
+  | 'receipt-stands';
 
 export type OpenedProxyRequest =
   | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
@@ -42,18 +47,36 @@ export async function openProxyRequest(tx: Tx, draft: NewRequest): Promise<Opene
   return { outcome: 'refused', why: 'already-issued', paymentIds: draft.paymentIds };
 }
 
-async function obstacleOf(tx: Tx, { paymentIds, kind }: NewRequest) {
+async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest) {
   if (paymentIds.length === 0) return undefined;
   // Locked: a settlement that is being taken back is either over by now, or finds this request.
   const found = await lockPayments(tx, paymentIds);
+  const owner = found[0]?.payment.ownerEmail;
+  const besideReceipt = hasTaxId(body.invoice) ? await withReceipt(tx, found) : [];
   const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
     ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
+    ['other-owner', idsWhere(found, ({ payment }) => payment.ownerEmail !== owner)],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
     ['documents-under-way', idsWhere(found, ({ outcome }) => outcome === 'waiting')],
+    ['receipt-stands', besideReceipt],
   ];
   const first = oddities.find(([, ids]) => ids.length > 0);
   return first && { why: first[0], paymentIds: first[1] };
 }
+
+/** Those with a receipt that stands at the provider, or that a printer has or may have put on paper. */
+async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly number[]> {
+  const prints = await printStatesOf(
+    tx,
+    found.map(({ payment }) => payment.id),
+  );
+  return idsWhere(found, ({ payment, receipt }) => {
+    const isStanding = receipt !== null && !receipt.withdrawn;
+    return isStanding || (prints.get(payment.id) ?? 'cancelled') !== 'cancelled';
+  });
+}
+
+const hasTaxId = (invoice: Readonly<Record<string, unknown>>) => String(invoice['buyer_tax_no'] ?? '').trim() !== '';
 
 type Found = Awaited<ReturnType<typeof lockPayments>>[number];
 
