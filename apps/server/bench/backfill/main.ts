@@ -145,5 +145,6 @@ function report({ leads }: Plan, rounds: Rounds, isUnchanged: boolean, slow: Slo
 
 function median(given: readonly number[]): number {
   const sorted = given.toSorted((one, other) => one - other);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
+  const upper = sorted[sorted.length >> 1] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[(sorted.length >> 1) - 1] ?? upper) + upper) / 2;
 }
