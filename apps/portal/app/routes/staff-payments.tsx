@@ -151,7 +151,10 @@ function IssueBar({ count, missing, tooMany }: IssueBarProps) {
       <Button type="submit" variant="primary" busy={busy} busyText={pl.staffDocuments.ordering}>
         {texts.issueTicked(count)}
       </Button>
-      <span role="status" className={missing || tooMany ? 'font-medium text-error-line' : 'text-small text-muted'}>
+      <span
+        role="status"
+        className={missing || tooMany ? 'font-medium text-error-line' : 'text-small text-muted max-sm:sr-only'}
+      >
         {missing && count === 0 ? texts.tickFirst : tooMany ? texts.tooMany(MOST_OF_A_RUN) : texts.issueHint}
       </span>
     </div>

@@ -19,16 +19,18 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
   return (
     <Form
       action={PAYMENTS}
-      className="mb-3 grid items-end gap-x-gap gap-y-2.5 sm:grid-cols-2 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+      className="mb-3 grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       role="search"
     >
-      <Field
-        name="szukaj"
-        type="search"
-        label={texts.search}
-        placeholder={texts.searchHint}
-        defaultValue={filter.query}
-      />
+      <div className="max-lg:col-span-2">
+        <Field
+          name="szukaj"
+          type="search"
+          label={texts.search}
+          placeholder={texts.searchHint}
+          defaultValue={filter.query}
+        />
+      </div>
       <div>
         <Field name="miasto" label={pl.staff.city} list="miasta" defaultValue={filter.city} autoComplete="off" />
         <datalist id="miasta">
