@@ -88,6 +88,18 @@ describe('a move', () => {
     });
   });
 
+  it('on two servers whose clocks differ comes after the one before it: the last is what is taken back', async () => {
+    const { lead } = await enter();
+    api.clock.set('2026-11-15T12:00:05Z');
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    api.clock.set('2026-11-15T12:00:02Z');
+    const { undoable } = await staff().move({ leadId: lead.id, version: 2, to: 'Trening próbny' });
+    expect(undoable).toBe('Trening próbny');
+    const undone = await staff().undoMove({ leadId: lead.id, version: 3 });
+    expect(undone).toMatchObject({ lead: { stage: 'Kontakt' }, next: 'Trening próbny' });
+    expect(undone.history.filter(({ undoneAt }) => undoneAt).map(({ to }) => to)).toEqual(['Trening próbny']);
+  });
+
   it('leaves an audit row of before and after', async () => {
     const { lead } = await enter();
     await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });

@@ -51,9 +51,9 @@ export async function lockLead(tx: Tx, id: string): Promise<LockedLead | undefin
   return { lead: leadFrom(row), note: row.note, funnel: funnelOf(history), last: history.at(-1) };
 }
 
-/** Oldest first. */
+/** Oldest first, in the order of their writing under the lead's lock: the clocks of two servers may differ. */
 export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEvent[]> {
-  const rows = await tx.leadHistory.findMany({ where: { leadId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] });
+  const rows = await tx.leadHistory.findMany({ where: { leadId }, orderBy: { id: 'asc' } });
   return rows.map(eventFrom);
 }
 
@@ -113,7 +113,7 @@ export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line
 async function markUndone(tx: Tx, lead: Lead, at: Date): Promise<void> {
   const moved = await tx.leadHistory.findFirst({
     where: { leadId: lead.id, change: 'moved', undoneAt: null },
-    orderBy: [{ at: 'desc' }, { id: 'desc' }],
+    orderBy: { id: 'desc' },
     select: { id: true },
   });
   if (moved) await tx.leadHistory.update({ where: { id: moved.id }, data: { undoneAt: at }, select: { id: true } });
