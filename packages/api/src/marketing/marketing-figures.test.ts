@@ -124,6 +124,25 @@ describe('revenue', () => {
     expect((await figures({ view: 'period', from: '2027-02', to: '2027-02' })).total.revenue).toBe(10_000);
   });
 
+  it('subtracts what was refunded of a payment that stays paid', async () => {
+    await aLead({ status: 'Zapisany', ownerEmail: MAIL });
+    await paid(MAIL, '2026-11-20', 100);
+    await api.database.prisma.payment.updateMany({
+      data: { refundGrosze: 3_000, refundedOn: new Date('2026-11-21'), refundReason: 'choroba', refundedBy: 'x@y' },
+    });
+    expect((await figures()).total.revenue).toBe(7_000);
+  });
+
+  it('begins when the lead was received, also for one that a backfill brought late', async () => {
+    await aLead({
+      ...{ status: 'Zapisany', ownerEmail: MAIL },
+      ...{ createdTime: '2026-11-02T12:00:00Z', receivedAt: '2026-11-18T12:00:00Z' },
+    });
+    await paid(MAIL, '2026-11-10', 100);
+    await paid(MAIL, '2026-11-20', 10);
+    expect((await figures()).total.revenue).toBe(1_000);
+  });
+
   it('counts a payment once, for the first of its owner’s leads', async () => {
     await aLead({ status: 'Zapisany', ownerEmail: MAIL, channel: 'telefon' });
     await aLead({ status: 'Zapisany', ownerEmail: MAIL, receivedAt: '2026-11-11T12:00:00Z' });

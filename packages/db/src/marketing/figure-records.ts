@@ -30,7 +30,7 @@ export type Amounts = FigureKey & { readonly amount: Grosze };
  * later, in another month), else when we received it.
  */
 const CAME = Prisma.sql`(
-  SELECT id, channel, city, status, is_organic, owner_email, coalesce(created_time, received_at) AS came,
+  SELECT id, channel, city, status, is_organic, owner_email, received_at,
     coalesce(created_time, received_at) AT TIME ZONE 'Europe/Warsaw' AS came_here
   FROM lead WHERE NOT is_test) AS came`;
 
@@ -84,19 +84,22 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
 }
 
 /**
- * Gross amounts of paid, not refunded payments of linked owners since their lead came in. A payment counts once: for the
- * first lead of its owner. In the cohort view it counts in the month of that lead, in the period view in its own.
+ * Gross amounts of paid payments of linked owners "since the lead was received" (decisions 10), less what was refunded of
+ * them (decisions 8.1). A payment counts once: for the first lead of its owner. In the cohort view it counts in the month of
+ * that lead, in the period view in its own.
  */
 export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
   const month = view === 'cohort' ? MONTH_OF_LEAD : Prisma.sql`to_char(paid_on, 'YYYY-MM')`;
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
     SELECT ${month} AS month, channel, city, sum(amount_grosze)::float8 AS amount
     FROM (
-      SELECT DISTINCT ON (payment.id) payment.id, payment.amount_grosze, payment.paid_on, came.channel, came.city, came.came_here
-      FROM ${CAME} JOIN payment ON payment.owner_email = came.owner_email
-      WHERE payment.state = 'paid' AND (payment.paid_on > came.came_here::date
-        OR (payment.paid_on = came.came_here::date AND coalesce(payment.paid_at >= came.came, true)))
-      ORDER BY payment.id, came.came, came.id) AS paid
+      SELECT DISTINCT ON (payment.id) payment.id, payment.paid_on, came.channel, came.city, came.came_here,
+        payment.amount_grosze - coalesce(payment.refund_grosze, 0) AS amount_grosze
+      FROM (SELECT *, (received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on FROM ${CAME}) AS came
+      JOIN payment ON payment.owner_email = came.owner_email
+      WHERE payment.state = 'paid' AND (payment.paid_on > came.received_on
+        OR (payment.paid_on = came.received_on AND coalesce(payment.paid_at >= came.received_at, true)))
+      ORDER BY payment.id, came.received_at, came.id) AS paid
     WHERE ${within(month, filter)} GROUP BY 1, 2, 3`;
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
 }
