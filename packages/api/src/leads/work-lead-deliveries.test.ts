@@ -1,4 +1,5 @@
 // Deliveries against the sandbox's ad platform: each acknowledged one ends as exactly one lead, or with its reason.
+import { randomUUID } from 'node:crypto';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { listLeads } from '@zapisy/db/leads/lead-list-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
@@ -73,6 +74,21 @@ describe('workLeadDeliveries', () => {
     ]);
     await workLeadDeliveries(api.context);
     expect(await leads()).toMatchObject([{ firstName: 'Anna' }]);
+    expect(await states()).toEqual([{ state: 'done', errorCode: null }]);
+  });
+
+  it('stores a lead that answered with more than an index holds, all of it among its answers', async () => {
+    const essay = (word: string) => Array.from({ length: 2_000 }, () => `${word}${randomUUID()}`).join(' ');
+    const fieldData = [
+      { name: 'email', values: [`${essay('a')} @`] },
+      { name: 'phone_number', values: [essay('6')] },
+      { name: 'city', values: [essay('K')] },
+      { name: 'full_name', values: [essay('Anna')] },
+    ];
+    await delivered(fieldData);
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toMatchObject([{ email: '', phone: '' }]);
+    expect(await api.database.prisma.lead.findFirst()).toMatchObject({ answers: fieldData });
     expect(await states()).toEqual([{ state: 'done', errorCode: null }]);
   });
 

@@ -128,6 +128,15 @@ describe('made safe', () => {
       [['email'], ['e-mail', ''], ['kontakt_email', ' '], ['inny_email', 'a@b.pl']],
       { email: 'a@b.pl' },
     ],
+    [
+      'a letter is no e-mail and no phone, though it holds both',
+      [
+        ['email', `${'Proszę pisać. '.repeat(40)}a@b.pl`],
+        ['inny_email', 'a@b.pl'],
+        ['phone_number', '600 700 800, '.repeat(40)],
+      ],
+      { email: 'a@b.pl' },
+    ],
     ['several values are joined', [['interest', 'balet', 'taniec']], { productInterest: 'balet, taniec' }],
     ['e-mail', [['e-mail', 'a@b.pl']], { email: 'a@b.pl' }],
     ['w_jakim_mieście', [['w_jakim_mieście_chcesz_ćwiczyć?', 'Kraków']], { cityAnswer: 'Kraków' }],

@@ -18,6 +18,8 @@ type Rule = {
 };
 
 const FEWEST_PHONE_DIGITS = 7;
+/** The longest e-mail address there is; a longer answer is no way to reach anybody, and no index of a table holds it. */
+const LONGEST_CONTACT = 320;
 const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
 const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
 /** Words that may stand around 'imię' and 'nazwisko' without making it somebody else's: a child's name is not a name. */
@@ -28,12 +30,12 @@ const NAME_WORDS = new Set(
 const EMAIL: Rule = {
   standard: ['email', 'e-mail'],
   matches: (key) => key.includes('email') || key.includes('e-mail'),
-  accepts: (text) => text.includes('@'),
+  accepts: (text) => text.includes('@') && text.length <= LONGEST_CONTACT,
 };
 const PHONE: Rule = {
   standard: ['phone_number', 'phone', 'numer_telefonu'],
   matches: (key) => key.includes('phone') || key.includes('telefon'),
-  accepts: (text) => text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS,
+  accepts: (text) => text.length <= LONGEST_CONTACT && text.replace(/\D/g, '').length >= FEWEST_PHONE_DIGITS,
 };
 const PRODUCT: Rule = {
   standard: ['product_interest'],
