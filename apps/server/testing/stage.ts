@@ -6,11 +6,10 @@ import { type Levers, openLevers } from '@zapisy/api/testing/levers';
 import { type ProgramOrder, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import type { SandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { worldSettings } from '@zapisy/api/testing/world-settings';
-import { openCluster } from '@zapisy/db/embedded/cluster';
-import { readPostmaster } from '@zapisy/db/embedded/postmaster';
 import { migrate } from '@zapisy/db/migrate';
 import { type Database, openDatabase } from '@zapisy/db/open-database';
 import type { Role } from '@zapisy/domain/people/role';
+import { openMortalPostgres } from './mortal-postgres.ts';
 import { type Procedures, proceduresAt, tokenOf } from './procedures.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox/src/main.ts');
@@ -36,6 +35,8 @@ export type Stage = {
   postmaster(): number | undefined;
   /** PostgreSQL is stopped, and stays so until what this resolves to is called. */
   stopDatabase(): Promise<() => Promise<void>>;
+  /** Every process of PostgreSQL holds its breath, until what this resolves to is called: connections stand, none answers. */
+  silenceDatabase(): Promise<() => void>;
   /** Ends every process and removes the folder. */
   close(): Promise<void>;
 };
@@ -72,20 +73,12 @@ function closingOnce(opened: readonly Closing[]): () => Promise<void> {
 }
 
 async function furnish(folder: string, opened: Closing[], close: () => Promise<void>): Promise<Stage> {
-  const place = { dataDir: join(folder, 'postgres'), root: folder };
-  let cluster = await openCluster(place);
-  let [isClosed, starting] = [false, Promise.resolve()];
-  opened.push(async () => {
-    isClosed = true;
-    await starting;
-    await cluster.stop();
-  });
-  const startAgain = async () => {
-    cluster = await openCluster(place);
-  };
-  const database = await openDatabase({ databaseUrl: cluster.url() });
+  const postgres = await openMortalPostgres(folder);
+  opened.push(postgres.close);
+  const database = await openDatabase({ databaseUrl: postgres.url });
   opened.push(() => database.close());
   await migrate(database.pool);
+  opened.push(async () => postgres.wake());
   const sandbox = await startProgram({ name: 'sandbox', main: SANDBOX, args: ['--free-ports'], env: {} });
   opened.push(() => sandbox.stop());
   const addresses = sandbox.said['addresses'] as SandboxAddresses;
@@ -111,14 +104,9 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
       tokens.set(who, token);
       return proceduresAt(address, token, limitMs);
     },
-    postmaster: () => readPostmaster(cluster.dataDir)?.pid,
-    async stopDatabase() {
-      await cluster.stop();
-      return () => {
-        if (!isClosed) starting = startAgain();
-        return starting;
-      };
-    },
+    postmaster: postgres.postmaster,
+    stopDatabase: postgres.stop,
+    silenceDatabase: () => postgres.silence(database),
     close,
   };
 }

@@ -11,12 +11,11 @@ export type Backlog = {
   drained(since: number): Promise<number>;
   /** These will never be stored. */
   without(ids: readonly string[]): void;
-  readonly size: number;
 };
 
 const LOOK_EVERY_MS = 50;
 /** Whatever is not there by then is left to the end of the run, and to the checker. */
-const LIMIT_MS = 90_000;
+const LIMIT_MS = 60_000;
 
 /** `onLook`: done before each look. */
 export function openBacklog({ pool }: Database, sender: Sender, onLook: () => Promise<void>): Backlog {
@@ -32,24 +31,25 @@ export function openBacklog({ pool }: Database, sender: Sender, onLook: () => Pr
     return rows.map(({ id }) => id);
   }
   return {
-    get size() {
-      return waiting().length;
-    },
     without(ids) {
       for (const id of ids) settled.add(id);
     },
     async drained(since) {
       const limit = Date.now() + LIMIT_MS;
       let longest = 0;
-      while (waiting().length > 0 && Date.now() < limit) {
-        // Another connection of it may still have to notice that PostgreSQL was away.
-        for (const id of await look().catch(() => [])) {
-          settled.add(id);
-          longest = Math.max(longest, Date.now() - Math.max(since, sender.acknowledged.get(id) ?? 0));
+      for (let late = waiting(); late.length > 0; late = waiting()) {
+        if (Date.now() > limit) {
+          for (const id of late) settled.add(id);
+          return Date.now() - since;
         }
-        if (waiting().length > 0) await pause(LOOK_EVERY_MS);
+        // Another connection of it may still have to notice that PostgreSQL was away.
+        const stored = await look().catch(() => []);
+        for (const id of stored) settled.add(id);
+        const from = stored.map((id) => Math.max(since, sender.acknowledged.get(id) ?? 0));
+        longest = Math.max(longest, ...from.map((began) => Date.now() - began));
+        await pause(LOOK_EVERY_MS);
       }
-      return waiting().length > 0 ? Date.now() - since : longest;
+      return longest;
     },
   };
 }

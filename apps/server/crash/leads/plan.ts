@@ -4,10 +4,11 @@ import type { Seeded } from '@zapisy/api/testing/seeded';
 
 /**
  * `server`: it is killed. `postmaster`, `backend`: PostgreSQL is, whole or one connection of it, and recovers. `stop`:
- * PostgreSQL is stopped while the sender goes on. `stop-and-kill`: and the server dies with its spool full. `pair`: two
- * servers count requests together in the PostgreSQL that is stopped; one of them is killed before it is back.
+ * PostgreSQL is stopped while the sender goes on; `silence`: its connections stand, and none answers. `stop-and-kill`: it is
+ * stopped, and the server dies with its spool full. `pair`: two servers count requests together in the PostgreSQL that is
+ * stopped; one of them is killed before it is back.
  */
-export type Kind = 'server' | 'postmaster' | 'backend' | 'stop' | 'stop-and-kill' | 'pair';
+export type Kind = 'server' | 'postmaster' | 'backend' | 'stop' | 'silence' | 'stop-and-kill' | 'pair';
 
 export type Cycle = {
   readonly kind: Kind;
@@ -36,6 +37,8 @@ const LONG_OUTAGE_MS = 16_000;
 const KINDS: readonly Kind[] = [
   ...(['server', 'stop', 'server', 'postmaster', 'server'] as const),
   ...(['pair', 'server', 'stop-and-kill', 'server', 'backend'] as const),
+  ...(['server', 'silence', 'server', 'postmaster', 'server'] as const),
+  ...(['pair', 'server', 'stop-and-kill', 'server', 'backend'] as const),
 ];
 
 const WHILE_IT_LASTS = 100_000;
@@ -54,7 +57,7 @@ const TROUBLES: readonly [Fault, ...Fault[]] = [
   { on: 'form', times: 2, fault: { type: 'html', status: 503 } },
 ];
 
-/** Of ten cycles seven kill a server, five of them under nothing but load; two kill PostgreSQL, three stop it. */
+/** Of ten cycles seven kill a server, five of them under nothing but load; two kill PostgreSQL, three take it away. */
 export function planCycles(count: number, random: Seeded): readonly Cycle[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? 'server';

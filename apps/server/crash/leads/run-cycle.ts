@@ -17,7 +17,7 @@ export type Run = {
   readonly backlog: Backlog;
 };
 
-const STOPS: ReadonlySet<Kind> = new Set(['stop', 'stop-and-kill', 'pair']);
+const STOPS: ReadonlySet<Kind> = new Set(['stop', 'silence', 'stop-and-kill', 'pair']);
 /** So many leads before PostgreSQL is stopped; the rest while it is away. */
 const SENT_BEFORE = 25;
 
@@ -88,7 +88,7 @@ async function stopDatabase(
   server: RunningProgram | undefined,
   rest: readonly Announced[],
 ): Promise<Struck> {
-  const start = await stage.stopDatabase();
+  const start = await (kind === 'silence' ? stage.silenceDatabase() : stage.stopDatabase());
   const before = sender.acknowledged.size;
   const kills: Kill[] = [];
   let onNext = () => {};
@@ -98,7 +98,7 @@ async function stopDatabase(
     });
   const sending = sender.send(rest, { restMs: connectionsRest(awayMs, rest.length), onSent: () => onNext() });
   await pause(awayMs / 2);
-  if (kind !== 'stop') {
+  if (kind === 'stop-and-kill' || kind === 'pair') {
     await Promise.race([isNext(), sending]);
     kills.push({ what: 'server', underWay: sender.underWay });
     await server?.kill();

@@ -1,0 +1,64 @@
+// The embedded PostgreSQL as a proof needs it: stopped and started again, silent and awake again, and closed in any of these.
+import { join } from 'node:path';
+import { openCluster } from '@zapisy/db/embedded/cluster';
+import { readPostmaster } from '@zapisy/db/embedded/postmaster';
+import type { Database } from '@zapisy/db/open-database';
+
+export type MortalPostgres = {
+  readonly url: string;
+  /** The process of PostgreSQL itself; undefined while there is none. */
+  postmaster(): number | undefined;
+  /** Stopped, and stays so until what this resolves to is called; then it has the same address. */
+  stop(): Promise<() => Promise<void>>;
+  /** Every process of it holds its breath until what this resolves to is called: connections stand, none answers. */
+  silence(database: Pick<Database, 'pool'>): Promise<() => void>;
+  /** A silent one must be awake before anybody closes a connection to it. */
+  wake(): void;
+  close(): Promise<void>;
+};
+
+export async function openMortalPostgres(folder: string): Promise<MortalPostgres> {
+  const place = { dataDir: join(folder, 'postgres'), root: folder };
+  let cluster = await openCluster(place);
+  let [isClosed, starting] = [false, Promise.resolve()];
+  const silent: number[] = [];
+  const startAgain = async () => {
+    cluster = await openCluster(place);
+  };
+  const postmaster = () => readPostmaster(cluster.dataDir)?.pid;
+  const wake = () => {
+    for (const pid of silent.splice(0)) signal(pid, 'SIGCONT');
+  };
+  return {
+    url: cluster.url(),
+    postmaster,
+    wake,
+    async stop() {
+      await cluster.stop();
+      return () => {
+        if (!isClosed) starting = startAgain();
+        return starting;
+      };
+    },
+    async silence({ pool }) {
+      const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
+      // The first process first: it starts no other then.
+      silent.push(...[postmaster() ?? [], rows.map(({ pid }) => pid)].flat());
+      for (const pid of silent) signal(pid, 'SIGSTOP');
+      return wake;
+    },
+    async close() {
+      isClosed = true;
+      await starting;
+      await cluster.stop();
+    },
+  };
+}
+
+function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself meanwhile.
+  }
+}
