@@ -34,36 +34,43 @@ async function aFallback({ count = 1 } = {}): Promise<readonly number[]> {
   return ids;
 }
 
+/** The same, with the company invoice issued in the receipt's place. */
+async function aReplaced({ count = 1 } = {}): Promise<readonly number[]> {
+  const ids = await aFallback({ count });
+  await staff().generateBulkInvoiceFromPayments({ paymentIds: [...ids] });
+  await api.runJobs();
+  expect(await paymentOf(ids[0] ?? 0)).toMatchObject({ outcome: 'withdrawn', receipt: { withdrawn: true } });
+  return ids;
+}
+
 describe('a receipt that a company invoice has replaced', () => {
-  it('goes; the payment says so, and nothing is left to take away', async () => {
-    const [id = 0] = await aFallback();
-    await staff().generateInvoiceFromPayment({ paymentId: id });
-    await api.runJobs();
-    expect([await kinds(), (await paymentOf(id)).outcome]).toEqual([['receipt', 'vat'], 'withdrawn']);
-    expect(await withdraw(id)).toEqual({ paymentIds: [id], outcome: 'withdrawn' });
-    expect([await kinds(), (await paymentOf(id)).receipt]).toEqual([
+  it('goes, for all of its payments; they say so, and nothing is left to take away', async () => {
+    const [first = 0, second = 0] = await aReplaced({ count: 2 });
+    expect(await kinds()).toEqual(['receipt', 'vat']);
+    const { may } = await api.as('office').payments.one({ paymentId: first });
+    expect(may.withdrawReceipt).toEqual({ allowed: true });
+    expect(await withdraw(second)).toEqual({ paymentIds: [first, second], outcome: 'withdrawn' });
+    expect([await kinds(), (await paymentOf(first)).receipt]).toEqual([
       ['vat'],
       expect.objectContaining({ removed: true }),
     ]);
-    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-removed' });
+    expect(await refusalOf(withdraw(first))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-removed' });
     expect((await actions()).slice(0, 2)).toEqual(['withdrawReceipt', 'withdrawReceipt']);
   });
 });
 
-describe('a fallback receipt before the invoice', () => {
-  it('goes when the company invoice can follow, for all of its payments; and the invoice follows', async () => {
-    const [first = 0, second = 0] = await aFallback({ count: 2 });
-    const { may } = await api.as('office').payments.one({ paymentId: first });
-    expect(may.withdrawReceipt).toEqual({ allowed: true });
-    expect(await withdraw(second)).toEqual({ paymentIds: [first, second], outcome: 'needs-person' });
-    expect(await kinds()).toEqual([]);
-    await staff().generateBulkInvoiceFromPayments({ paymentIds: [first, second] });
+describe('a receipt that nothing has replaced stays', () => {
+  it('a fallback receipt, until the company invoice is there: when that is rejected again, it is the sale’s document', async () => {
+    const [id = 0] = await aFallback();
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-needed' });
+    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await staff().generateInvoiceFromPayment({ paymentId: id });
     await api.runJobs();
-    expect(await kinds()).toEqual(['vat']);
-    expect(await paymentOf(first)).toMatchObject({ outcome: 'withdrawn', invoice: { kind: 'vat' } });
+    expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back', receipt: { withdrawn: false } });
+    expect([await deletes(), await kinds()]).toEqual([0, ['receipt']]);
   });
 
-  it('stays when it is the sale’s only document', async () => {
+  it('the sale’s only document, and one with a named invoice', async () => {
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-needed' });
@@ -80,46 +87,47 @@ describe('what is fiscal, or may be', () => {
     ['to_print', 'receipt-being-printed'],
     ['error', 'receipt-being-printed'],
   ])('%s at the provider, which we did not know: read again, told, and never taken away', async (state, reason) => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     const { receipt } = await paymentOf(id);
     await turn(receipt?.providerId, { fiscalStatus: state });
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason });
-    expect([await deletes(), await kinds()]).toEqual([0, ['receipt']]);
+    expect([await deletes(), await kinds()]).toEqual([0, ['receipt', 'vat']]);
     const after = await paymentOf(id);
-    expect([after.outcome, after.receipt?.withdrawn]).toEqual(['fell-back', false]);
+    expect([after.outcome, after.receipt?.withdrawn]).toEqual(['withdrawn', true]);
     expect(after.receipt?.fiscal).not.toBe('none');
     expect((await told()).map(({ reason: why }) => why)).toContain('unordered-fiscal-state');
   });
 
-  it('the provider keeps it: the receipt stands again, with the provider’s words', async () => {
-    const [id = 0] = await aFallback();
+  it('the provider keeps it: the provider’s words are told, and it may be tried again', async () => {
+    const [id = 0] = await aReplaced();
     await fault({ type: 'refuse', status: 422, field: null, message: 'Nie można usunąć' });
     expect(await refusalOf(withdraw(id))).toMatchObject({ reason: 'provider-refused', text: 'Nie można usunąć' });
-    expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back', receipt: { withdrawn: false } });
+    expect((await paymentOf(id)).receipt).not.toHaveProperty('removed');
     expect((await actions()).slice(0, 2)).toEqual(['withdrawReceiptRefused', 'withdrawReceipt']);
+    expect(await withdraw(id)).toMatchObject({ outcome: 'withdrawn' });
   });
 });
 
 describe('what nobody knows', () => {
   it('gone behind a torn connection: read again, and gone', async () => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     await fault({ type: 'drop', when: 'after' });
-    expect(await withdraw(id)).toMatchObject({ outcome: 'needs-person' });
+    expect(await withdraw(id)).toMatchObject({ outcome: 'withdrawn' });
     expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true, removed: true });
   });
 
   it('not gone behind one: the receipt stays withdrawn, and the button goes on', async () => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     await fault({ type: 'drop', when: 'before' });
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
     expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true });
     expect((await paymentOf(id)).receipt).not.toHaveProperty('removed');
     expect(await withdraw(id)).toMatchObject({ paymentIds: [id] });
-    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual(['vat']);
   });
 
   it('somebody took it away there by hand: nothing is asked, and it is gone', async () => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     const { receipt } = await paymentOf(id);
     await api.context.outside.invoicing.remove(receipt?.providerId ?? 0);
     expect(await withdraw(id)).toMatchObject({ paymentIds: [id] });
@@ -127,19 +135,19 @@ describe('what nobody knows', () => {
   });
 
   it('the provider cannot be read: nothing is done', async () => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     await api.levers.post('/invoicing/faults', { on: 'read', fault: { type: 'html', status: 502, when: 'before' } });
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
-    expect([(await paymentOf(id)).receipt?.withdrawn, await deletes()]).toEqual([false, 0]);
+    expect([(await paymentOf(id)).receipt?.removed, await deletes()]).toEqual([undefined, 0]);
   });
 });
 
 describe('two at once', () => {
   it('take it away once, and both find it gone or under way', async () => {
-    const [id = 0] = await aFallback();
+    const [id = 0] = await aReplaced();
     const ends = await Promise.allSettled([withdraw(id), withdraw(id)]);
     expect(ends.some(({ status }) => status === 'fulfilled')).toBe(true);
-    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual(['vat']);
     expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true, removed: true });
   });
 

@@ -5,9 +5,8 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
-import { canCompanyInvoiceFollow, withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
+import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
 import type { RefusalData } from '../refusal.ts';
 
@@ -39,7 +38,7 @@ export function paymentActs(story: FreshStory, one: StoryPayment, settled: Docum
     checkLink: isLinkedByHand(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
     sayAbsent: sayAbsentAct(story, one, now),
     cancelSettlement: cancelAct(settled),
-    withdrawReceipt: withdrawAct(story, one, now),
+    withdrawReceipt: withdrawAct(one),
   };
 }
 
@@ -54,11 +53,9 @@ function cancelAct({ payments, requests }: DocumentStory): Act {
   return unless(refusal && { code: 'not-allowed-now', ...refusal });
 }
 
-/** Decisions 5.3, with what the receipt would leave behind. */
-function withdrawAct({ fresh, requests }: FreshStory, one: StoryPayment, now: Date): Act {
-  const { receipt, printState } = one;
-  const canFollow = canCompanyInvoiceFollow({ payments: fresh, requests, today: warsawDate(now) });
-  const reason = withdrawalRefusal({ receipt, printState, canCompanyInvoiceFollow: canFollow });
+/** Decisions 5.3. */
+function withdrawAct(one: StoryPayment): Act {
+  const reason = withdrawalRefusal(one);
   return reason ? notNow(reason, one) : YES;
 }
 

@@ -6,17 +6,12 @@ import { type WithdrawalQuestion, withdrawalRefusal } from './receipt-withdrawal
 const REPLACED = { fiscal: 'none', withdrawn: true } as const;
 const STANDING = { fiscal: 'none', withdrawn: false } as const;
 const ask = (given: Partial<WithdrawalQuestion>) =>
-  withdrawalRefusal({ receipt: REPLACED, printState: null, canCompanyInvoiceFollow: false, ...given });
+  withdrawalRefusal({ receipt: REPLACED, printState: null, ...given });
 
 describe('withdrawalRefusal', () => {
   it.each([
     ['a receipt that a company invoice has replaced', {}, undefined],
-    [
-      'a standing one, when the company invoice can follow',
-      { receipt: STANDING, canCompanyInvoiceFollow: true },
-      undefined,
-    ],
-    ['a standing one that is the sale’s only document', { receipt: STANDING }, 'receipt-needed'],
+    ['a standing one: the invoice that is to replace it may be rejected', { receipt: STANDING }, 'receipt-needed'],
     ['none', { receipt: null }, 'no-receipt'],
     ['one that is gone already', { receipt: { ...REPLACED, removed: true } }, 'receipt-removed'],
     ['a fiscal one', { receipt: { ...REPLACED, fiscal: 'fiscal' } }, 'receipt-is-fiscal'],
@@ -32,6 +27,6 @@ describe('withdrawalRefusal', () => {
     >;
     const refusal = printState in expected ? expected[printState] : 'receipt-being-printed';
     expect(ask({ printState })).toBe(refusal);
-    expect(ask({ receipt: STANDING, canCompanyInvoiceFollow: true, printState })).toBe(refusal);
+    expect(ask({ receipt: STANDING, printState })).toBe(refusal ?? 'receipt-needed');
   });
 });
