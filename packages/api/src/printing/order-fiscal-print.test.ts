@@ -70,6 +70,27 @@ describe('an order at the provider', () => {
   });
 
   it.each([
+    ['was turned away', { outcome: 'not-sent', retryAfterMs: undefined }],
+    ['was refused', { outcome: 'refused', cause: 'forbidden' }],
+  ] as const)('sent again by a person stands, whatever a worker of before hears at last: %s', async (_, late) => {
+    await receipted();
+    const { id } = await onlyJob();
+    const slow = context(() => ({
+      async orderFiscalPrint() {
+        api.clock.advance(MORE_THAN_A_MINUTE);
+        await order(id);
+        await staff().answerOrder({ jobId: id, answer: 'absent', note: 'nie ma' });
+        await order(id);
+        return late;
+      },
+    }));
+    await order(id, slow);
+    await order(id);
+    expect(await onlyJob()).toMatchObject({ state: 'printing', attempts: 2 });
+    expect(await orders()).toEqual([1]);
+  });
+
+  it.each([
     ['before it left', false, 0],
     ['after it left', true, 1],
   ])('whose worker was killed %s is looked up when its time is over', async (_, leaves, arrived) => {

@@ -57,12 +57,13 @@ async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number |
   if (await isPrintingHeld(ctx.database.prisma)) return undefined;
   const read = await ctx.outside.invoicing.read(print.receipt.providerId);
   if (read.outcome === 'silent') return SILENT_PAUSE_MS;
-  if (read.outcome === 'missing') return settled(ctx, print.id, 'refused', 'gone');
+  if (read.outcome === 'missing') return settled(ctx, print, { event: 'refused', problem: 'gone' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
   if (fiscal === 'ordered' || fiscal === 'fiscal') return foundOrdered(ctx, print.id, fiscal);
-  if (!(await markSent(ctx, print.id))) return undefined;
+  const sent = await markSent(ctx, print.id);
+  if (!sent) return undefined;
   const answer = await ctx.outside.invoicing.orderFiscalPrint(print.receipt.providerId);
-  return settled(ctx, print.id, EVENT_OF[answer.outcome], problemOf(answer), pauseOf(answer));
+  return settled(ctx, sent, { event: EVENT_OF[answer.outcome], problem: problemOf(answer) }, pauseOf(answer));
 }
 
 const EVENT_OF = { taken: 'taken', unknown: 'lose-sight', 'not-sent': 'not-sent', refused: 'refused' } as const;
@@ -77,11 +78,12 @@ function pauseOf(answer: FiscalPrintOutcome): number | undefined {
 }
 
 /** Only one of those who come here at once goes on; and none while orders are held. */
-async function markSent(ctx: JobContext, id: string): Promise<boolean> {
+async function markSent(ctx: JobContext, id: string): Promise<ProviderPrint | undefined> {
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, id);
-    if (print?.state !== 'queued' || (await isPrintingHeld(tx))) return false;
-    return (await moveProviderPrint(tx, print, 'send', ctx.clock.now())) !== undefined;
+    if (print?.state !== 'queued' || (await isPrintingHeld(tx))) return undefined;
+    await moveProviderPrint(tx, print, 'send', ctx.clock.now());
+    return lockProviderPrint(tx, id);
   });
 }
 
@@ -97,17 +99,19 @@ async function foundOrdered(ctx: JobContext, id: string, fiscal: FiscalState): P
   });
 }
 
+type Answered = { readonly event: ProviderOrderEvent; readonly problem: string | null };
+
+/** Of the very order that was sent: one that a person has had sent again meanwhile is another, with an answer of its own. */
 async function settled(
   ctx: JobContext,
-  id: string,
-  event: ProviderOrderEvent,
-  problem: string | null,
+  { id, attempts }: ProviderPrint,
+  { event, problem }: Answered,
   pauseMs?: number,
 ): Promise<number | undefined> {
   ctx.log.info({ printJobId: id, event, problem }, 'printing order at the provider');
   return inTransaction(ctx.database, async (tx) => {
     const print = await lockProviderPrint(tx, id);
-    if (!print) return undefined;
+    if (print?.attempts !== attempts) return undefined;
     const state = await moveProviderPrint(tx, print, event, ctx.clock.now(), problem);
     if (state === 'failed') await reportFailedPrint(tx, print, problem, ctx.clock.now());
     return pauseMs;
