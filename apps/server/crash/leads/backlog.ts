@@ -6,9 +6,9 @@ import type { Sender } from './sender.ts';
 export type Backlog = {
   /**
    * Waits until what was acknowledged is stored; resolves to the longest that a lead took from `since`, or from its 200 when
-   * that came later, in milliseconds.
+   * that came later, in milliseconds. The minutes for which a throttling platform asks are not slept through.
    */
-  drained(since: number): Promise<number>;
+  drained(since: number, isThrottled: boolean): Promise<number>;
   /** These will never be stored. */
   without(ids: readonly string[]): void;
 };
@@ -17,36 +17,39 @@ const LOOK_EVERY_MS = 50;
 /** Whatever is not there by then is left to the end of the run, and to the checker. */
 const LIMIT_MS = 60_000;
 
-/** `onLook`: done before each look. */
-export function openBacklog({ pool }: Database, sender: Sender, onLook: () => Promise<void>): Backlog {
+export function openBacklog({ pool }: Database, sender: Sender): Backlog {
   const settled = new Set<string>();
   const waiting = () => [...sender.acknowledged.keys()].filter((id) => !settled.has(id));
 
-  async function look(): Promise<readonly string[]> {
-    await onLook();
+  async function look(isThrottled: boolean): Promise<readonly string[]> {
+    if (isThrottled) await passMinutes();
     const { rows } = await pool.query<{ id: string }>(
       'SELECT social_lead_id AS id FROM lead WHERE social_lead_id = ANY ($1::text[])',
       [waiting()],
     );
     return rows.map(({ id }) => id);
   }
+  async function passMinutes(): Promise<void> {
+    await pool.query('UPDATE outside_gate SET held_until = now() WHERE held_until > now()');
+    await pool.query(
+      `UPDATE lead_delivery SET next_attempt_at = now()
+       WHERE state = 'waiting' AND error_code = 'throttled' AND next_attempt_at > now()`,
+    );
+  }
+  const waitOf = (id: string, since: number) => Date.now() - Math.max(since, sender.acknowledged.get(id) ?? 0);
+  const settle = (ids: readonly string[]) => {
+    for (const id of ids) settled.add(id);
+  };
   return {
-    without(ids) {
-      for (const id of ids) settled.add(id);
-    },
-    async drained(since) {
+    without: settle,
+    async drained(since, isThrottled) {
       const limit = Date.now() + LIMIT_MS;
       let longest = 0;
       for (let late = waiting(); late.length > 0; late = waiting()) {
-        if (Date.now() > limit) {
-          for (const id of late) settled.add(id);
-          return Date.now() - since;
-        }
-        // Another connection of it may still have to notice that PostgreSQL was away.
-        const stored = await look().catch(() => []);
-        for (const id of stored) settled.add(id);
-        const from = stored.map((id) => Math.max(since, sender.acknowledged.get(id) ?? 0));
-        longest = Math.max(longest, ...from.map((began) => Date.now() - began));
+        // A connection may have yet to notice that PostgreSQL was away.
+        const ended = Date.now() > limit ? late : await look(isThrottled).catch(() => []);
+        longest = Math.max(longest, ...ended.map((id) => waitOf(id, since)));
+        settle(ended);
         await pause(LOOK_EVERY_MS);
       }
       return longest;

@@ -1,6 +1,5 @@
 // The proof of the intake: a plan of deaths is played under load, and whatever was acknowledged is stored once at the end.
 import { seeded } from '@zapisy/api/testing/seeded';
-import type { Database } from '@zapisy/db/open-database';
 import { openStage } from '../../testing/stage.ts';
 import type { CrashOrder, CrashReport } from '../proof.ts';
 import { openLeads } from './announced.ts';
@@ -24,7 +23,7 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
     const leads = await openLeads(stage.levers);
     const fleet = openFleet(stage);
     const sender = openSender(fleet);
-    const backlog = openBacklog(stage.database, sender, () => passThrottling(stage.database));
+    const backlog = openBacklog(stage.database, sender);
     const run: Run = { stage, leads, fleet, sender, backlog };
     const ended: Ended[] = [];
     for (const [index, cycle] of planCycles(cycles, seeded(seed)).entries()) {
@@ -37,15 +36,6 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
   } finally {
     await stage.close();
   }
-}
-
-/** The minutes for which a throttling platform asks are not slept through: they pass at once. */
-async function passThrottling({ pool }: Database): Promise<void> {
-  await pool.query('UPDATE outside_gate SET held_until = now() WHERE held_until > now()');
-  await pool.query(
-    `UPDATE lead_delivery SET next_attempt_at = now()
-     WHERE state = 'waiting' AND error_code = 'throttled' AND next_attempt_at > now()`,
-  );
 }
 
 async function report({ stage, sender, fleet }: Run, ended: readonly Ended[]): Promise<CrashReport> {

@@ -50,7 +50,7 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   const since = cycle.trouble.length > 0 ? Date.now() : struck.answersSince;
   await fleet.ready(1);
   await Promise.all([sending, struck.sending]);
-  const drainMs = await backlog.drained(since);
+  const drainMs = await backlog.drained(since, isThrottled(cycle));
   const { kills, acknowledgedAway } = struck;
   return { kills, acknowledgedAway, drainMs: isThrottled(cycle) ? 0 : drainMs };
 }
