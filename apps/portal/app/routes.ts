@@ -27,6 +27,7 @@ export default [
     index('routes/staff-dashboard.tsx'),
     route('leady', 'routes/staff-leads.tsx'),
     route('zadania', 'routes/staff-jobs.tsx'),
+    route('towary', 'routes/staff-products.tsx'),
     route('druk', 'routes/staff-prints.ts'),
     route('leady/nowy', 'routes/staff-lead-new.tsx'),
     route('leady/import', 'routes/staff-import.tsx'),

@@ -89,6 +89,30 @@ describe('scheduled jobs', () => {
   });
 });
 
+describe('the goods of the counter', () => {
+  it('are changed by the office and only read by reception; a wrong one loses nothing', async () => {
+    const reader = await home.signedIn(RECEPTION);
+    await reader.goto(`${home.address}/zespol/towary`);
+    await reader.getByText('podgląd – zmienia biuro').waitFor();
+    expect(await reader.getByRole('button', { name: 'Zapisz towar' }).count()).toBe(0);
+    const page = await home.signedIn('katarzyna.mazur@zapisy.example');
+    await page.goto(`${home.address}/zespol/towary`);
+    await page.getByLabel('Nazwa', { exact: true }).fill('Baletki różowe');
+    await page.getByLabel('Cena brutto za sztukę').fill('dużo');
+    await page.getByRole('button', { name: 'Zapisz towar' }).click();
+    await page
+      .getByText(/^Podaj cenę, np/)
+      .first()
+      .waitFor();
+    expect(await page.getByLabel('Nazwa', { exact: true }).inputValue()).toBe('Baletki różowe');
+    await expectSound(page, 'a product with a wrong price');
+    await page.getByLabel('Cena brutto za sztukę').fill('69,00');
+    await page.getByRole('button', { name: 'Zapisz towar' }).click();
+    await page.getByRole('row').filter({ hasText: 'Baletki rozowe' }).waitFor();
+    await expectSound(page, 'goods');
+  });
+});
+
 describe('who may not see these pages', () => {
   it.each(['leady', 'leady/import', 'leady/przyjmowanie', 'budzet', 'statystyki', 'zadania'])('%s', async (path) => {
     const page = await home.signedIn(RECEPTION);

@@ -12,6 +12,7 @@ import {
   type LucideIcon,
   Menu,
   PiggyBank,
+  ShoppingBag,
   Store,
   WalletCards,
 } from 'lucide-react';
@@ -86,6 +87,7 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
         {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
       </StaffLink>
       {menu.mayIssue && <StaffLink to="/zespol/kasa" icon={Store} title={pl.staffRegister.title} />}
+      {menu.mayIssue && <StaffLink to="/zespol/towary" icon={ShoppingBag} title={pl.products.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/platnosci" icon={WalletCards} title={pl.staffPayments.title} />}
       {menu.mayIssue && <StaffLink to="/zespol/dokumenty/wystawianie" icon={FileStack} title={pl.staffRuns.title} />}
       {menu.mayWorkLeads && <StaffLink to="/zespol/leady" end icon={Columns3} title={pl.staff.leads} />}

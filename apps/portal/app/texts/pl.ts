@@ -2,6 +2,7 @@
 import type { RefusalData } from '@zapisy/api/client';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
+import type { VatRate } from '@zapisy/domain/documents/document-item';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/document-run';
 import type { GovernmentState } from '@zapisy/domain/documents/government-state';
@@ -753,6 +754,39 @@ export const pl = typesetAll({
     unlinked: (count: number) =>
       `${counted(count, ['zapisany jest', 'zapisani są', 'zapisanych jest'])} bez powiązania z uczestnikiem – ich przychód się nie liczy.`,
     differs: 'Liczby mogą się różnić od menedżera reklam – liczymy osoby, nie kliknięcia.',
+  },
+
+  products: {
+    title: 'Towary',
+    note: 'sprzedawane na recepcji',
+    readOnly: 'podgląd – zmienia biuro',
+    empty: 'Nie ma jeszcze żadnych towarów.',
+    emptyHint: 'Dodaj pierwszy poniżej – pojawi się w kasie.',
+    columns: { name: 'Nazwa', receipt: 'Na paragonie', price: 'Cena brutto', vat: 'VAT' },
+    fields: { nazwa: 'Nazwa', cena: 'Cena brutto za sztukę', zwolnienie: 'Podstawa zwolnienia z VAT' },
+    rates: {
+      '23': '23%',
+      '8': '8%',
+      '5': '5%',
+      '0': '0%',
+      zw: 'zw. (zwolnione)',
+      np: 'np. (nie podlega)',
+    } satisfies Readonly<Record<VatRate, string>>,
+    inactive: 'nie sprzedajemy',
+    add: 'Nowy towar',
+    another: 'Nowy towar',
+    change: (name: string) => `Zmień: ${name}`,
+    nameHint: 'Pełna, po polsku. Na paragonie skrócimy ją do 40 znaków.',
+    priceHint: 'np. 69,00',
+    exemptionHint: 'Tylko dla stawki „zw.”, np. art. 113 ust. 1 i 9 ustawy o VAT.',
+    active: 'Sprzedajemy',
+    save: 'Zapisz towar',
+    saved: (name: string) => `Zapisano: ${name}. Zmiana dotyczy kolejnych sprzedaży.`,
+    wrongName: 'Podaj nazwę towaru.',
+    wrongPrice: 'Podaj cenę, np. 69,00 – najwyżej 10 000,00 zł.',
+    noExemption: 'Podaj podstawę zwolnienia – musi być na fakturze.',
+    clash: (other: string) =>
+      `Na paragonie ta nazwa wygląda tak samo jak „${other}”, a stawka VAT jest inna – drukarka zablokowałaby nazwę. Zmień nazwę.`,
   },
 
   lead: {

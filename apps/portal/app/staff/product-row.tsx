@@ -1,0 +1,45 @@
+// One product of the counter: its name, the name that the receipt will bear, its price and VAT.
+import { Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-position-name';
+import { formatGrosze } from '@zapisy/domain/money';
+import { Chip } from '../components/chip.tsx';
+import { Cell, type Column, Row, RowHead } from '../components/table.tsx';
+import { pl } from '../texts/pl.ts';
+
+type Product = Outputs['payments']['products'][number];
+
+const { columns } = pl.products;
+
+export const PRODUCT_COLUMNS: readonly Column[] = [
+  { title: columns.name },
+  { title: columns.receipt },
+  { title: columns.price, right: true },
+  { title: columns.vat },
+];
+
+export function ProductRow({ product, mayChange }: { readonly product: Product; readonly mayChange: boolean }) {
+  const { id, name, price, vatRate, vatExemption, active } = product;
+  return (
+    <Row>
+      <RowHead>
+        {mayChange ? (
+          <Link to={`/zespol/towary?towar=${id}`} className="text-ink">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}{' '}
+        {!active && <Chip tone="quiet">{pl.products.inactive}</Chip>}
+      </RowHead>
+      <Cell label={columns.receipt}>{toFiscalPositionName(name)}</Cell>
+      <Cell label={columns.price} right>
+        <span className="num">{formatGrosze(price)}</span>
+      </Cell>
+      <Cell label={columns.vat}>
+        {pl.products.rates[vatRate]}
+        {vatExemption && <span className="block text-fine text-muted">{vatExemption}</span>}
+      </Cell>
+    </Row>
+  );
+}
