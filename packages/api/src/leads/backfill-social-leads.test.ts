@@ -183,6 +183,40 @@ describe('backfillSocialLeads', () => {
   });
 });
 
+describe('a list that leads nowhere', () => {
+  it('whose cursor is refused each time is begun again once, and then given up; the other forms are read', async () => {
+    api.clock.set(new Date());
+    await api.levers.post('/social/leads', { formId: FORM, count: 150 });
+    const { ads } = api.context.outside;
+    let begun = 0;
+    const refusing: typeof ads.leads = async function* (wanted) {
+      begun += 1;
+      // A run without an end is ended here, so that the test fails and does not hang.
+      if (begun > 20) throw new Error('begun again and again');
+      for await (const page of ads.leads(wanted)) {
+        yield page;
+        break;
+      }
+      yield { kind: 'refused', problem: { cause: 'missing', message: 'code 100' } };
+    };
+    const leads: typeof ads.leads = (wanted) => (wanted.formId === FORM ? refusing(wanted) : ads.leads(wanted));
+    await office().runSocialLeadBackfill();
+    await backfillSocialLeads({ ...api.context, outside: { ...api.context.outside, ads: { ...ads, leads } } });
+    expect(begun).toBe(2);
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'missing' }] });
+    const others = (await given()).filter(({ formId }) => formId !== FORM).length;
+    expect(await api.database.prisma.lead.count({ where: { formId: { not: FORM } } })).toBe(others);
+  });
+
+  it('because it stays where it is, with a next page for ever, is given up', async () => {
+    api.clock.set(new Date());
+    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 3_000, fault: { type: 'empty-page' } });
+    await office().runSocialLeadBackfill();
+    await workToTheEnd();
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
+  });
+});
+
 describe('a run in several hands', () => {
   it('goes on where its holder died, and what that one still writes does not count', async () => {
     api.clock.set(new Date());

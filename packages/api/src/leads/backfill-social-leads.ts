@@ -13,6 +13,7 @@ import type { Sql } from '@zapisy/db/pool-transaction';
 import {
   type BackfillProgress,
   type FormToRead,
+  formBegunAgain,
   formFailed,
   formInHand,
   pageDone,
@@ -118,14 +119,15 @@ async function storePage(work: Work, page: PulledPage, form: FormInHand): Promis
   }
 }
 
-/** A cursor that is refused is too old: the form begins again, and what is stored already is known. */
+/**
+ * A cursor that is refused is too old: the form begins again once, and what is stored already is known. A list that leads
+ * nowhere leads nowhere the next time too.
+ */
 async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> {
-  if (passes(problem) && work.progress.tries < mostTries(problem)) return rest(work, problem);
-  if (problem.cause === 'missing' && work.progress.after !== undefined) {
-    work.progress = { ...work.progress, after: undefined };
-    return save(work);
-  }
-  work.progress = formFailed(work.progress, problem.cause);
+  const { tries, after: cursor, begunAgain } = work.progress;
+  if (passes(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem)) return rest(work, problem);
+  const isTooOld = problem.cause === 'missing' && cursor !== undefined && begunAgain !== true;
+  work.progress = isTooOld ? formBegunAgain(work.progress) : formFailed(work.progress, problem.cause);
   return save(work);
 }
 

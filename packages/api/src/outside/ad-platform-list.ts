@@ -24,7 +24,7 @@ export type ListQuestion = {
 };
 
 const STUCK_AFTER = 3;
-const STUCK: PlatformProblem = { cause: 'unavailable', message: 'the list does not move on' };
+const STUCK: PlatformProblem = { cause: 'unavailable', message: 'the list does not move on', hint: 'leads-nowhere' };
 const NO_LIST: PlatformProblem = { cause: 'unavailable', message: 'the answer is no list' };
 
 /**
@@ -35,6 +35,7 @@ const NO_LIST: PlatformProblem = { cause: 'unavailable', message: 'the answer is
 export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerator<ListPage, void> {
   const sizes = { now: question.firstSize, most: question.largestSize };
   let after = question.after;
+  const seen = new Set([after]);
   let stuck = 0;
   let coming = onePage(ask, question, after, sizes);
   for (;;) {
@@ -43,7 +44,9 @@ export async function* listPages(ask: Ask, question: ListQuestion): AsyncGenerat
       yield page;
       return;
     }
-    stuck = page.after === after ? stuck + 1 : 0;
+    // Also a circle of several pages: no two pages of a list begin at the same place.
+    stuck = seen.has(page.after) ? stuck + 1 : 0;
+    seen.add(page.after);
     if (stuck === STUCK_AFTER) {
       yield { problem: STUCK };
       return;

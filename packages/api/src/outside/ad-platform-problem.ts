@@ -15,9 +15,9 @@ export type PlatformProblem = {
   readonly waitMs?: number;
   /**
    * What only the platform's own words tell: a page's token asked for accounts (it has none, it is itself the page's), or a
-   * list was asked for in too large pieces.
+   * list was asked for in too large pieces. And what they do not tell: a list whose next page leads back into it.
    */
-  readonly hint?: 'no-accounts' | 'too-much';
+  readonly hint?: 'no-accounts' | 'too-much' | 'leads-nowhere';
 };
 
 type Fields = Readonly<Record<string, unknown>>;

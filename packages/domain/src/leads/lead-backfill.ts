@@ -38,6 +38,8 @@ export type BackfillProgress = PullCounts & {
   readonly formsDone: number;
   /** Where the next page of the form in hand begins. */
   readonly after: string | undefined;
+  /** The platform refused that place, so the form in hand was begun again from its first page: once, not for ever. */
+  readonly begunAgain?: boolean | undefined;
   /** Tries of the step in hand that failed. */
   readonly tries: number;
   /** The platform is left alone until then (UTC, ISO 8601). */
@@ -57,8 +59,15 @@ export function formInHand({ plan, formsDone }: BackfillProgress): FormToRead | 
 
 /** One page of leads is stored; `after` is undefined when it was the form's last. */
 export function pageDone(progress: BackfillProgress, counts: PullCounts, after: string | undefined): BackfillProgress {
-  const formsDone = progress.formsDone + (after === undefined ? 1 : 0);
-  return { ...progress, ...addCounts(progress, counts), formsDone, after, tries: 0, restsUntil: undefined };
+  const isLast = after === undefined;
+  const formsDone = progress.formsDone + (isLast ? 1 : 0);
+  const counted = { ...progress, ...addCounts(progress, counts), formsDone, after, tries: 0, restsUntil: undefined };
+  return isLast ? { ...counted, begunAgain: undefined } : counted;
+}
+
+/** The platform no longer knows the place where the next page begins: the form in hand from its first page on. */
+export function formBegunAgain(progress: BackfillProgress): BackfillProgress {
+  return { ...progress, after: undefined, begunAgain: true };
 }
 
 /** The form in hand is given up; what was read of it stays. */
@@ -70,6 +79,7 @@ export function formFailed(progress: BackfillProgress, cause: string): BackfillP
     failures,
     formsDone: progress.formsDone + 1,
     after: undefined,
+    begunAgain: undefined,
     tries: 0,
     restsUntil: undefined,
   };

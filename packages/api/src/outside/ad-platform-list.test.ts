@@ -1,0 +1,39 @@
+// Lists that never end by themselves: the reader ends them.
+import { describe, expect, it } from 'vitest';
+import type { Ask } from './ad-platform-ask.ts';
+import { listPages } from './ad-platform-list.ts';
+
+/** A platform whose list goes from cursor to cursor as it is told; the key 'first' is its beginning. */
+function leading(next: Readonly<Record<string, string>>): Ask {
+  return async (_, { after = 'first' }) => {
+    const to = next[after];
+    const paging = to === undefined ? {} : { cursors: { after: to }, next: 'https://elsewhere.example/?after=x' };
+    return { body: { data: [{ id: after }], paging }, restMs: 0 };
+  };
+}
+
+async function read(next: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const question = { path: 'form/leads', query: {}, token: 't', firstSize: 100, largestSize: 100 };
+  const seen: string[] = [];
+  for await (const page of listPages(leading(next), question)) {
+    seen.push('problem' in page ? String(page.problem.hint) : String(page.items[0]?.['id']));
+    if (seen.length > 50) return ['for ever'];
+  }
+  return seen;
+}
+
+describe('listPages', () => {
+  it('reads a list to its last page', async () => {
+    expect(await read({ first: 'a', a: 'b', b: 'c' })).toEqual(['first', 'a', 'b', 'c']);
+  });
+
+  it.each([
+    ['stays where it is', { first: 'a', a: 'a' }],
+    ['goes round in a circle', { first: 'a', a: 'b', b: 'c', c: 'a' }],
+    ['goes back to a place it was at', { first: 'a', a: 'b', b: 'a' }],
+  ])('ends one that %s with a problem', async (_, next) => {
+    const pages = await read(next);
+    expect(pages.at(-1)).toBe('leads-nowhere');
+    expect(pages.length).toBeLessThan(12);
+  });
+});
