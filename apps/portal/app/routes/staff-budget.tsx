@@ -16,7 +16,7 @@ import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { BudgetForm } from '../staff/budget-form.tsx';
 import { BUDGET_COLUMNS, BudgetRow } from '../staff/budget-row.tsx';
-import { type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
+import { MONTHS_AHEAD, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
 import { LastImport } from '../staff/last-import.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -26,13 +26,13 @@ export const meta: MetaFunction = () => pageTitle(pl.budget.title);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus !== undefined || defaultShouldRevalidate;
 
-/** A year back, the running month included. */
+/** A year back, the running month included, and what was planned for the year to come. */
 const MONTHS_SHOWN = 12;
 
 export const loader = asVisitor(async ({ api }) => {
   const month = warsawMonth(new Date());
   const [budget, cities] = await Promise.all([
-    api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: month }),
+    api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: addMonths(month, MONTHS_AHEAD) }),
     api.leads.cities.query(),
   ]);
   return { ...budget, cities, month };
@@ -72,6 +72,9 @@ export default function StaffBudget() {
         {done && (
           <div key={done.at}>
             {done.kind === 'saved' && <Banner tone="ok" title={done.words} />}
+            {done.kind === 'fetched' && done.result.months.length > 0 && (
+              <Banner tone="ok" title={pl.budget.fetched(done.result.months.map((one) => one.month).join(', '))} />
+            )}
             {done.kind === 'failed' && <FailureBanner failure={done.failure} />}
           </div>
         )}

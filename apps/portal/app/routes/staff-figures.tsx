@@ -3,7 +3,8 @@ import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
-import { Banner } from '../components/banner.tsx';
+import { Banner, inBanner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
@@ -53,7 +54,16 @@ export default function StaffFigures() {
         <p>{pl.figures[filter.view]}</p>
         <LastImport last={lastImport} />
         {total.unlinkedCustomers > 0 && (
-          <Banner tone="warn" announce="none" title={pl.figures.unlinked(total.unlinkedCustomers)} />
+          <Banner
+            tone="warn"
+            announce="none"
+            title={pl.figures.unlinked(total.unlinkedCustomers)}
+            actions={
+              <ButtonLink to="/zespol/leady?pokaz=unlinked" size="small" className={inBanner}>
+                {pl.figures.unlinkedShow}
+              </ButtonLink>
+            }
+          />
         )}
         {months.length === 0 ? (
           <Card className="p-pad">

@@ -6,6 +6,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { may } from '@zapisy/domain/people/role';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
@@ -65,10 +66,9 @@ export default function StaffLead() {
   const people = { suggested, found, query };
   return (
     <>
-      <StaffHead
-        title={name}
-        note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}
-      />
+      <StaffHead title={name} note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
       {done && (
         <div className="mb-4" key={done.at}>
           <LeadNotice done={done} card={card} />

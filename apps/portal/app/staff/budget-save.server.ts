@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { parseZloty } from '@zapisy/domain/money';
+import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -15,7 +16,16 @@ export type SavedBudget = { readonly at: number } & (
   | { readonly kind: 'failed'; readonly failure: FormFailure; readonly typed?: TypedBudget | undefined }
 );
 
+/** Spend can be planned so far; what lies beyond would be saved where no list shows it. */
+export const MONTHS_AHEAD = 12;
+
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
+
+function monthProblems(month: string): readonly BudgetProblem[] {
+  if (!MONTH.test(month)) return [{ field: 'miesiac', words: pl.budget.wrongMonth }];
+  const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
+  return month > last ? [{ field: 'miesiac', words: pl.budget.farMonth(last) }] : [];
+}
 
 export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> {
   const text = (name: keyof TypedBudget) => String(form.get(name) ?? '').trim();
@@ -28,7 +38,7 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
   const at = Date.now();
   const amount = parseZloty(typed.kwota);
   const problems: readonly BudgetProblem[] = [
-    ...(MONTH.test(typed.miesiac) ? [] : [{ field: 'miesiac' as const, words: pl.budget.wrongMonth }]),
+    ...monthProblems(typed.miesiac),
     ...(typed.miasto === '' ? [{ field: 'miasto' as const, words: pl.budget.wrongCity }] : []),
     ...(amount === undefined ? [{ field: 'kwota' as const, words: pl.budget.wrongAmount }] : []),
   ];

@@ -18,9 +18,15 @@ export function problemsOf({ imie, telefon, email, miasto }: TypedLead): readonl
   const problems: LeadProblem[] = [];
   if (imie === '') problems.push({ field: 'imie', words: texts.name });
   if (telefon === '' && email === '') problems.push({ field: 'telefon', words: texts.contact });
+  if (telefon !== '' && !canBeCalled(telefon)) problems.push({ field: 'telefon', words: texts.phone });
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push({ field: 'email', words: texts.email });
   if (miasto === '') problems.push({ field: 'miasto', words: texts.city });
   return problems;
+}
+
+/** Seven digits make the shortest number; letters may follow, as in '501 234 567 (po 17)'. */
+function canBeCalled(phone: string): boolean {
+  return phone.replace(/\D/g, '').length >= 7;
 }
 
 export function enteredLead(typed: TypedLead): Inputs['leads']['enter'] {

@@ -19,6 +19,7 @@ export function FailedDeliveries({ failed }: { readonly failed: readonly Failed[
           <p>
             <b>{texts.count(count)}</b> {adPlatformCause(cause)}
           </p>
+          {texts.hints[cause] && <p className="max-w-[70ch] text-muted">{texts.hints[cause]}</p>}
           <Form method="post" preventScrollReset>
             <input type="hidden" name="przyczyna" value={cause} />
             <Button

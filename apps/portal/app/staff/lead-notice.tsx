@@ -33,6 +33,13 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
   );
 }
 
+/** The server's reason, else the field that it names. */
+function reasonOf(failure: FormFailure): string {
+  if (failure.kind !== 'refused') return '';
+  const { reason, field, fields } = failure.details;
+  return String(reason ?? field ?? (Array.isArray(fields) ? fields[0] : ''));
+}
+
 function Refused({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'conflict') {
     const { who, at } = failure.details;
@@ -43,8 +50,7 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
       </Banner>
     );
   }
-  const reason = failure.kind === 'refused' ? (failure.details['reason'] ?? failure.details['field']) : undefined;
-  const words = texts.refused[String(reason) as keyof typeof texts.refused];
+  const words = texts.refused[reasonOf(failure) as keyof typeof texts.refused];
   if (words === undefined) return <FailureBanner failure={failure} />;
   return <Banner tone="error" title={words} />;
 }

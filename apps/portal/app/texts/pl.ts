@@ -547,7 +547,7 @@ export const pl = typesetAll({
     alreadyRunning: 'Import już trwa. Poczekaj, aż się skończy, albo go przerwij.',
     running: 'Import trwa w tle.',
     runningHint: 'Możesz zamknąć tę stronę – import się nie zatrzyma.',
-    rests: (time: string) => `Platforma reklamowa ograniczyła liczbę zapytań. Wznowimy o ${time}.`,
+    rests: (time: string) => `Platforma reklamowa nie przyjmuje teraz zapytań. Wznowimy o ${time}.`,
     cancel: 'Przerwij',
     cancelling: 'Przerywamy po bieżącej stronie zgłoszeń.',
     cancelNow: 'Przerywam…',
@@ -666,6 +666,11 @@ export const pl = typesetAll({
     retried: (count: number) =>
       `${counted(count, ['zgłoszenie wróciło', 'zgłoszenia wróciły', 'zgłoszeń wróciło'])} do kolejki.`,
     latest: 'Pokaż ostatnie',
+    /** What to expect of 'Ponów', where the cause alone does not tell. */
+    hints: {
+      missing:
+        'Zwykle to zgłoszenie testowe albo usunięte. Jeśli „Ponów” nie pomaga, nie ma już czego pobrać; jeśli są to prawdziwe zgłoszenia, administrator musi sprawdzić dostęp do strony.',
+    } as Readonly<Record<string, string>>,
     access: 'Dostęp do platformy reklamowej',
     accessUnknown: 'Jeszcze nie sprawdziliśmy. Sprawdzamy co godzinę.',
     checked: (when: string) => `Sprawdzono: ${when}. Sprawdzamy co godzinę.`,
@@ -713,6 +718,7 @@ export const pl = typesetAll({
     removed: (month: string) => `Usunięto wpis za ${month}.`,
     wrongAmount: 'Podaj kwotę, np. 1 234,50.',
     wrongMonth: 'Podaj miesiąc, np. 2026-11.',
+    farMonth: (last: string) => `Wydatki można wpisać najdalej na ${last}.`,
     wrongCity: 'Podaj miasto.',
     isImported: 'Tę kwotę pobieramy z platformy reklamowej – ręczna zmiana zostałaby nadpisana.',
     from: 'Od miesiąca',
@@ -752,7 +758,8 @@ export const pl = typesetAll({
       ['—', 'Dzielenie przez zero: brak wydatków, leadów albo zapisanych w tym okresie.'],
     ] as readonly (readonly [string, string])[],
     unlinked: (count: number) =>
-      `${counted(count, ['zapisany jest', 'zapisani są', 'zapisanych jest'])} bez powiązania z uczestnikiem – ich przychód się nie liczy.`,
+      `${counted(count, ['zapisany jest', 'zapisani są', 'zapisanych jest'])} bez powiązania z uczestnikiem – ${count === 1 ? 'jego' : 'ich'} przychód się nie liczy.`,
+    unlinkedShow: 'Pokaż na liście leadów',
     differs: 'Liczby mogą się różnić od menedżera reklam – liczymy osoby, nie kliknięcia.',
   },
 
@@ -839,7 +846,7 @@ export const pl = typesetAll({
     nobodyFound: (query: string) => `Brak wyników dla „${query}”.`,
     nobodyYet: 'Jeszcze nie ma takiego uczestnika',
     saveCity: 'Zapisz miasto',
-    cityStays: 'Zmieniono ręcznie – import tego nie nadpisze.',
+    cityStays: 'Wpisano ręcznie – import tego nie nadpisze.',
     citySources: {
       form: 'Z odpowiedzi w formularzu.',
       map: 'Z mapy formularzy.',
@@ -884,6 +891,7 @@ export const pl = typesetAll({
       'already-active': 'Ten lead jest już na tablicy.',
       'not-a-customer': 'Uczestnika wybiera się na etapie Zapisany.',
       playerId: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
+      city: 'Podaj miasto.',
     },
     add: 'Nowy lead',
     addNote: 'telefon, wizyta, polecenie',
@@ -900,6 +908,7 @@ export const pl = typesetAll({
     problems: {
       name: 'Podaj imię.',
       contact: 'Podaj telefon albo e-mail – inaczej nie będzie jak odpowiedzieć.',
+      phone: 'Podaj numer telefonu, np. 501 234 567.',
       email: 'Podaj pełny adres e-mail, np. imie@domena.pl.',
       city: 'Podaj miasto.',
     },
@@ -966,13 +975,45 @@ export const pl = typesetAll({
         title: 'Dokumenty tej płatności są właśnie wystawiane.',
         text: 'Poczekaj chwilę i odśwież stronę.',
       },
+      'has-one': {
+        title: 'Ten paragon jest już wydrukowany albo czeka na wydruk.',
+        text: 'Odśwież stronę i zobacz, gdzie jest.',
+      },
+      'provider-prints-already': {
+        title: 'Ten paragon drukuje dostawca.',
+        text: 'Odśwież stronę i poczekaj na wynik.',
+      },
+      'receipt-withdrawn': {
+        title: 'Tego paragonu już nie ma – zastąpiła go faktura na firmę.',
+        text: 'Nic nie musisz robić.',
+      },
+      'no-route': {
+        title: 'Dla tego miasta nie ustawiono, gdzie drukować paragony.',
+        text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
+      },
+      'route-says-none': {
+        title: 'W tym mieście paragony za płatności online nie są drukowane.',
+        text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
+      },
+      exempt: {
+        title: 'Sprzedaż zwolniona: w tym mieście takich paragonów się nie drukuje.',
+        text: 'Jeśli mimo to ma być wydrukowany, wybierz stanowisko.',
+      },
+      'desk-without-driver': {
+        title: 'Stanowisko, na którym rozliczono tę płatność, nie ma drukarki.',
+        text: 'Wybierz inne stanowisko i zleć wydruk jeszcze raz.',
+      },
+      'partly-printed': {
+        title: 'Część tego paragonu jest już wydrukowana.',
+        text: 'Dostawca drukuje tylko całe paragony. Wybierz stanowisko, na którym wydrukuje się reszta.',
+      },
       'invoice-exists': {
         title: 'Ta płatność ma już fakturę.',
         text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
       },
       'no-invoice-wanted': {
         title: 'W danych do faktury wybrany jest sam paragon.',
-        text: 'Popraw dane do faktury, a potem wystaw ją jeszcze raz.',
+        text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury i wystaw ją jeszcze raz.',
       },
       'receipt-is-fiscal': {
         title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
@@ -1215,6 +1256,10 @@ export const pl = typesetAll({
       'usun-paragon': {
         title: 'Usunięto paragon u dostawcy.',
         hint: 'Zostaje w historii tej płatności.',
+      },
+      'drukuj-paragon': {
+        title: 'Zlecono wydruk paragonu.',
+        hint: 'Strona sama pokaże, czy się wydrukował.',
       },
       'uznaj-dokument': {
         title: 'Uznano dokument, który jest u dostawcy.',
@@ -1464,8 +1509,16 @@ export const pl = typesetAll({
       withdrawReceipt: {
         open: 'Usuń paragon u dostawcy',
         question: (number: string) =>
-          `Paragon ${number} zniknie z konta u dostawcy. Tego nie da się cofnąć. Na jego miejscu jest albo powstanie faktura na firmę.`,
+          `Paragon ${number} zniknie z konta u dostawcy. Tego nie da się cofnąć. Na jego miejscu jest faktura na firmę.`,
         confirm: 'Usuń ten paragon',
+      },
+      printReceipt: {
+        open: 'Drukuj mimo to',
+        question: (number: string) =>
+          `Paragon ${number} trafi na kasę fiskalną. Tego nie da się cofnąć, a do tej sprzedaży nie wystawisz już faktury na firmę.`,
+        confirm: 'Wydrukuj ten paragon',
+        desk: 'Gdzie wydrukować',
+        ownWay: 'Tam, gdzie zwykle drukuje się taka sprzedaż',
       },
       refund: {
         open: 'Zwrot',
