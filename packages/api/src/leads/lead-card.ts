@@ -39,7 +39,8 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const history = await historyOf(db, leadId);
   const { lead, note, answers, consents, participant } = row;
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
-  const { undoable } = funnelOf(history);
+  // The funnel refuses every step of an inactive lead, also the one back.
+  const undoable = lead.inactiveReason === null ? funnelOf(history).undoable : null;
   const duplicates = await possibleDuplicates(db, leadId);
   const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);
   const readable = readableAnswers(answers, kept?.form?.questions);

@@ -170,6 +170,15 @@ describe('Nieaktualny', () => {
     await staff().bringBack({ leadId: lead.id, version: 2 });
     expect((await staff().list({})).leads).toMatchObject([{ id: lead.id, inactiveReason: null }]);
   });
+
+  it('offers no step back that would be refused, and offers it again with the lead on the board', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const aside = await staff().setAside({ leadId: lead.id, version: 2, reason: 'nie odbiera' });
+    expect(aside.undoable).toBeNull();
+    expect(await refusalOf(staff().undoMove({ leadId: lead.id, version: 3 }))).toMatchObject({ reason: 'inactive' });
+    expect((await staff().bringBack({ leadId: lead.id, version: 3 })).undoable).toBe('Kontakt');
+  });
 });
 
 describe('the city', () => {
