@@ -41,6 +41,7 @@ function leverCards({ world, printers }: PanelData): Html {
     path: at('invoicing/faults'),
     body: { on: 'create', ...(kind && { kind }), fault },
   });
+  const social = (fault: unknown) => ({ path: at('social/faults'), body: { fault } });
   return html`<div class="two">
     <section class="card"><h2>Dostawca faktur</h2><div class="row">
       ${lever('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
@@ -52,7 +53,13 @@ function leverCards({ world, printers }: PanelData): Html {
     <section class="card"><h2>Platforma reklamowa</h2><div class="row">
       ${lever('Wyślij lead', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET } })}
       ${lever('Wyślij lead dwa razy', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, times: 2 } })}
-      ${lever('Wyślij z obcym podpisem', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, sign: 'forged' } })}</div></section>
+      ${lever('Wyślij z obcym podpisem', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, sign: 'forged' } })}
+      ${lever('Wyślij lead, którego nie ma', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, fetchable: false } })}
+      ${lever('Zamilknij', social({ type: 'silent' }))}
+      ${lever('Odpowiedz awarią', social({ type: 'html' }))}
+      ${lever('Ogranicz zapytania', social({ type: 'error', code: 4 }))}
+      ${lever('Unieważnij dostęp', social({ type: 'error', code: 190 }))}
+      ${lever('Cofnij usterki', { path: at('social/faults'), method: 'DELETE' })}</div></section>
     <section class="card"><h2>Bramka płatności</h2><div class="row">
       ${lever('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
       ${lever('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}

@@ -38,12 +38,22 @@ function leadId(seed: string): string {
 export const newLeadId = (): string => leadId(`${Date.now()} ${randomInt(2 ** 47)}`);
 
 const FIRST = ['Anna', 'Piotr', 'Zuzanna', 'Łukasz', 'Małgorzata', 'Wojciech', 'Świętosława', 'Józef', 'Ewa', 'Michał'];
-const LAST = ['Wójcik', 'Kowalczyk', 'Żak', 'Lewandowska-Nowak', 'Zieliński', 'Szymańska', 'Dąbrowski', 'Kaźmierczak'];
+/** Of a woman, of a man: the first names take turns. */
+const LAST: readonly (readonly [string, string])[] = [
+  ['Wójcik', 'Wójcik'],
+  ['Kowalczyk', 'Kowalczyk'],
+  ['Żak', 'Żak'],
+  ['Lewandowska-Nowak', 'Lewandowski-Nowak'],
+  ['Zielińska', 'Zieliński'],
+  ['Szymańska', 'Szymański'],
+  ['Dąbrowska', 'Dąbrowski'],
+  ['Kaźmierczak', 'Kaźmierczak'],
+];
 
 /** What person `n` would write under a question. */
 function answerTo(question: Question, n: number): string[] {
   const first = FIRST[n % FIRST.length] ?? '';
-  const last = LAST[Math.floor(n / 2) % LAST.length] ?? '';
+  const last = LAST[Math.floor(n / 2) % LAST.length]?.[n % 2] ?? '';
   if (question.options) return [question.options[n % question.options.length]?.key ?? ''];
   const plain = `${first}.${last}`
     .toLowerCase()
