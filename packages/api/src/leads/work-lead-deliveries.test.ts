@@ -163,6 +163,16 @@ describe('workLeadDeliveries', () => {
     expect(await leads()).toHaveLength(1);
   });
 
+  it('waits a day at most, whatever number the platform tells', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 900_000_000_000_000 } });
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
+    api.clock.advance(24 * 60 * MINUTE_MS);
+    await workLeadDeliveries(api.context);
+    expect(await leads()).toHaveLength(1);
+  });
+
   it('tries a broken platform for 36 hours with growing pauses, then says so', async () => {
     await delivered();
     await api.levers.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });

@@ -7,13 +7,15 @@ const HEADERS = ['x-app-usage', 'x-business-use-case-usage', 'x-ad-account-usage
 
 const NEARLY_FULL = 95;
 const HIGH = 80;
+/** Longer than any block of the platform; a number without sense must not silence the house for years. */
+const LONGEST_WAIT_MS = 24 * 60 * MINUTE_MS;
 const LONG_REST_MS = 5 * MINUTE_MS;
 const SHORT_REST_MS = 5_000;
 
-/** The longest time until access is regained, in milliseconds; undefined when none is told. */
+/** The longest time until access is regained, in milliseconds, a day at most; undefined when none is told. */
 export function waitAsked(headers: Headers): number | undefined {
   const minutes = numbersIn(headers.get('x-business-use-case-usage') ?? '', WAIT).filter((value) => value > 0);
-  return minutes.length === 0 ? undefined : Math.max(...minutes) * MINUTE_MS;
+  return minutes.length === 0 ? undefined : Math.min(Math.max(...minutes) * MINUTE_MS, LONGEST_WAIT_MS);
 }
 
 /**
