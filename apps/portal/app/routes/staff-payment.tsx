@@ -52,9 +52,10 @@ export const loader = asVisitor(async ({ api, params, url }) => {
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);
   const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
-  const [card, history, differing] = await Promise.all([
+  const [card, history, desks, differing] = await Promise.all([
     api.payments.one.query({ paymentId }),
     attempt(api.payments.history.query({ paymentId })),
+    attempt(api.printing.desks.query()),
     kind && attempt(api.documents.differing.query({ paymentId, kind })),
   ]);
   const compared = kind && differing ? { kind, differing } : null;
@@ -64,6 +65,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     compared,
     isJustPaid,
     history: history.ok ? history.value : null,
+    desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
     mayRefund: may(roles, 'manage-courses'),
   };
 });
@@ -75,7 +77,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 });
 
 export default function StaffPayment() {
-  const { card, compared, isJustPaid, history, mayRefund } = useLoaderData<typeof loader>();
+  const { card, compared, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
@@ -110,7 +112,7 @@ export default function StaffPayment() {
         <div className="grid min-w-0 gap-4">
           <PaymentBuyer card={card} />
           <PaymentSettlement card={card} />
-          <MoreActs card={card} mayRefund={mayRefund} />
+          <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
         </div>
       </div>
     </>

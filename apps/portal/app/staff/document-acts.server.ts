@@ -6,6 +6,7 @@ import {
   type Act,
   type ActOutcome,
   AMOUNT_FIELD,
+  DESK_FIELD,
   DOCUMENT_FIELD,
   KIND_FIELD,
   type OrderedAct,
@@ -38,7 +39,7 @@ export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutc
 type Ordered = { readonly paymentIds: readonly number[]; readonly form: FormData };
 
 function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form }: Ordered): Promise<Attempt<unknown>> {
-  const { documents, payments } = api;
+  const { documents, payments, printing } = api;
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const reason = text(REASON_FIELD);
   switch (act) {
@@ -60,6 +61,10 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
       return attempt(payments.cancelSettlement.mutate({ settlementKey: text(SETTLEMENT_FIELD), reason }));
     case ACTS.withdrawReceipt:
       return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
+    case ACTS.printReceipt: {
+      const deskId = text(DESK_FIELD) || undefined;
+      return attempt(printing.printReceipt.mutate({ paymentId, note: reason, deskId }));
+    }
     case ACTS.acceptDiffering: {
       const providerId = Number(text(PROVIDER_ID_FIELD));
       return attempt(documents.acceptDiffering.mutate({ paymentId, kind: kindIn(form), providerId }));

@@ -38,6 +38,20 @@ describe('sendDocumentAct', () => {
       'documents.abandonRequest',
       { paymentId: 10_234, kind: 'receipt', note: 'nie ten' },
     ],
+    [
+      'drukuj-paragon',
+      '10234',
+      { powod: 'x', stanowisko: 'krakow-1' },
+      'printing.printReceipt',
+      { paymentId: 10_234, note: 'x', deskId: 'krakow-1' },
+    ],
+    [
+      'drukuj-paragon',
+      '10234',
+      { powod: 'x', stanowisko: '' },
+      'printing.printReceipt',
+      { paymentId: 10_234, note: 'x' },
+    ],
     ['usun-paragon', '10234', { powod: 'x' }, 'documents.withdrawReceipt', { paymentId: 10_234, reason: 'x' }],
     [
       'zwrot',

@@ -12,6 +12,7 @@ export const ACTS = {
   eMail: 'wyslij-ponownie',
   cancelSettlement: 'anuluj-rozliczenie',
   withdrawReceipt: 'usun-paragon',
+  printReceipt: 'drukuj-paragon',
   refund: 'zwrot',
   acceptDiffering: 'uznaj-dokument',
   abandonRequest: 'odrzuc-dokument',
@@ -39,6 +40,7 @@ export const PAYMENTS_FIELD = 'platnosci';
 export const REASON_FIELD = 'powod';
 export const AMOUNT_FIELD = 'kwota';
 export const SETTLEMENT_FIELD = 'rozliczenie';
+export const DESK_FIELD = 'stanowisko';
 export const DOCUMENT_FIELD = 'dokument';
 export const KIND_FIELD = 'rodzaj';
 export const PROVIDER_ID_FIELD = 'u-dostawcy';

@@ -94,7 +94,7 @@ describe('MoreActs', () => {
 
   it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
     const card = aPaymentCard({ settlement, may: { cancelSettlement: YES } });
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
     await userEvent.click(await screen.findByText(said('Anuluj rozliczenie')));
     expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
@@ -103,17 +103,35 @@ describe('MoreActs', () => {
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
+  it('prints a receipt that no rule prints, at the desk that is chosen', async () => {
+    const { sent } = renderPage(() => (
+      <MoreActs card={aPaymentCard({ may: { printReceipt: YES } })} mayRefund={false} desks={['krakow-1']} />
+    ));
+    await userEvent.click(await screen.findByText(said('Drukuj mimo to')));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: said('Gdzie wydrukować') }), 'krakow-1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'klient chce paragon');
+    await userEvent.click(screen.getByRole('button', { name: said('Wydrukuj ten paragon') }));
+    const wanted = { platnosci: '10234', stanowisko: 'krakow-1', powod: 'klient chce paragon' };
+    await waitFor(() => expect(sent).toEqual([{ ...wanted, czynnosc: 'drukuj-paragon' }]));
+  });
+
+  it('offers no print where one may come or has come', async () => {
+    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} />);
+    expect(await screen.findByText('Zwrot')).toBeInTheDocument();
+    expect(screen.queryByText(said('Drukuj mimo to'))).not.toBeInTheDocument();
+  });
+
   it('says the way out where it is too late', async () => {
     const why = { code: 'not-allowed-now', reason: 'document-issued' } as const;
     const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
-    renderPage(() => <MoreActs card={card} mayRefund={false} />);
+    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
     expect(await screen.findByText(/Zamiast anulować, zapisz „Zwrot”/)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('marks a refund once, for those who may', async () => {
     const card = aPaymentCard();
-    const { sent } = renderPage(() => <MoreActs card={card} mayRefund />);
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} />);
     await userEvent.click(await screen.findByText('Zwrot'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
     await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));

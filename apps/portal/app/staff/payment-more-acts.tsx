@@ -6,16 +6,30 @@ import { Button, buttonLook } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { classes } from '../components/classes.ts';
 import { Field } from '../components/field.tsx';
+import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
-import { ACTS, type Act, AMOUNT_FIELD, PAYMENTS_FIELD, REASON_FIELD, SETTLEMENT_FIELD } from './document-acts.ts';
+import {
+  ACTS,
+  type Act,
+  AMOUNT_FIELD,
+  DESK_FIELD,
+  PAYMENTS_FIELD,
+  REASON_FIELD,
+  SETTLEMENT_FIELD,
+} from './document-acts.ts';
 import { Refused } from './payment-acts.tsx';
 import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment.more;
 
-type MoreActsProps = { readonly card: PaymentCard; readonly mayRefund: boolean };
+type MoreActsProps = {
+  readonly card: PaymentCard;
+  readonly mayRefund: boolean;
+  /** Desks with a printer. */
+  readonly desks: readonly string[];
+};
 
-export function MoreActs({ card, mayRefund }: MoreActsProps) {
+export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
   if (state !== 'paid') return null;
   const { cancelSettlement, withdrawReceipt } = may;
@@ -48,6 +62,7 @@ export function MoreActs({ card, mayRefund }: MoreActsProps) {
         {receipt && !withdrawReceipt.allowed && (
           <Refused title={texts.withdrawReceipt.open} why={withdrawReceipt.why} />
         )}
+        <PrintReceipt card={card} desks={desks} />
         {canRefund && (
           <ReasonForm act={ACTS.refund} paymentId={card.id} words={texts.refund} question={texts.refund.question}>
             <Field
@@ -61,6 +76,28 @@ export function MoreActs({ card, mayRefund }: MoreActsProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */
+function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps, 'card' | 'desks'>) {
+  if (!receipt || !may.printReceipt.allowed) return null;
+  return (
+    <ReasonForm
+      act={ACTS.printReceipt}
+      paymentId={id}
+      words={texts.printReceipt}
+      question={texts.printReceipt.question(receipt.number)}
+    >
+      <Select name={DESK_FIELD} label={texts.printReceipt.desk}>
+        <option value="">{texts.printReceipt.ownWay}</option>
+        {desks.map((desk) => (
+          <option key={desk} value={desk}>
+            {desk}
+          </option>
+        ))}
+      </Select>
+    </ReasonForm>
   );
 }
 

@@ -3,12 +3,13 @@ import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { Checkbox } from '../components/choices.tsx';
-import { Field, fieldId, inputLook } from '../components/field.tsx';
+import { Field } from '../components/field.tsx';
+import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
 import type { SaleOutcome, Till } from './register.server.ts';
 import { TickWarnings } from './register-advice.tsx';
@@ -169,21 +170,6 @@ function Receipt({ till: { advice, desks }, consequence }: ReceiptProps) {
         </div>
       )}
     </Card>
-  );
-}
-
-type SelectProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
-
-function Select({ name, label, children }: SelectProps) {
-  return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={fieldId(name)} className="text-small font-semibold">
-        {label}
-      </label>
-      <select id={fieldId(name)} name={name} className={inputLook(false)}>
-        {children}
-      </select>
-    </div>
   );
 }
 

@@ -17,6 +17,7 @@ export const NO_ACTS: Acts = {
   sayAbsent: no('not-unknown'),
   cancelSettlement: no('document-exists'),
   withdrawReceipt: no('receipt-is-fiscal'),
+  printReceipt: no('provider-prints-already'),
 };
 
 type Changes = Partial<Omit<PaymentCard, 'may' | 'documents'>> & {

@@ -7,6 +7,7 @@ import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
+import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
 import type { RefusalData } from '../refusal.ts';
 
@@ -23,22 +24,25 @@ export type PaymentActs = {
   readonly cancelSettlement: Act;
   /** documents.withdrawReceipt. */
   readonly withdrawReceipt: Act;
+  /** printing.printReceipt, at the least with a desk that the person chooses. */
+  readonly printReceipt: Act;
 };
 
 const YES: Act = { allowed: true };
 
-/**
- * Of the story's one payment; `settled` is the story of all that was settled with it. `now` decides about deadlines and
- * about what is late.
- */
-export function paymentActs(story: FreshStory, one: StoryPayment, settled: DocumentStory, now: Date): PaymentActs {
+/** The stories of all that was settled with a payment, and of all that shares its receipt. */
+export type Beside = { readonly settled: DocumentStory; readonly receipted: DocumentStory };
+
+/** Of the story's one payment. `now` decides about deadlines and about what is late. */
+export function paymentActs(story: FreshStory, one: StoryPayment, beside: Beside, now: Date): PaymentActs {
   return {
     issue: issueAct(story, now),
     issueReceipt: unless(receiptAgainRefusal(one, story.requests)),
     checkLink: isLinkedByHand(one) ? YES : notNow(one.invoice ? 'not-to-link' : 'no-invoice', one),
     sayAbsent: sayAbsentAct(story, one, now),
-    cancelSettlement: cancelAct(settled),
+    cancelSettlement: cancelAct(beside.settled),
     withdrawReceipt: withdrawAct(one),
+    printReceipt: printAct(beside.receipted, one),
   };
 }
 
@@ -56,6 +60,12 @@ function cancelAct({ payments, requests }: DocumentStory): Act {
 /** Decisions 5.3. */
 function withdrawAct(one: StoryPayment): Act {
   const reason = withdrawalRefusal(one);
+  return reason ? notNow(reason, one) : YES;
+}
+
+/** Decisions 5.2 and 7.1. */
+function printAct(receipted: DocumentStory, one: StoryPayment): Act {
+  const reason = printByPersonRefusal(receipted);
   return reason ? notNow(reason, one) : YES;
 }
 

@@ -4,6 +4,7 @@ import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { type KeptNotification, openNotificationsOf } from '@zapisy/db/notifications/notification-records';
 import { type SettlementOfPayment, settlementOf } from '@zapisy/db/payments/settlement-of-payment';
 import { type PrintOfPayment, printsOfPayment } from '@zapisy/db/printing/prints-of-payment';
+import { paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Context } from '../context.ts';
 import { type PaymentDocumentsView, readPaymentDocuments } from '../payment-documents.ts';
@@ -34,13 +35,14 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
   if (!found || !fresh || !documents) throw new Refusal('not-found');
   const { payment, paidAt } = found;
   const settlement = payment.settlementKey === null ? undefined : await settlementOf(prisma, payment.settlementKey);
-  const isAlone = settlement === undefined || settlement.paymentIds.length < 2;
-  const together = isAlone ? story : await readStory(prisma, settlement.paymentIds);
+  const storyOf = async (ids: readonly number[]) => (ids.length < 2 ? story : readStory(prisma, ids));
+  const settled = await storyOf(settlement?.paymentIds ?? []);
+  const receipted = await storyOf(await paymentsOfReceipt(prisma, paymentId));
   const prints = await printsOfPayment(prisma, paymentId);
   const openNotifications = await openNotificationsOf(prisma, [paymentId]);
   return {
     ...paymentRow(found),
     ...{ payment, paidAt, settlement: settlement ?? null, prints, documents, openNotifications },
-    may: paymentActs(story, found, together, ctx.clock.now()),
+    may: paymentActs(story, found, { settled, receipted }, ctx.clock.now()),
   };
 }

@@ -1,13 +1,13 @@
 // 'Drukuj mimo to': a person orders the print of a receipt that has no way to a fiscal memory by itself.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { type FiscalWay, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
+import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
@@ -22,8 +22,6 @@ export type PrintOrder = {
 };
 
 export type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
-
-const OPEN = new Set<DocumentRequest['state']>(['pending', 'sent', 'unknown']);
 
 /**
  * Decisions 5.2 and 7.1: a fallback receipt is printed only when a person says so, for it rules out every later company
@@ -58,19 +56,9 @@ async function lockedReceipt(tx: Tx, paymentId: number): Promise<LockedReceipt> 
   await lockPayments(tx, ids);
   const { payments, requests } = await readStory(tx, ids);
   const receipt = payments.find(({ payment }) => payment.id === paymentId)?.receipt;
-  if (!receipt) throw refusal('no-receipt', paymentId);
-  if (receipt.withdrawn) throw refusal('receipt-withdrawn', paymentId);
-  for (const one of payments) refuseBesideCompanyInvoice(one, requests);
+  const why = printByPersonRefusal({ payments, requests });
+  if (why || !receipt) throw refusal(why ?? 'no-receipt', paymentId);
   return { payments, receipt };
-}
-
-function refuseBesideCompanyInvoice({ payment, outcome }: StoryPayment, requests: readonly DocumentRequest[]): void {
-  if (payment.buyer?.preference !== 'classic') return;
-  if (payment.invoiceId !== null) throw refusal('invoice-exists', payment.id);
-  const isUnderWay = requests.some(
-    ({ kind, state, paymentIds }) => kind === 'vat' && OPEN.has(state) && paymentIds.includes(payment.id),
-  );
-  if (isUnderWay || outcome === 'waiting') throw refusal('document-under-way', payment.id);
 }
 
 async function writePrint(

@@ -75,6 +75,8 @@ describe('paid at a counter', () => {
     await api.runJobs();
     expect(await queueOf('desk-1')).toMatchObject([{ paymentIds: [id], settlementKey: null, state: 'queued' }]);
     expect(await refusalOf(printing().printReceipt({ paymentId: id, note: 'x' }))).toMatchObject({ reason: 'has-one' });
+    const { may } = await api.as('office').payments.one({ paymentId: id });
+    expect(may.printReceipt).toMatchObject({ allowed: false, why: { reason: 'has-one', paymentIds: [id] } });
   });
 
   it.each(PRINT_JOB_STATES)('a later receipt whose print is %s is never printed once more by itself', async (state) => {

@@ -1,0 +1,41 @@
+// 'Drukuj mimo to', row by row: what a person may have printed, and why the rest may not.
+import { expect, it } from 'vitest';
+import type { Payment } from '../payments/payment.ts';
+import { type PaymentToPrint, printByPersonRefusal } from './print-by-person.ts';
+import { PRINT_JOB_STATES } from './print-job.ts';
+
+const RECORD = { fiscal: 'none', withdrawn: false } as const;
+const classic = { buyer: { preference: 'classic' } };
+
+function one(given: Partial<Omit<PaymentToPrint, 'payment'>> = {}, payment: object = {}): PaymentToPrint {
+  const paid = { id: 1, buyer: { preference: 'none' }, invoiceId: null, ...payment } as Payment;
+  return { payment: paid, printState: null, desk: null, outcome: 'issued', receipt: RECORD, ...given };
+}
+
+const ask = (payments: readonly PaymentToPrint[], state?: string) =>
+  printByPersonRefusal({ payments, requests: state ? [{ kind: 'vat', state, paymentIds: [1] }] : [] });
+
+it.each<[string, PaymentToPrint, string | undefined]>([
+  ['a receipt without a way', one(), undefined],
+  ['one whose print the provider could not make', one({ receipt: { ...RECORD, fiscal: 'failed' } }), undefined],
+  ['no receipt', one({ receipt: null }), 'no-receipt'],
+  ['a withdrawn one', one({ receipt: { ...RECORD, withdrawn: true } }), 'receipt-withdrawn'],
+  ['ordered at the provider', one({ receipt: { ...RECORD, fiscal: 'ordered' } }), 'provider-prints-already'],
+  ['fiscal there', one({ receipt: { ...RECORD, fiscal: 'fiscal' } }), 'provider-prints-already'],
+  ['beside a company invoice', one({}, { ...classic, invoiceId: 'i' }), 'invoice-exists'],
+  ['beside a named one', one({}, { invoiceId: 'i' }), undefined],
+  ['while a company invoice is ordered', one({ outcome: 'waiting' }, classic), 'document-under-way'],
+  ['a fallback receipt of a company', one({ outcome: 'fell-back' }, classic), undefined],
+])('%s', (_, payment, reason) => {
+  expect(ask([payment])).toBe(reason);
+});
+
+it.each(['pending', 'sent', 'unknown'])('a company invoice whose request is %s', (state) => {
+  expect(ask([one({}, classic)], state)).toBe('document-under-way');
+  expect(ask([one()], state)).toBeUndefined();
+});
+
+it.each(PRINT_JOB_STATES)('with a print that is %s; of two, the other one is still to be printed', (printState) => {
+  expect(ask([one({ printState })])).toBe(printState === 'cancelled' ? undefined : 'has-one');
+  expect(ask([one({ printState }), one({}, { id: 2 })])).toBeUndefined();
+});

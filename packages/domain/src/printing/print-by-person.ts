@@ -1,0 +1,51 @@
+// 'Drukuj mimo to': whether a person may have a receipt printed, and why not; one rule for the operation and the button.
+import type { IssuedDocument } from '../documents/document.ts';
+import type { DocumentOutcome } from '../documents/document-outcome.ts';
+import { isOpenRequest, type KnownRequest } from '../documents/person-order.ts';
+import type { NoFiscalWay } from './fiscal-way.ts';
+import type { PrintablePayment } from './receipt-question.ts';
+
+export type PrintByPersonRefusal =
+  | 'no-receipt'
+  /** A company invoice has replaced it. */
+  | 'receipt-withdrawn'
+  /** A company invoice stands: a printed receipt beside it would register the sale twice. */
+  | 'invoice-exists'
+  /** A company invoice is being made. */
+  | 'document-under-way'
+  | Extract<NoFiscalWay, 'has-one' | 'provider-prints-already'>;
+
+/** A payment of the receipt. */
+export type PaymentToPrint = PrintablePayment & {
+  readonly outcome: DocumentOutcome | null;
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+};
+
+export type PrintByPersonQuestion = {
+  /** All payments of the receipt. */
+  readonly payments: readonly PaymentToPrint[];
+  readonly requests: readonly KnownRequest[];
+};
+
+/** Decisions 5.2 and 7.1. Undefined: it may be printed, at the least at a desk that the person chooses. */
+export function printByPersonRefusal({ payments, requests }: PrintByPersonQuestion): PrintByPersonRefusal | undefined {
+  const receipt = payments[0]?.receipt;
+  if (!receipt) return 'no-receipt';
+  if (receipt.withdrawn) return 'receipt-withdrawn';
+  const beside = payments.map((one) => besideCompanyInvoice(one, requests)).find((reason) => reason !== undefined);
+  if (beside) return beside;
+  if (payments.every(({ printState }) => printState !== null && printState !== 'cancelled')) return 'has-one';
+  return receipt.fiscal === 'ordered' || receipt.fiscal === 'fiscal' ? 'provider-prints-already' : undefined;
+}
+
+function besideCompanyInvoice(
+  { payment, outcome }: PaymentToPrint,
+  requests: readonly KnownRequest[],
+): 'invoice-exists' | 'document-under-way' | undefined {
+  if (payment.buyer?.preference !== 'classic') return undefined;
+  if (payment.invoiceId !== null) return 'invoice-exists';
+  const isUnderWay = requests.some(
+    (one) => one.kind === 'vat' && isOpenRequest(one) && one.paymentIds.includes(payment.id),
+  );
+  return isUnderWay || outcome === 'waiting' ? 'document-under-way' : undefined;
+}
