@@ -30,6 +30,7 @@ const PATH = '/api/public/social-leads';
 /** A platform that has heard nothing by then sends again. */
 const ANSWER_LIMIT_MS = 20_000;
 const AGAIN_AFTER_MS = 200;
+const STATUS = /^\d{3}$/;
 const DOUBLED = 20;
 /** Of five notifications one tells of several leads. */
 const SIZES = [1, 1, 3, 1, 1];
@@ -59,10 +60,11 @@ export function openSender(fleet: Fleet): Sender {
     const answer = await answering;
     figures.underWay -= 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(performance.now() - began));
+    if (answer === '200') return true;
     // A server that was killed under the request owes no answer; its end is told a little later than its silence.
-    if (answer !== '200') await Promise.race([server.ended, pause(AGAIN_AFTER_MS)]);
-    if (answer !== '200' && server.isRunning()) refuse(answer);
-    return answer === '200';
+    await Promise.race([server.ended, pause(AGAIN_AFTER_MS)]);
+    if (STATUS.test(answer) || server.isRunning()) refuse(answer);
+    return false;
   }
 
   function refuse(reason: string): void {
