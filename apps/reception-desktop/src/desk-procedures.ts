@@ -10,6 +10,7 @@ export type DeskProcedure =
   | 'payments.settlement'
   | 'preferences.fetchPlayerInvoiceDataInternal'
   | 'preferences.savePlayerInvoiceData'
+  | 'printing.hold'
   | 'printing.openJobs'
   | 'printing.report';
 

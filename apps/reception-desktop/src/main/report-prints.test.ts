@@ -21,10 +21,10 @@ function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string
   return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
 }
 
-function desk(jobs: readonly object[]) {
+function desk(jobs: readonly object[], hold: object | null = null) {
   const reported: unknown[] = [];
   const server = {
-    query: async () => ({ ok: true, value: jobs }),
+    query: async (path: string) => ({ ok: true, value: path === 'printing.hold' ? hold : jobs }),
     mutate: async (_: string, input: { state: string }) => {
       reported.push(input.state);
       return { ok: true, value: undefined };
@@ -52,6 +52,8 @@ beforeEach(async () => {
   });
   await prints.start();
 });
+
+const HOLD = { number: 'PAR/1', fiscal: 'fiscal', paymentIds: [10_234] };
 
 afterEach(async () => {
   await prints.stop();
@@ -85,4 +87,18 @@ it('a settlement that this desk prints from its own copy is not taken over besid
   await desk([aJob('x', 'queued', 's1')]).reports.takeOver('krakow-1');
   await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);
   expect(printed).toEqual(['Pilka']);
+});
+
+it('what the server ordered later waits here too while orders are held; what was sold here does not', async () => {
+  await prints.stop();
+  await desk([aJob('ordered')]).reports.takeOver('krakow-1');
+  await desk([aJob('sold', 'queued', 'settlement-1')], HOLD).reports.takeOver('krakow-1');
+  await prints.start();
+  await expect.poll(() => printed).toEqual(['Pilka sold']);
+  expect(prints.list().map(({ id, state }) => [id, state])).toEqual([
+    ['ordered', 'queued'],
+    ['sold', 'printed'],
+  ]);
+  await desk([]).reports.takeOver('krakow-1');
+  await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);
 });

@@ -7,7 +7,7 @@ import type { ServerCalls } from './server-calls.ts';
 export type PrintReports = {
   /** Sends what the server does not know yet; an attempt that fails is made again at the next call. */
   send(): void;
-  /** Fetches this desk's open jobs: one written by a settlement whose answer never arrived must still be printed. */
+  /** Hears whether orders are held, and fetches this desk's open jobs: one written by a settlement whose answer never arrived must still be printed. */
   takeOver(deskId: string): Promise<void>;
 };
 
@@ -35,6 +35,8 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     },
     takeOver: async (deskId) => {
       if (!isSignedIn()) return;
+      const hold = await server.query('printing.hold', undefined);
+      if (hold.ok) prints.hold(hold.value !== null);
       const reply = await server.query('printing.openJobs', { deskId });
       if (!reply.ok) return;
       // Anything but a job that nobody has begun was this desk's own, and its journal knows better.

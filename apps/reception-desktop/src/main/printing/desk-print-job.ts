@@ -41,6 +41,11 @@ export type DeskPrintJob = PrintRequest & {
   reportedState: PrintJobState | null;
 };
 
+/** Ordered by the server after its record, later than its sale or online: no settlement of its own prints it. */
+export function isOrderedLater({ serverId, settlementKey }: PrintRequest): boolean {
+  return serverId === settlementKey;
+}
+
 /** The problem of the moment while a job prints; it is not kept. */
 export type WaitingFor = HoldProblem | null;
 

@@ -19,6 +19,8 @@ export type PrintQueue = {
   /** The server has heard of an offline sale and made a job of its own for it. */
   nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
   reported(id: string, state: DeskPrintJob['state']): Promise<void>;
+  /** Whether the server holds printing orders: what it ordered later than its sale is not begun meanwhile. */
+  hold(isHolding: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -52,7 +54,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
       if (again) kick();
     });
   };
-  const desk: Desk = { ...parts, kick, waiting: { problem: null } };
+  const desk: Desk = { ...parts, kick, waiting: { problem: null }, hold: { isHolding: false } };
   return {
     start: async () => {
       for (const job of parts.journal.jobs()) await recover(desk, job);
@@ -67,6 +69,11 @@ export function printQueue(parts: QueueParts): PrintQueue {
     },
     list: () => parts.journal.jobs(),
     waitingFor: () => desk.waiting.problem,
+    hold: (isHolding) => {
+      if (desk.hold.isHolding === isHolding) return;
+      desk.hold.isHolding = isHolding;
+      kick();
+    },
     ...byPerson(desk),
   };
 }

@@ -1,6 +1,6 @@
 // What the queue does next: print, wait, ask the printer about a doubtful receipt; every outcome on disk before the next.
 import { isPrintJobOpen, type PrintJobEvent, retryPauseSeconds } from '@zapisy/domain/printing/print-job';
-import { type DeskPrintJob, moveJob, type WaitingFor } from './desk-print-job.ts';
+import { type DeskPrintJob, isOrderedLater, moveJob, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import type { Intent, Verdict } from './posnet/settle-doubt.ts';
 import type { JobChange, PrintJournal } from './print-journal.ts';
@@ -25,7 +25,12 @@ export type QueueParts = {
   pause(seconds: number): number;
 };
 
-export type Desk = QueueParts & { kick(): void; waiting: { problem: WaitingFor } };
+export type Desk = QueueParts & {
+  kick(): void;
+  waiting: { problem: WaitingFor };
+  /** True while the server holds printing orders. */
+  hold: { isHolding: boolean };
+};
 
 /** How often an unreachable printer is asked about a doubtful receipt, in seconds. */
 const ASK_AGAIN_SECONDS = 15;
@@ -58,7 +63,9 @@ export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
 
 /** Does the next thing; milliseconds until the one after it, null when only a person or a new job moves the queue on. */
 export async function step(desk: Desk): Promise<number | null> {
-  const job = desk.journal.jobs().find((one) => isPrintJobOpen(one.state) && !standsAside(one));
+  const job = desk.journal
+    .jobs()
+    .find((one) => isPrintJobOpen(one.state) && !standsAside(one) && !isHeldBack(desk, one));
   if (!job) return null;
   if (job.state === 'queued') return printOne(desk, job);
   if (job.state === 'printing') {
@@ -78,6 +85,14 @@ export async function step(desk: Desk): Promise<number | null> {
 /** One bad receipt must not stop the counter: after its tries it waits for a person while the others print. */
 function standsAside(job: DeskPrintJob): boolean {
   return job.state === 'failed' && retryPauseSeconds('failed', job.failures) === undefined;
+}
+
+/**
+ * Decisions 7.1: the provider may be printing by itself what it has a record of, so none of that is begun while orders are
+ * held. What was sold here is printed at once; what was begun is brought to its end.
+ */
+function isHeldBack({ hold }: Desk, job: DeskPrintJob): boolean {
+  return hold.isHolding && isOrderedLater(job) && ['queued', 'held', 'failed'].includes(job.state);
 }
 
 async function printOne(desk: Desk, job: DeskPrintJob): Promise<number> {
