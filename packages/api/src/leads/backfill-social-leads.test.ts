@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import { adPlatformHeldUntil, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 
@@ -170,6 +171,22 @@ describe('backfillSocialLeads', () => {
     expect(await work()).toBe(1);
     expect(await run()).toMatchObject({ state: 'done', restsUntil: null, failures: [] });
     expect(await leads()).toHaveLength((await given()).length);
+  });
+
+  it('rests while the platform wants to be left alone, and throttled keeps the worker from asking', async () => {
+    api.clock.set(new Date());
+    await leaveAdPlatformAlone(api.context, 19 * MINUTE_MS);
+    await office().runSocialLeadBackfill();
+    expect(await work()).toBe(1);
+    expect(await run()).toMatchObject({ restsUntil: new Date(api.clock.now().getTime() + 19 * MINUTE_MS) });
+    expect(await api.levers.journal('social')).toEqual([]);
+    api.clock.advance(19 * MINUTE_MS);
+    await api.levers.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
+    await work();
+    expect(await adPlatformHeldUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
+    api.clock.advance(7 * MINUTE_MS);
+    await work();
+    expect(await run()).toMatchObject({ state: 'done', failures: [] });
   });
 
   it('waits out a broken platform with growing pauses, and gives up a form that stays broken', async () => {

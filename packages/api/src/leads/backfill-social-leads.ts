@@ -21,6 +21,7 @@ import {
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
+import { adPlatformHeldUntil, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
 import { type FormInHand, type PulledPage, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
@@ -70,7 +71,9 @@ export async function backfillSocialLeads(ctx: JobContext, signal = new AbortCon
 
 async function goOn(work: Work): Promise<void> {
   if (work.run.cancelRequested) return end(work, 'cancelled');
-  let next: Next = work.progress.plan === undefined ? await plan(work) : 'on';
+  const held = await adPlatformHeldUntil(work.ctx);
+  let next: Next = held ? await restUntil(work, held) : 'on';
+  if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
   while (next === 'on') {
     const form = formInHand(work.progress);
     if (!form) return end(work, 'done');
@@ -134,13 +137,16 @@ async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> 
 async function afterPage(work: Work, restMs: number): Promise<Next> {
   if (work.signal.aborted) return giveBack(work, work.ctx.clock.now());
   if (restMs === 0) return 'on';
+  await leaveAdPlatformAlone(work.ctx, restMs);
   return restUntil(work, after(work.ctx.clock.now(), restMs));
 }
 
 /** The pause is a time in the run's row, so that it outlives us and can be cancelled. */
-function rest(work: Work, { waitMs }: PlatformProblem): Promise<Next> {
+async function rest(work: Work, { cause, waitMs }: PlatformProblem): Promise<Next> {
   const pause = waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** work.progress.tries, LONGEST_PAUSE_MS);
   work.progress = { ...work.progress, tries: work.progress.tries + 1 };
+  // Throttled is whoever of us asks: the worker behind the webhook waits as well.
+  if (cause === 'throttled') await leaveAdPlatformAlone(work.ctx, pause);
   return restUntil(work, after(work.ctx.clock.now(), pause));
 }
 

@@ -27,8 +27,12 @@ export async function formsToRead(ctx: JobContext): Promise<FormsToRead> {
   const pages = await ctx.outside.ads.pages();
   if (pages.kind === 'refused') return nothing(pages.problem.cause, pages.problem);
   if (pages.value.length === 0) return nothing('no-pages', undefined);
-  const listed = [];
-  for (const page of pages.value) listed.push(await formsOfPage(ctx, page));
+  const listed: Listed[] = [];
+  for (const page of pages.value) {
+    const problem = listed.at(-1)?.problem;
+    // Asked for the forms of the next page too, it would be silent for longer.
+    listed.push(problem?.cause === 'throttled' ? { page, forms: [], problem } : await formsOfPage(ctx, page));
+  }
   return {
     pages: pages.value.length,
     plan: listed.flatMap(({ forms }) => forms),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { Asked } from '../outside/ad-platform-ask.ts';
 import type { TokenState } from '../outside/ad-platform-token-state.ts';
-import { AD_PLATFORM } from './ad-platform-hold.ts';
+import { AD_PLATFORM, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
 
 const ACCESS = 'access';
 
@@ -38,8 +38,12 @@ const access = z.object({
 
 export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date };
 
-/** Asks the platform and keeps what it says; run each hour, so that the screen of the intake asks nobody. */
+/**
+ * Asks the platform and keeps what it says; run each hour, so that the screen of the intake asks nobody. While the platform
+ * wants to be left alone, what it said last stays.
+ */
 export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
+  if (await isAdPlatformLeftAlone(ctx)) return;
   const [{ leads, ads }, pages] = await Promise.all([ctx.outside.ads.tokenState(), ctx.outside.ads.subscriptions()]);
   const state: z.infer<typeof access> = {
     leadsToken: tokenOf(leads),

@@ -1,7 +1,11 @@
 // Reconciliation: the last 48 hours, healed through the one door.
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
+import { leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { refreshPlatformAccess } from './platform-access.ts';
 import { reconcileSocialLeads } from './reconcile-social-leads.ts';
+import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
 const FORM = '793235552660101';
@@ -76,6 +80,30 @@ describe('reconcileSocialLeads', () => {
     const result = await reconcileSocialLeads(api.context);
     expect(result).toMatchObject({ created: 1, forms: 6, problem: 'permission' });
     expect(result.failures).toMatchObject([{ formName: 'Kraków: półkolonie', cause: 'permission' }]);
+  });
+
+  it('asks nothing while the worker was told to leave the platform alone', async () => {
+    await leaveAdPlatformAlone(api.context, 19 * 60_000);
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ pages: 0, problem: 'throttled' });
+    await refreshPlatformAccess(api.context);
+    expect(await api.levers.journal('social')).toEqual([]);
+  });
+
+  it('throttled over the forms of one page, asks no other page, and the worker asks for no lead', async () => {
+    await api.levers.post('/social/faults', {
+      on: 'forms',
+      times: 9,
+      fault: { type: 'error', code: 80_005, minutes: 7 },
+    });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 0, problem: 'throttled' });
+    const { leadgenId } = await api.levers.social.lead({});
+    await keepDeliveries(api.database, [
+      { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
+    ]);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    expect((await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leadgen_forms'))).toHaveLength(1);
+    api.clock.advance(7 * 60_000);
+    expect(await workLeadDeliveries(api.context)).toBe(1);
   });
 
   it('leaves a throttling platform alone', async () => {

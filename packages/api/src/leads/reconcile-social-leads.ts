@@ -8,6 +8,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
+import { isAdPlatformLeftAlone, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
 import { storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
@@ -27,20 +28,35 @@ const LOOK_BACK_MS = 48 * 60 * 60_000;
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
-  const { pages, plan, failures: notListed } = await formsToRead(ctx);
+  if (await isAdPlatformLeftAlone(ctx)) return THROTTLED;
+  const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);
+  await heed(ctx, passing);
   const failures: PullFailure[] = [...notListed];
   let counts = NOTHING_PULLED;
   let forms = 0;
   for (const form of plan) {
+    if (await isAdPlatformLeftAlone(ctx)) {
+      failures.push({ cause: 'throttled' });
+      break;
+    }
     const read = await readForm(ctx, form, since);
+    await heed(ctx, read.problem);
     counts = addCounts(counts, read.counts);
     forms += 1;
-    if (!read.problem) continue;
-    failures.push({ ...form, cause: read.problem.cause });
-    if (read.problem.cause === 'throttled') break;
+    if (read.problem) failures.push({ ...form, cause: read.problem.cause });
   }
   const [first] = failures;
   return { ...counts, pages, forms, failures, ...(first && { problem: first.cause }) };
+}
+
+const THROTTLED: Reconciliation = {
+  ...NOTHING_PULLED,
+  ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
+};
+
+/** What throttles one of us throttles all: the worker and a backfill ask for nothing either. */
+async function heed(ctx: JobContext, problem: PlatformProblem | undefined): Promise<void> {
+  if (problem?.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
 }
 
 type Read = { readonly counts: PullCounts; readonly problem: PlatformProblem | undefined };
@@ -57,6 +73,7 @@ async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise
       else {
         counts = addCounts(counts, await storePulledLeads(ctx, page, inHand, 'reconciliation'));
         after = page.after;
+        await leaveAdPlatformAlone(ctx, page.restMs);
       }
     }
     // One broken answer among many is asked for once more, at the place where it broke.
