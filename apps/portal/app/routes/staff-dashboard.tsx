@@ -15,6 +15,7 @@ import { ActNotice } from '../staff/act-notice.tsx';
 import { DASHBOARD } from '../staff/addresses.ts';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
 import type { ActOutcome } from '../staff/document-acts.ts';
+import { IntakeAlert } from '../staff/intake-facts.tsx';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
 import { type ConcernedPayment, readNotifications } from '../staff/notifications.server.ts';
 import { Notifications } from '../staff/notifications.tsx';
@@ -35,12 +36,21 @@ export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 export const loader = asVisitor(async ({ api }) => {
   const { roles } = await api.people.me.query();
   const now = new Date();
-  const [notifications, prints, leads] = await Promise.all([
+  const worksLeads = may(roles, 'work-leads');
+  const [notifications, prints, leads, intake] = await Promise.all([
     may(roles, 'settle-and-issue') ? readNotifications(api) : null,
     may(roles, 'settle-and-issue') ? readPrints(api) : undefined,
-    may(roles, 'work-leads') ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
+    worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
+    worksLeads ? attempt(api.leads.intakeHealth.query()) : null,
   ]);
-  return { notifications, prints, leads: leads?.ok ? leads.value.leads : null, now, day: warsawDate(now) };
+  return {
+    notifications,
+    prints,
+    leads: leads?.ok ? leads.value.leads : null,
+    intake: intake?.ok ? intake.value : null,
+    now,
+    day: warsawDate(now),
+  };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
@@ -61,7 +71,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
 });
 
 export default function StaffDashboard() {
-  const { notifications, prints, leads, now, day } = useLoaderData<typeof loader>();
+  const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
@@ -80,6 +90,11 @@ export default function StaffDashboard() {
       {prints !== undefined && (
         <div className="mt-4 empty:hidden">
           <Prints read={prints} />
+        </div>
+      )}
+      {intake && (
+        <div className="mt-4 empty:hidden">
+          <IntakeAlert health={intake} now={now} />
         </div>
       )}
       {leads && (

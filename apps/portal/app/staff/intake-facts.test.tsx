@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { AccessLines, type Health, IntakeVerdict, troublesOf } from './intake-facts.tsx';
+import { AccessLines, type Health, IntakeAlert, IntakeVerdict, troublesOf } from './intake-facts.tsx';
 
 const now = new Date('2026-11-20T13:05:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -29,6 +29,25 @@ const WELL: Health = {
 };
 
 const access = (given: Partial<Access>): Health => ({ ...WELL, access: { ...ACCESS, ...given } });
+
+describe('the first page', () => {
+  it('tells what is wrong and leads to the intake', async () => {
+    renderPage(() => <IntakeAlert health={{ ...WELL, spooledHere: 5 }} now={now} />);
+    expect(await screen.findByText(/zgłoszeń czeka na dysku/)).toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol/leady/przyjmowanie');
+  });
+
+  it('is silent while leads come in', async () => {
+    renderPage(() => (
+      <>
+        <IntakeAlert health={WELL} now={now} />
+        <p>koniec</p>
+      </>
+    ));
+    await screen.findByText('koniec');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});
 
 describe('the verdict', () => {
   it('says that nothing has to be done, or that nothing ever came', async () => {

@@ -2,7 +2,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
-import { Banner } from '../components/banner.tsx';
+import { Banner, inBanner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { pl } from '../texts/pl.ts';
 import { timeAgo } from '../texts/time-ago.ts';
@@ -74,6 +75,22 @@ export function IntakeVerdict(props: HealthProps) {
           <li key={words}>{words}</li>
         ))}
       </ul>
+    </Banner>
+  );
+}
+
+/** On the first page of whoever works with leads: nothing while leads come in. */
+export function IntakeAlert(props: HealthProps) {
+  const troubles = troublesOf(props);
+  if (troubles.length === 0) return null;
+  const open = (
+    <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={inBanner}>
+      {texts.open}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="warn" announce="none" title={texts.alert} actions={open}>
+      {troubles.join(' ')}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { aDocument } from '../testing/payments.ts';
 import { renderPage, said } from '../testing/render-page.tsx';
 import { aConcerned } from '../testing/staff-payments.ts';
 import { whyOf } from './notification-words.ts';
@@ -59,6 +60,16 @@ describe('Notifications', () => {
     expect(item).toHaveTextContent('Paragon wystawiony');
     expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
     expect(item).toHaveTextContent('Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5).');
+  });
+
+  it('asks for nothing more once the invoice is there', async () => {
+    const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
+    const invoice = aDocument('vat', 'FV 2/11/2026');
+    show({ open: [aNotification({ details: fallback, payments: [aConcerned({ outcome: 'withdrawn', invoice })] })] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Dokumenty są już wystawione.');
+    expect(item).not.toHaveTextContent('Popraw dane do faktury');
+    expect(item).not.toHaveTextContent('art. 106b');
   });
 
   it('says when it last looked, when there is nothing', async () => {

@@ -20,6 +20,7 @@ type OneProps = { readonly notification: Notification };
 export function OpenNotification({ notification }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = whyOf(notification);
+  const isOver = wayOnOf(notification).first === 'resolve';
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
       <OctagonX aria-hidden size={20} className="text-error-line" />
@@ -36,10 +37,8 @@ export function OpenNotification({ notification }: OneProps) {
           </time>
         </p>
         <Flow known={payments[0]} why={why} />
-        <p className="max-w-[62em] text-pretty">
-          {isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[reason]}
-        </p>
-        {isCompanyFallback(notification) && (
+        <p className="max-w-[62em] text-pretty">{isOver ? pl.staff.nowIssued : meaningOf(notification)}</p>
+        {!isOver && isCompanyFallback(notification) && (
           <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
             <Scale aria-hidden size={16} className="mt-0.5 shrink-0" />
             {pl.staff.law}
@@ -51,6 +50,10 @@ export function OpenNotification({ notification }: OneProps) {
       </div>
     </li>
   );
+}
+
+function meaningOf(notification: Notification): string {
+  return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[notification.reason];
 }
 
 function PaymentLinks({ ids }: { readonly ids: readonly number[] }) {

@@ -483,6 +483,7 @@ export const pl = typesetAll({
     } satisfies Readonly<Record<CriticalReason, string>>,
     companyFallback:
       'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury i wystaw fakturę, zanim paragon będzie fiskalny.',
+    nowIssued: 'Dokumenty są już wystawione. Nie trzeba robić nic więcej – kliknij „Załatwione”.',
     flow: {
       receipt: 'Paragon wystawiony',
       withdrawn: 'Paragon wycofany',
@@ -491,7 +492,7 @@ export const pl = typesetAll({
       noInvoice: 'Faktury brak',
       stillTrying: 'próbujemy dalej',
     },
-    law: 'Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5). Skonsultuj z księgowością: korekta paragonu albo faktura imienna.',
+    law: 'Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5). Jeśli paragon jest już fiskalny, skonsultuj z księgowością: korekta paragonu albo faktura imienna.',
     rejectedFields: {
       buyer_tax_no: 'NIP nabywcy nieprawidłowy',
       buyer_name: 'nazwa nabywcy nieprawidłowa',
@@ -635,6 +636,8 @@ export const pl = typesetAll({
     well: 'Zgłoszenia dochodzą. Nic nie trzeba robić.',
     nothingYet: 'Nie przyszło jeszcze żadne zgłoszenie.',
     look: 'Trzeba na to spojrzeć:',
+    alert: 'Przyjmowanie leadów wymaga uwagi:',
+    open: 'Otwórz przyjmowanie leadów',
     troubles: {
       token: 'Dostęp do zgłoszeń nie działa – administrator musi go odnowić.',
       subscription: 'Strona nie powiadamia nas o zgłoszeniach – administrator musi ją podłączyć.',
