@@ -134,6 +134,27 @@ describe('reconciliation', () => {
   });
 });
 
+describe('a daily job whose ring met a database that was away', () => {
+  it('is run after the outage, once', async () => {
+    api.clock.set('2026-11-20T05:00:01Z');
+    let runs = 0;
+    const scheduler = await start({
+      [JOB]: async () => {
+        runs += 1;
+      },
+    });
+    await expect.poll(() => runs).toBe(1);
+    // The next morning nobody could take the slot.
+    api.clock.set('2026-11-21T05:07:00Z');
+    scheduler.afterOutage();
+    await expect.poll(() => runs).toBe(2);
+    await expect.poll(() => api.database.prisma.cronSlot.count({ where: { state: 'done' } })).toBe(2);
+    scheduler.afterOutage();
+    await scheduler.close();
+    expect(runs).toBe(2);
+  });
+});
+
 describe('run by hand', () => {
   it('runs also what is switched off, under a slot of its own', async () => {
     await install();

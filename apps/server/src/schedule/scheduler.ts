@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000;
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
 export type Scheduler = {
-  /** The database was away and is back: what happened outside meanwhile is fetched. */
+  /** The database was away and is back: slots that nobody could take are run, and what happened outside is fetched. */
   afterOutage(): void;
   /** Rings no more, and waits for the jobs in hand. */
   close(): Promise<void>;
@@ -83,7 +83,7 @@ function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): strin
   return JOB_SCHEDULES[jobKey];
 }
 
-/** At start: the slot that nobody ran; and when there is none, what is wanted at every start. */
+/** At start, and after an outage: the slot that nobody ran; and when there is none, what is wanted at every start. */
 async function catchUp(context: JobContext, slot: Slot | undefined, jobKey: JobKey, job: ScheduledJob) {
   const isTaken = slot !== undefined && (await runSlot(context, slot, job));
   if (!isTaken && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
@@ -96,6 +96,7 @@ async function catchUp(context: JobContext, slot: Slot | undefined, jobKey: JobK
 export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
   const inHand = new Map<JobKey, Promise<unknown>>();
   const tasks: ScheduledTask[] = [];
+  const catchUps: (() => void)[] = [];
   /** Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then. */
   const hold = (jobKey: JobKey, start: () => Promise<unknown>) => {
     if (inHand.has(jobKey)) return;
@@ -114,7 +115,9 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     const job = jobs[jobKey];
     if (!job) continue;
     const line = lineOf(context, configured);
-    hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
+    const makeUp = () => hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
+    catchUps.push(makeUp);
+    makeUp();
     const answer = () => {
       const slot = slotOf(jobKey, line);
       if (slot) hold(jobKey, () => runSlot(context, slot, job));
@@ -123,10 +126,7 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
   }
   return {
     afterOutage() {
-      for (const jobKey of AFTER_AN_ABSENCE) {
-        const job = jobs[jobKey];
-        if (job) hold(jobKey, () => runOutOfTurn(context, jobKey, job));
-      }
+      for (const makeUp of catchUps) makeUp();
     },
     async close() {
       for (const task of tasks) await task.destroy();
