@@ -76,7 +76,7 @@ export async function addRoutes(
   // Also a process that only works has one: what a server that died left on this machine's disk is handed over by any.
   const intake = openIntakeOf(withoutIntake);
   app.addHook('onClose', () => intake.close());
-  tellIntake(intake, withoutIntake.context.database, metrics.registry);
+  tellIntake(intake, withoutIntake.context, metrics.registry);
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
   const house = { ...withoutIntake, context, intake };
   for (const route of routes) {

@@ -1,18 +1,22 @@
-// The intake of leads in figures for Prometheus: counts by state and cause, without an id or a name.
-import { type IntakeCounts, intakeCounts } from '@zapisy/db/leads/intake-records';
-import type { Database } from '@zapisy/db/open-database';
+// The intake of leads in figures for Prometheus: counts by state and cause, moments, and how our access stands; no name.
+
+import type { Context } from '@zapisy/api/context';
+import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake-health';
 import { Gauge, type Registry } from 'prom-client';
 import type { LeadIntake } from './lead-intake.ts';
 
 const TIME_LIMIT_MS = 2_000;
 
+type Health = Pick<Context, 'database' | 'clock'>;
+type Ask = () => Promise<IntakeHealth | undefined>;
+type Token = NonNullable<IntakeHealth['access']>['leadsToken'];
+
 /** While the database is away its figures are not numbers; what lies on this machine's disk is told all the same. */
-export function tellIntake(intake: LeadIntake, database: Pick<Database, 'pool'>, registry: Registry): void {
-  const registers = [registry];
-  let asking: Promise<IntakeCounts | undefined> | undefined;
+export function tellIntake(intake: LeadIntake, context: Health, registry: Registry): void {
+  let asking: Promise<IntakeHealth | undefined> | undefined;
   /** All gauges of one look at the figures share one question. */
-  const counts = () => {
-    asking ??= inTime(intakeCounts(database)).finally(() => {
+  const ask = () => {
+    asking ??= inTime(intakeHealth(context)).finally(() => {
       asking = undefined;
     });
     return asking;
@@ -20,46 +24,104 @@ export function tellIntake(intake: LeadIntake, database: Pick<Database, 'pool'>,
   new Gauge({
     name: 'lead_deliveries_spooled',
     help: "Acknowledged lead deliveries on this server's disk that the database has yet to take.",
-    registers,
+    registers: [registry],
     collect() {
       this.set(intake.spooled());
     },
   });
-  new Gauge({
-    name: 'lead_deliveries_waiting',
-    help: 'Lead deliveries that are waiting to be fetched, or in hand.',
-    registers,
-    async collect() {
-      this.set((await counts())?.waiting ?? Number.NaN);
-    },
-  });
-  new Gauge({
-    name: 'lead_deliveries_oldest_waiting_seconds',
-    help: 'For how long the oldest lead delivery has been waiting; 0 when none waits.',
-    registers,
-    async collect() {
-      this.set(ageOf(await counts()));
-    },
-  });
+  tellDeliveries(ask, context, registry);
+  tellAccess(ask, registry);
+}
+
+function tellDeliveries(ask: Ask, { clock }: Health, registry: Registry): void {
+  const tell = (name: string, help: string, figureOf: (health: IntakeHealth) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const health = await ask();
+        this.set(health ? figureOf(health) : Number.NaN);
+      },
+    });
+  tell(
+    'lead_deliveries_waiting',
+    'Lead deliveries that are waiting to be fetched, or in hand.',
+    ({ waiting }) => waiting,
+  );
+  tell(
+    'lead_deliveries_oldest_waiting_seconds',
+    'For how long the oldest lead delivery has been waiting; 0 when none waits.',
+    ({ oldestWaitingSince: since }) => (since ? (clock.now().getTime() - since.getTime()) / 1000 : 0),
+  );
+  tell(
+    'lead_deliveries_last_received_timestamp_seconds',
+    'When the last lead delivery came; NaN when none ever did.',
+    ({ lastReceivedAt }) => secondsOf(lastReceivedAt),
+  );
+  tell(
+    'lead_reconciliation_next_timestamp_seconds',
+    'When all forms are read again; NaN while that is switched off.',
+    ({ reconciliation }) => secondsOf(reconciliation?.next ?? null),
+  );
   new Gauge({
     name: 'lead_deliveries_failed',
     help: 'Lead deliveries that were given up, by cause.',
     labelNames: ['cause'],
-    registers,
+    registers: [registry],
     async collect() {
-      const known = await counts();
+      const health = await ask();
       this.reset();
-      for (const { cause, count } of known?.failed ?? []) this.set({ cause }, count);
+      for (const { cause, count } of health?.failed ?? []) this.set({ cause }, count);
     },
   });
 }
 
-function ageOf(counts: IntakeCounts | undefined): number {
-  if (!counts) return Number.NaN;
-  return counts.oldestWaitingSince ? (Date.now() - counts.oldestWaitingSince.getTime()) / 1000 : 0;
+/** What the platform said within the hour; what it did not say is no number. */
+function tellAccess(ask: Ask, registry: Registry): void {
+  const tellTokens = (name: string, help: string, figureOf: (token: Token) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['token'],
+      registers: [registry],
+      async collect() {
+        const access = (await ask())?.access;
+        this.reset();
+        if (!access) return;
+        this.set({ token: 'leads' }, figureOf(access.leadsToken));
+        this.set({ token: 'ads' }, figureOf(access.adsToken));
+      },
+    });
+  tellTokens(
+    'ad_platform_token_valid',
+    'Whether a token of the ad platform lives and has its permissions: 1 or 0.',
+    (token) => (token.kind === 'told' ? Number(token.isValid && token.missing.length === 0) : Number.NaN),
+  );
+  tellTokens(
+    'ad_platform_token_expires_timestamp_seconds',
+    'When a token of the ad platform ends; +Inf when it does not end by time.',
+    (token) => (token.kind === 'told' ? (token.expiresAt ? secondsOf(token.expiresAt) : Infinity) : Number.NaN),
+  );
+  new Gauge({
+    name: 'ad_platform_page_subscribed',
+    help: 'Whether a page tells us of its new leads: 1 or 0.',
+    labelNames: ['page'],
+    registers: [registry],
+    async collect() {
+      const pages = (await ask())?.access?.pages;
+      this.reset();
+      for (const { id, isSubscribed } of pages?.kind === 'told' ? pages.pages : [])
+        this.set({ page: id }, isSubscribed === null ? Number.NaN : Number(isSubscribed));
+    },
+  });
 }
 
-async function inTime(asked: Promise<IntakeCounts>): Promise<IntakeCounts | undefined> {
+function secondsOf(moment: Date | null): number {
+  return moment ? moment.getTime() / 1000 : Number.NaN;
+}
+
+async function inTime(asked: Promise<IntakeHealth>): Promise<IntakeHealth | undefined> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(resolve, TIME_LIMIT_MS, undefined);
   try {

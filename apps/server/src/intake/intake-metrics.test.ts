@@ -1,0 +1,59 @@
+// /metrics tells what the intake's screen tells.
+import { refreshPlatformAccess } from '@zapisy/api/leads/platform-access';
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { installJobs } from '@zapisy/db/schedule/cron-records';
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { describe, expect, it } from 'vitest';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer();
+
+/** The figures of the intake and of our access, by name and labels. */
+async function figures(): Promise<Readonly<Record<string, number>>> {
+  const { body } = await server.app.inject({ url: '/metrics' });
+  const lines = body.split('\n').filter((line) => /^(?:lead_|ad_platform_)/.test(line));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', value = ''] = line.split(/ (?=\S+$)/);
+      return [name, value === '+Inf' ? Number.POSITIVE_INFINITY : Number(value)];
+    }),
+  );
+}
+
+describe('/metrics', () => {
+  it('tells what came last, what waits and what failed, and when everything is read again', async () => {
+    const { api } = server;
+    await installJobs(api.database.prisma, JOB_SCHEDULES);
+    const delivery = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
+    await keepDeliveries(api.database, [
+      { ...delivery, leadgenId: '1' },
+      { ...delivery, leadgenId: '2' },
+    ]);
+    await api.database.pool.query(
+      `UPDATE lead_delivery SET state = 'failed', error_code = 'missing' WHERE leadgen_id = '2'`,
+    );
+    await api.database.pool.query(`UPDATE lead_delivery SET received_at = now() - interval '1 hour'`);
+    const told = await figures();
+    const now = Date.now() / 1000;
+    expect(told).toMatchObject({ lead_deliveries_waiting: 1, 'lead_deliveries_failed{cause="missing"}': 1 });
+    expect(now - (told['lead_deliveries_last_received_timestamp_seconds'] ?? 0)).toBeCloseTo(3_600, -2);
+    expect(told['lead_deliveries_oldest_waiting_seconds']).toBeCloseTo(3_600, -2);
+    const next = told['lead_reconciliation_next_timestamp_seconds'] ?? 0;
+    expect(next - now).toBeGreaterThan(-1);
+    expect(next - now).toBeLessThanOrEqual(3_600);
+  });
+
+  it('tells whether our tokens live and until when, and whether each page tells us of its leads', async () => {
+    expect(Object.keys(await figures()).filter((name) => name.startsWith('ad_platform'))).toEqual([]);
+    await refreshPlatformAccess(server.api.context);
+    const told = await figures();
+    expect(told).toMatchObject({
+      'ad_platform_token_valid{token="leads"}': 1,
+      'ad_platform_token_valid{token="ads"}': 1,
+    });
+    expect(told['ad_platform_token_expires_timestamp_seconds{token="leads"}']).toBeGreaterThan(Date.now() / 1000);
+    const pages = Object.entries(told).filter(([name]) => name.startsWith('ad_platform_page_subscribed{page="'));
+    expect(pages).toHaveLength(3);
+    expect(pages.every(([, value]) => value === 0 || value === 1)).toBe(true);
+  });
+});
