@@ -171,7 +171,7 @@ export async function takeSandbox({ album, browser, controlPanel }: Studio): Pro
   await page.context().close();
 }
 
-async function signedIn({ browser, portal }: Studio, email: string): Promise<Page> {
+export async function signedIn({ browser, portal }: Studio, email: string): Promise<Page> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(`${portal}/sign-in`);
   await signInPage(page).signIn(email);

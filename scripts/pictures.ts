@@ -7,6 +7,7 @@ import { openAlbum } from './album.ts';
 import { findBrowser } from './browser.ts';
 import { root } from './builds.ts';
 import { takeDesk } from './pictures-of-desk.ts';
+import { takeMarketing } from './pictures-of-marketing.ts';
 import { type Studio, takePortal, takeSandbox, takeStaff } from './pictures-of-portal.ts';
 import { type Program, startProgram, stopPrograms } from './process.ts';
 
@@ -15,6 +16,7 @@ const PLACES = { portal: 'http://127.0.0.1:3000', controlPanel: 'http://127.0.0.
 const CHAPTERS: Readonly<Record<string, (studio: Studio) => Promise<void>>> = {
   portal: takePortal,
   staff: takeStaff,
+  marketing: takeMarketing,
   sandbox: takeSandbox,
   desk: ({ album }) => takeDesk(album),
 };

@@ -1,0 +1,47 @@
+// Pictures of what marketing and the administrator work with: leads from list to card, the intake, money spent, jobs, goods.
+import type { Page } from 'playwright-core';
+import { type Studio, signedIn } from './pictures-of-portal.ts';
+
+const ADMIN = 'adam.sowa@zapisy.example';
+const WINDOW = { wholePage: false } as const;
+const LATE = { timeout: 60_000 };
+
+/** Pages that show themselves without anybody doing anything first. */
+const PLAIN = [
+  ['kasa', 'staff-kasa'],
+  ['towary', 'staff-towary'],
+  ['leady/nowy', 'staff-lead-nowy'],
+  ['leady/przyjmowanie', 'staff-przyjmowanie'],
+  ['budzet', 'staff-budzet'],
+  ['statystyki', 'staff-statystyki'],
+  ['zadania', 'staff-zadania'],
+] as const;
+
+export async function takeMarketing(studio: Studio): Promise<void> {
+  const { album, portal } = studio;
+  const page = await signedIn(studio, ADMIN);
+  for (const [path, name] of PLAIN) {
+    await page.goto(`${portal}/zespol/${path}`);
+    await album.take(page, name);
+  }
+  await takeLead(page, studio);
+  await takeImport(page, studio);
+  await page.context().close();
+}
+
+async function takeLead(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol/leady?kanal=social&etap=Kontakt`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.getByRole('heading', { name: 'Odpowiedzi z formularza' }).waitFor();
+  await album.take(page, 'staff-lead');
+}
+
+async function takeImport(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol/leady/import`);
+  await page.getByRole('button', { name: 'Import z Meta' }).click();
+  await page
+    .getByText(/^(Dodano|Brak zgłoszeń)/)
+    .first()
+    .waitFor(LATE);
+  await album.take(page, 'staff-import', WINDOW);
+}
