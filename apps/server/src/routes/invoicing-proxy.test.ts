@@ -300,4 +300,19 @@ describe('a changed receipt', () => {
     await server.api.database.prisma.document.updateMany({ data: { fiscalState: 'fiscal' } });
     expect((await put(id, change)).statusCode).toBe(409);
   });
+
+  it.each([
+    ['queued', 409],
+    ['held', 409],
+    ['printed', 409],
+    ['cancelled', 200],
+  ])('that a desk of ours has %s: %i, for its paper would say something else', async (state, status) => {
+    const { id: paymentId } = await aPaidPayment(server.api.database, { printReceipt: false, outcome: 'needs-person' });
+    const { id } = (await post('receipts', { ...receipt(), paymentIds: [paymentId] })).json();
+    const payments = { create: [{ paymentId, living: state !== 'cancelled' }] };
+    const at = new Date();
+    const data = { state, deskId: 'desk-1', receipt: {}, payments, createdAt: at, updatedAt: at };
+    await server.api.database.prisma.printJob.create({ data });
+    expect((await put(id, change)).statusCode).toBe(status);
+  });
 });
