@@ -8,6 +8,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -72,7 +73,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
 
 export default function StaffDashboard() {
   const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useKeptAnswer(useActionData<typeof action>());
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
   usePolling(payments.some(({ outcome }) => outcome === 'waiting'));

@@ -10,6 +10,7 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { Field } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -46,7 +47,7 @@ function daysOf(typed: string): number {
 
 export default function StaffImport() {
   const { run, now } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const sent = useKeptAnswer(useActionData<typeof action>());
   const isRunning = run?.state === 'running';
   usePolling(isRunning);
   return (
@@ -55,7 +56,7 @@ export default function StaffImport() {
         <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
       </StaffHead>
       <div className="grid max-w-[860px] gap-4">
-        {sent?.failure && <Refused failure={sent.failure} />}
+        {sent?.failure && <Refused failure={sent.failure} isRunning={isRunning} />}
         {run && <ImportRun run={run} now={now} />}
         {!isRunning && <Begin typed={sent?.days} failure={sent?.failure} isFirst={run === null} />}
       </div>
@@ -64,9 +65,10 @@ export default function StaffImport() {
 }
 
 /** A wrong number is told at its field. */
-function Refused({ failure }: { readonly failure: FormFailure }) {
+function Refused({ failure, isRunning }: { readonly failure: FormFailure; readonly isRunning: boolean }) {
   if (isWrongDays(failure)) return null;
   if (failure.kind === 'refused' && failure.details['reason'] === 'already-running') {
+    if (!isRunning) return null;
     return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
   }
   if (failure.kind === 'refused' && failure.code === 'not-found') return null;

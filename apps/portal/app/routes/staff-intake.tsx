@@ -8,6 +8,7 @@ import { Card, CardHead } from '../components/card.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { FailedDeliveries } from '../staff/failed-deliveries.tsx';
@@ -41,7 +42,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
 
 export default function StaffIntake() {
   const { health, now } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useKeptAnswer(useActionData<typeof action>());
   useMinutely();
   return (
     <>

@@ -11,6 +11,7 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -54,7 +55,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
 
 export default function StaffJobs() {
   const { jobs, mayChange } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useKeptAnswer(useActionData<typeof action>());
   const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
   const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
   usePolling(isAwaited);

@@ -10,6 +10,7 @@ import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight, notFound } from '../server/visit.server.ts';
@@ -78,7 +79,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 
 export default function StaffPayment() {
   const { card, compared, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useKeptAnswer(useActionData<typeof action>());
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
   return (

@@ -5,6 +5,7 @@ import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
@@ -48,7 +49,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
 
 export default function StaffRun() {
   const run = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useKeptAnswer(useActionData<typeof action>());
   usePolling(run.finishedAt === null);
   return (
     <>

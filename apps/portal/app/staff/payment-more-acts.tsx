@@ -60,7 +60,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
           />
         )}
         {receipt && !withdrawReceipt.allowed && (
-          <Refused title={texts.withdrawReceipt.open} why={withdrawReceipt.why} />
+          <Refused title={texts.withdrawReceipt.open} why={whyNotWithdrawn(withdrawReceipt.why)} />
         )}
         <PrintReceipt card={card} desks={desks} />
         {canRefund && (
@@ -77,6 +77,11 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
       </div>
     </Card>
   );
+}
+
+/** The way out of a fiscal receipt is another one here than where an invoice is wanted. */
+function whyNotWithdrawn<Why extends { readonly code: string } & Record<string, unknown>>(why: Why): Why {
+  return why['reason'] === 'receipt-is-fiscal' ? { ...why, reason: 'fiscal-receipt-stays' } : why;
 }
 
 /** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */

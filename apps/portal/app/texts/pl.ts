@@ -1022,6 +1022,10 @@ export const pl = typesetAll({
         title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
         text: 'Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
       },
+      'fiscal-receipt-stays': {
+        title: 'Paragon jest już fiskalny, więc zostaje.',
+        text: 'Jeśli sprzedaż trzeba cofnąć, biuro zapisuje „Zwrot” i robi korektę u dostawcy.',
+      },
       'receipt-being-printed': {
         title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
         text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz.',
