@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { printRequest } from './print-order.ts';
 import { openPrintJournal, type PrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
 import { reportPrints } from './report-prints.ts';
@@ -99,6 +100,16 @@ it('what the server ordered later waits here too while orders are held; what was
     ['ordered', 'queued'],
     ['sold', 'printed'],
   ]);
+  await desk([]).reports.takeOver('krakow-1');
+  await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);
+});
+
+it('after a start, what the server ordered later waits until the server has said that orders may go', async () => {
+  await prints.add(printRequest({ ...aJob('ordered'), settlementKey: null } as never, null));
+  await prints.add({ ...printRequest(aJob('sold', 'queued', 'settlement-1') as never, null), serverId: null });
+  await expect.poll(() => printed).toEqual(['Pilka sold']);
+  await desk([], HOLD).reports.takeOver('krakow-1');
+  expect(prints.list().map(({ state }) => state)).toEqual(['queued', 'printed']);
   await desk([]).reports.takeOver('krakow-1');
   await expect.poll(() => printed).toEqual(['Pilka sold', 'Pilka ordered']);
 });

@@ -19,7 +19,10 @@ export type PrintQueue = {
   /** The server has heard of an offline sale and made a job of its own for it. */
   nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
   reported(id: string, state: DeskPrintJob['state']): Promise<void>;
-  /** Whether the server holds printing orders: what it ordered later than its sale is not begun meanwhile. */
+  /**
+   * Whether the server holds printing orders: what it ordered later than its sale is not begun meanwhile, nor before this
+   * was told for the first time.
+   */
   hold(isHolding: boolean): void;
   stop(): Promise<void>;
 };
@@ -54,7 +57,7 @@ export function printQueue(parts: QueueParts): PrintQueue {
       if (again) kick();
     });
   };
-  const desk: Desk = { ...parts, kick, waiting: { problem: null }, hold: { isHolding: false } };
+  const desk: Desk = { ...parts, kick, waiting: { problem: null }, hold: { isHolding: true } };
   return {
     start: async () => {
       for (const job of parts.journal.jobs()) await recover(desk, job);

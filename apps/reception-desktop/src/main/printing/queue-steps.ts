@@ -28,7 +28,7 @@ export type QueueParts = {
 export type Desk = QueueParts & {
   kick(): void;
   waiting: { problem: WaitingFor };
-  /** True while the server holds printing orders. */
+  /** True while the server holds printing orders, and until it has said for the first time whether it does. */
   hold: { isHolding: boolean };
 };
 
