@@ -1,9 +1,7 @@
 // One delivery that the table cannot hold as it was sent must not hold up those that came with it.
+import { isDataFault } from '@zapisy/db/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep } from './lead-spool.ts';
-
-/** PostgreSQL's 'data exception' and 'program limit exceeded': the fault lies in what was sent, not in the database. */
-const DATA_FAULT = /^(?:22|54)/;
 
 /** Halves a part that is refused until the odd one is alone; that one is kept by its ids, which are digits, and no more. */
 export function keepAnyhow(keep: Keep): Keep {
@@ -24,8 +22,4 @@ export function keepAnyhow(keep: Keep): Keep {
 
 function bare(delivery: LeadDelivery): LeadDelivery {
   return { ...delivery, createdTime: undefined, raw: {} };
-}
-
-function isDataFault(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && DATA_FAULT.test(String(error.code));
 }

@@ -11,6 +11,7 @@ import { leadIdHash } from './lead-id-hash.ts';
 
 const api = testApi();
 const FORM = '793235552660101';
+const OTHER_FORM = '793235552660102';
 const MINUTE_MS = 60_000;
 const office = () => api.as('office').leads;
 const run = () => office().backfillRun();
@@ -125,6 +126,15 @@ describe('backfillSocialLeads', () => {
     await work();
     expect(await run()).toMatchObject({ state: 'done', counts: { read: 6, created: 5, known: 0, failed: 1 } });
     expect(await leads()).toHaveLength(5);
+  });
+
+  it('goes on when not one lead of a page can be stored, for that page holds nothing else', async () => {
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.levers.post('/social/leads', { formId: OTHER_FORM, count: 3 });
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await run()).toMatchObject({ state: 'done', counts: { read: 4, created: 3, failed: 1 } });
   });
 
   it('names a form that failed and why, and reads the others', async () => {

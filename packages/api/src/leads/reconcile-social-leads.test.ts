@@ -106,6 +106,14 @@ describe('reconcileSocialLeads', () => {
     expect(await workLeadDeliveries(api.context)).toBe(1);
   });
 
+  it('is not stopped by a page of which not one lead can be stored', async () => {
+    await leadsOf([]);
+    const farAway = 8_000_000_000_000;
+    await api.levers.post('/social/leads', { formId: FORM, createdTime: farAway });
+    await api.levers.post('/social/leads', { formId: '793235552660102', count: 2 });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 6, created: 2, failed: 1, failures: [] });
+  });
+
   it('leaves a throttling platform alone', async () => {
     await api.levers.post('/social/faults', { on: 'leads', times: 9, fault: { type: 'error', code: 80_005 } });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 1, problem: 'throttled' });

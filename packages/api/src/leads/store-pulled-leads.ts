@@ -1,5 +1,6 @@
 // Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
 
+import { isDataFault } from '@zapisy/db/data-fault';
 import { BackfillLeaseLost } from '@zapisy/db/leads/lead-backfill-records';
 import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
@@ -22,7 +23,7 @@ export async function takeInHand({ database }: Pick<JobContext, 'database'>, for
   return { ...form, told: kept?.form };
 }
 
-/** What a page came to. @throws what the database throws when not one lead of it could be stored. */
+/** What a page came to. @throws what the database throws when it, and not the leads, is why not one could be stored. */
 export async function storePulledLeads(
   ctx: JobContext,
   { leads, odd }: PulledPage,
@@ -57,8 +58,8 @@ async function oneByOne(ctx: JobContext, socials: readonly SocialLead[], odd: nu
       ctx.log.warn({ err: error, leadgenId: social.lead.id }, 'a lead that was pulled could not be stored');
     }
   }
-  // Not one of them: then it is not the leads.
-  if (upserted.length === 0) throw first;
+  // Not one of them, and no fault in what they say: then it is not the leads.
+  if (upserted.length === 0 && !isDataFault(first)) throw first;
   const counts = countsOf(upserted, odd);
   const lost = socials.length - upserted.length;
   return { ...counts, read: counts.read + lost, failed: counts.failed + lost };
