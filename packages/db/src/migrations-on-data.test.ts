@@ -1,0 +1,70 @@
+// A database with the data of the first day is brought to today's tables: no row stands in the way, and none changes its meaning.
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { databaseUrl } from '../testing/test-server.ts';
+import { applyMigrations, MIGRATIONS_FOLDER } from './migrate.ts';
+import { openPool } from './open-database.ts';
+
+const FIRST_DAY = 2;
+
+const OLD_DATA = `
+  INSERT INTO owner (email, first_name, last_name) VALUES ('anna@poczta.example', 'Anna', 'Nowak');
+  INSERT INTO player (id, owner_email, first_name, last_name, birth_year, city)
+  VALUES ('00000000-0000-4000-8000-000000000001', 'anna@poczta.example', 'Zofia', 'Nowak', 2016, 'Kraków');
+  INSERT INTO settlement (key, player_id, owner_email, desk_id, settled_by, method, print_receipt, invoice_version, request)
+  SELECT key, '00000000-0000-4000-8000-000000000001', 'anna@poczta.example', 'desk-1', 'kasia@zapisy.example', 'cash',
+    ticked, 0, '{}'
+  FROM (VALUES ('printed', true), ('taken-out', true), ('elsewhere', true), ('unticked', false)) AS old (key, ticked);
+  INSERT INTO payment (id, owner_email, player_id, settlement_key, city, amount_grosze, due_on, method, state, paid_on, buyer)
+  SELECT id, 'anna@poczta.example', '00000000-0000-4000-8000-000000000001', key, 'Kraków', 25000, '2026-11-20', 'cash',
+    'paid', '2026-11-20', buyer::jsonb
+  FROM (VALUES (1, 'printed', '{"preference": "none"}'), (2, 'taken-out', NULL), (3, 'elsewhere', NULL),
+    (4, 'unticked', '{"preference": "classic", "data": {"companyName": "Nowak", "taxId": "5260250274"}}')) AS old (id, key, buyer);
+  INSERT INTO print_job (settlement_key, desk_id, state, receipt)
+  VALUES ('printed', 'desk-1', 'printed', '{}'), ('taken-out', 'desk-1', 'cancelled', '{}');
+  INSERT INTO document (id, provider_id, number, kind, gross_grosze, issued_on)
+  VALUES ('00000000-0000-4000-8000-000000000002', 77, 'PAR/1', 'receipt', 25000, '2026-11-20');
+  INSERT INTO document_request (key, kind, body, body_hash, state, document_id)
+  VALUES ('pay-1-receipt-1', 'receipt', '{}', 'a', 'accepted', '00000000-0000-4000-8000-000000000002'),
+    ('pay-4-vat-1', 'vat', '{}', 'b', 'rejected', NULL);`;
+
+it('keeps every row, and knows of each old print and desk what it was', async () => {
+  const { adminUrl, prefix } = inject('testServer');
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-on-data-'));
+  const name = `${prefix}${randomBytes(6).toString('hex')}`;
+  const admin = openPool(adminUrl, 1, () => {});
+  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+  const pool = openPool(databaseUrl(adminUrl, name), 2, () => {});
+  try {
+    const names = readdirSync(MIGRATIONS_FOLDER).filter((one) => /^\d/.test(one));
+    for (const one of names.sort().slice(0, FIRST_DAY)) {
+      cpSync(join(MIGRATIONS_FOLDER, one), join(folder, one), { recursive: true });
+    }
+    await applyMigrations(pool, folder);
+    await pool.query(OLD_DATA);
+    expect(await applyMigrations(pool, MIGRATIONS_FOLDER)).toHaveLength(names.length - FIRST_DAY);
+    const desks = await pool.query('SELECT key, desk_driver FROM settlement ORDER BY key');
+    expect(desks.rows).toEqual([
+      // It printed nothing: a receipt that comes now must not go to a printer that is not there.
+      { key: 'elsewhere', desk_driver: 'none' },
+      { key: 'printed', desk_driver: 'posnet' },
+      { key: 'taken-out', desk_driver: 'posnet' },
+      { key: 'unticked', desk_driver: 'posnet' },
+    ]);
+    const prints = await pool.query('SELECT payment_id, living FROM print_job_payment ORDER BY payment_id');
+    expect(prints.rows).toEqual([
+      { payment_id: 1, living: true },
+      { payment_id: 2, living: false },
+    ]);
+    const found = await pool.query("SELECT id, buyer_company FROM payment WHERE buyer_tax_id = '5260250274'");
+    expect(found.rows).toEqual([{ id: 4, buyer_company: 'Nowak' }]);
+  } finally {
+    await pool.end();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.end();
+    rmSync(folder, { recursive: true });
+  }
+});
