@@ -1,7 +1,9 @@
 // The spool on a real disk: what was appended is handed over exactly when somebody keeps it, whoever wrote it.
+import { execFile } from 'node:child_process';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
@@ -154,4 +156,13 @@ it('rejects when the disk takes nothing', async () => {
   writeFileSync(folder, 'a file where the folder should be');
   await expect(spool.append([delivery('1')])).rejects.toThrow();
   expect(spool.waiting()).toBe(0);
+});
+
+it('leaves no heap of files behind while the disk is full', async () => {
+  const script = join(import.meta.dirname, '../../testing/spool-on-a-full-disk.ts');
+  // No file of this process grows beyond two blocks, and what is written beyond them is an error, not its end.
+  const limited = `trap '' XFSZ; ulimit -f 2; exec "$0" "$@"`;
+  const { stdout } = await promisify(execFile)('bash', ['-c', limited, process.execPath, script, folder, '30']);
+  expect(stdout).toBe('refused 30');
+  expect(files()).toEqual([]);
 });

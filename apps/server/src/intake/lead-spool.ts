@@ -21,7 +21,12 @@ export type LeadSpool = {
   close(): Promise<void>;
 };
 
-type OpenFile = { readonly handle: FileHandle; readonly path: string };
+type OpenFile = {
+  readonly handle: FileHandle;
+  readonly path: string;
+  /** Something in it got its 200. */
+  isOwed: boolean;
+};
 
 const OURS_ALONE = { folder: 0o700, file: 0o600 };
 const AT_ONCE = 1_000;
@@ -47,14 +52,18 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess()): Lea
   const write = async (text: string) => {
     for (;;) {
       current ??= await newFile(folder, owner);
-      const { handle, path } = current;
+      const file = current;
       try {
-        await handle.appendFile(text);
-        await handle.datasync();
-        if (await isThere(path)) return;
+        await file.handle.appendFile(text);
+        await file.handle.datasync();
+        if (await isThere(file.path)) {
+          file.isOwed = true;
+          return;
+        }
       } catch (error) {
-        // What stands half written may only be the end of a file.
+        // What stands half written may only be the end of a file. A full disk must not fill with files as well.
         await letGo().catch(() => {});
+        if (!file.isOwed) await unlink(file.path).catch(() => {});
         throw error;
       }
       // Another process took the file over and may have read it before this was in it.
@@ -96,9 +105,10 @@ async function newFile(folder: string, owner: Owner): Promise<OpenFile> {
   const handle = await open(path, 'ax', OURS_ALONE.file);
   try {
     if (process.platform !== 'win32') await Promise.all([syncFolder(folder), syncFolder(dirname(folder))]);
-    return { handle, path };
+    return { handle, path, isOwed: false };
   } catch (error) {
     await handle.close();
+    await unlink(path).catch(() => {});
     throw error;
   }
 }
