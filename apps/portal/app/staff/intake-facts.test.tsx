@@ -37,10 +37,16 @@ describe('the first page', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol/leady/przyjmowanie');
   });
 
-  it('is silent while leads come in', async () => {
+  it.each([
+    ['while leads come in', WELL],
+    [
+      'of a test that the platform no longer has',
+      { ...WELL, failed: [{ cause: 'missing', count: 1, latestIds: ['1'] }] },
+    ],
+  ])('is silent %s', async (_what: string, health: Health) => {
     renderPage(() => (
       <>
-        <IntakeAlert health={WELL} now={now} />
+        <IntakeAlert health={health} now={now} />
         <p>koniec</p>
       </>
     ));

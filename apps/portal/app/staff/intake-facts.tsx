@@ -79,9 +79,13 @@ export function IntakeVerdict(props: HealthProps) {
   );
 }
 
-/** On the first page of whoever works with leads: nothing while leads come in. */
-export function IntakeAlert(props: HealthProps) {
-  const troubles = troublesOf(props);
+/**
+ * On the first page of whoever works with leads: nothing while leads come in. What the platform no longer has is left to the
+ * intake's own page: 'Ponów' seldom brings it back, and an alert that nobody can end is soon not read.
+ */
+export function IntakeAlert({ health, now }: HealthProps) {
+  const failed = health.failed.filter(({ cause }) => cause !== 'missing');
+  const troubles = troublesOf({ health: { ...health, failed }, now });
   if (troubles.length === 0) return null;
   const open = (
     <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={inBanner}>
