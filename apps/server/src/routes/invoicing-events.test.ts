@@ -174,3 +174,15 @@ describe('a fiscal state', () => {
     expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
   });
 });
+
+it.each(['printing', 'error'])('a receipt that is fiscal stays so, whatever an older word says: %s', async (older) => {
+  const { id, providerId } = await receiptOf();
+  await turn(providerId, { fiscalStatus: 'printed' });
+  await send(event(providerId));
+  await server.api.runJobs();
+  expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
+  await turn(providerId, { fiscalStatus: older });
+  await send(event(providerId));
+  await server.api.runJobs();
+  expect((await payment(id)).receipt).toMatchObject({ fiscal: 'fiscal' });
+});

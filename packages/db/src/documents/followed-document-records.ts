@@ -33,12 +33,18 @@ export type ReadStates = {
   readonly govId: string | null;
 };
 
-/** What an answer leaves out takes nothing back: a desk of ours prints without the provider's knowing. */
+/**
+ * What an answer leaves out takes nothing back: a desk of ours prints without the provider's knowing. Nor does an older
+ * answer that comes late take a receipt out of a fiscal memory: a company invoice could follow it then.
+ */
 export async function saveStates(tx: Tx, id: string, { fiscal, govStatus, govId }: ReadStates): Promise<void> {
+  if (fiscal !== 'none') {
+    const where = { id, OR: [{ fiscalState: null }, { fiscalState: { not: 'fiscal' } }] };
+    await tx.document.updateMany({ where, data: { fiscalState: fiscal } });
+  }
   await tx.document.update({
     where: { id },
     data: {
-      ...(fiscal !== 'none' && { fiscalState: fiscal }),
       ...(govStatus !== null && { govStatus }),
       ...(govId !== null && { govId }),
     },
