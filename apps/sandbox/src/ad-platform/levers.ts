@@ -16,6 +16,8 @@ const delivery = {
   times: z.int().min(1).max(1000).default(1),
   sign: z.enum(['valid', 'forged', 'none']).default('valid'),
   concurrent: z.boolean().default(false),
+  /** Posted again over 36 hours until it is answered 200, so many times faster than at the platform. */
+  retryFaster: z.number().min(1_000).max(1e9).optional(),
   numericIds: z.boolean().default(false),
   escaped: z.boolean().default(true),
   extra: z.record(z.string(), z.unknown()).default({}),
@@ -94,6 +96,7 @@ async function send(state: SocialState, wanted: Delivering, body: string) {
     sign: wanted.sign,
     times: wanted.times,
     concurrent: wanted.concurrent,
+    retryFaster: wanted.retryFaster,
   });
 }
 

@@ -121,6 +121,22 @@ test('announced again and again: one lead, the same bytes', async () => {
   expect(heard[0]?.body).not.toContain('ad_id');
 });
 
+test('refused, it is posted again at once and then less and less often, until it is taken or 36 hours are over', async () => {
+  const social = platform.advertiser();
+  answer = 503;
+  const refused = await social.lever('POST', '/leads', { deliverTo, retryFaster: 1e6 });
+  expect(refused.body['deliveries']).toEqual(Array(9).fill(expect.objectContaining({ status: 503 })));
+  expect(new Set(heard.map((post) => post.body)).size).toBe(1);
+  listener.once('request', (_, response) => {
+    response.once('finish', () => {
+      answer = 200;
+    });
+  });
+  const taken = await social.lever('POST', '/leads', { deliverTo, retryFaster: 1e6, times: 2 });
+  const statuses = (taken.body['deliveries'] as Json[]).map(({ status }) => status);
+  expect(statuses).toEqual([503, 200, 200]);
+});
+
 test('a forged signature is well-formed and wrong, and none is none', async () => {
   const social = platform.advertiser();
   await social.lever('POST', '/leads', { deliverTo, sign: 'forged' });

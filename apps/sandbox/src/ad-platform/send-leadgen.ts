@@ -1,5 +1,6 @@
 // The sender: notifications about leads as the platform posts them, signed over the exact bytes.
 import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { escapeJson } from './graph-json.ts';
 import type { Lead } from './lead.ts';
 
@@ -79,7 +80,13 @@ export type DeliveryPlan = {
   readonly times: number;
   /** All at once instead of one after the other. */
   readonly concurrent: boolean;
+  /** What is not answered 200 is posted again like at the platform, so many times faster; undefined: it is not. */
+  readonly retryFaster?: number | undefined;
 };
+
+const HOUR_S = 3_600;
+/** Seconds from one try to the next: at once, then less and less often, over 36 hours; then it is dropped. */
+const TRIED_AGAIN_AFTER_S = [0, 60, 300, 1_800, 2 * HOUR_S, 6 * HOUR_S, 12 * HOUR_S, 15 * HOUR_S + 1_440];
 
 function headersOf(body: string, plan: DeliveryPlan): Record<string, string> {
   const headers = {
@@ -112,11 +119,24 @@ async function post(body: string, plan: DeliveryPlan): Promise<Delivery> {
   }
 }
 
-/** Posts the same bytes as often as planned and tells what each was answered. Never throws. */
+/** One notification with its further tries, until one is answered 200 or 36 hours of the platform have passed. */
+async function insist(body: string, plan: DeliveryPlan): Promise<Delivery[]> {
+  const tries = [await post(body, plan)];
+  if (plan.retryFaster === undefined) return tries;
+  for (const seconds of TRIED_AGAIN_AFTER_S) {
+    if (tries.at(-1)?.status === 200) break;
+    await pause((seconds * 1000) / plan.retryFaster);
+    tries.push(await post(body, plan));
+  }
+  return tries;
+}
+
+/** Posts the same bytes as often as planned and tells what each was answered, every further try too. Never throws. */
 export async function deliver(body: string, plan: DeliveryPlan): Promise<Delivery[]> {
-  if (plan.concurrent) return Promise.all(Array.from({ length: plan.times }, () => post(body, plan)));
+  const planned = Array.from({ length: plan.times });
+  if (plan.concurrent) return (await Promise.all(planned.map(() => insist(body, plan)))).flat();
   const deliveries: Delivery[] = [];
-  while (deliveries.length < plan.times) deliveries.push(await post(body, plan));
+  for (const _ of planned) deliveries.push(...(await insist(body, plan)));
   return deliveries;
 }
 
