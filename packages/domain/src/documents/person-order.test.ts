@@ -26,6 +26,7 @@ const NONE = buyerOf(EMPTY_INVOICE, 0);
 const NAMED = buyerOf(PERSON, 1);
 const CLASSIC = buyerOf(COMPANY, 1);
 const TODAY = '2026-11-21';
+const OTHER_REGISTER = { code: 'other-register', text: '' } as const;
 
 type Given = Partial<Omit<OrderedPayment, 'payment'>> & { readonly payment?: Partial<OrderedPayment['payment']> };
 
@@ -33,7 +34,7 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
   return {
     payment: {
       ...{ id: 1, ownerEmail: 'anna.nowak@poczta.example', state: 'paid', amount: grosze(100), paidOn: '2026-11-20' },
-      ...{ buyer: NONE, receiptId: null, invoiceId: null, ...payment },
+      ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null, ...payment },
     },
     ...{ outcome: 'without-document', receipt: null, printState: null, ...rest },
   };
@@ -76,6 +77,11 @@ describe('issues', () => {
       receipted('none', { payment: { buyer: CLASSIC } }),
       { kind: 'company', isInvoice: true, printReceipt: false },
     ],
+    [
+      'only the named invoice of a sale that stands in another register',
+      one({ payment: { buyer: NAMED, noReceiptReason: OTHER_REGISTER } }),
+      { kind: 'named', isInvoice: true, printReceipt: undefined },
+    ],
   ])('%s', (_, payment, documents) => {
     expect(order([payment])).toMatchObject({ allowed: true, documents });
   });
@@ -102,6 +108,16 @@ describe('refuses', () => {
     ],
     ['0,00 zł', one({ payment: { amount: grosze(0) } }), { reason: 'nothing-to-invoice' }],
     ['a fiscal receipt', receipted('fiscal', classic), { code: 'not-allowed-now', reason: 'receipt-is-fiscal' }],
+    [
+      'one of another register',
+      one({ payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
+      { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [1] },
+    ],
+    [
+      'the same with a fallback receipt beside it',
+      receipted('none', { payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
+      { reason: 'receipt-is-fiscal' },
+    ],
     ['one that is printed', receipted('none', { ...classic, printState: 'printed' }), { reason: 'receipt-is-fiscal' }],
     ['one on its way', receipted('none', { ...classic, printState: 'unknown' }), { reason: 'receipt-being-printed' }],
     [

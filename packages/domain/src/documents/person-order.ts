@@ -20,7 +20,7 @@ import {
 export type OrderedPayment = {
   readonly payment: Pick<
     Payment,
-    'id' | 'ownerEmail' | 'state' | 'amount' | 'paidOn' | 'buyer' | 'receiptId' | 'invoiceId'
+    'id' | 'ownerEmail' | 'state' | 'amount' | 'paidOn' | 'buyer' | 'receiptId' | 'invoiceId' | 'noReceiptReason'
   >;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
@@ -112,7 +112,8 @@ function documentsFor(
   if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
     return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt: undefined });
   }
-  if (payments.every(isWithoutDocument)) {
+  const isReceiptElsewhere = buyer.preference !== 'none' && payments.some(isInOtherRegister);
+  if (payments.every(isWithoutDocument) && !isReceiptElsewhere) {
     const plan = missingDocuments(buyer.preference);
     return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
   }
@@ -154,6 +155,9 @@ const hasNone = ({ payment }: OrderedPayment) => payment.receiptId === null && p
 const isWithoutDocument = (one: OrderedPayment) =>
   one.outcome === 'without-document' && hasNone(one) && isPayable(one.payment.amount);
 
+/** 'Paragon z innej kasy': the sale is fiscal there, so a second receipt would register it twice. */
+const isInOtherRegister = ({ payment }: OrderedPayment) => payment.noReceiptReason?.code === 'other-register';
+
 /** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
 const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNone(one);
 
@@ -163,7 +167,8 @@ function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: strin
   const { id, amount, invoiceId, paidOn } = one.payment;
   const paymentIds = [id];
   if (!isPayable(amount)) return { why: { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds } };
-  const receipt = fiscalStateOf(one);
+  // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside a fiscal one anywhere.
+  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : fiscalStateOf(one);
   const later = laterInvoice({ preference, hasInvoice: invoiceId !== null, receipt, paidOn: paidOn ?? today, today });
   if (later.kind === 'allowed') return { kind: kindOf(later) };
   if (later.reason !== 'too-late') return { why: { code: 'not-allowed-now', reason: later.reason, paymentIds } };
