@@ -52,6 +52,8 @@ export async function openStage(name: string): Promise<Stage> {
   const close = closingOnce(opened);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
     process.once(signal, () => void close().finally(() => process.exit(130)));
+  // Listened to, the parent's channel would keep a finished run alive.
+  process.channel?.unref();
   try {
     return await furnish(folder, opened, close);
   } catch (error) {
