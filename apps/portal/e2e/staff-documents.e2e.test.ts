@@ -69,7 +69,7 @@ describe('a rejected invoice', () => {
       const vat = (await documentsAt()).filter(({ kind }) => kind === 'vat');
       expect(vat).toMatchObject([{ buyer_name: 'Fabryka Kredek Nowa sp. z o.o.' }]);
 
-      await row.getByText('Załatwione').first().click();
+      await row.locator('summary').filter({ hasText: 'Załatwione' }).click();
       await row.getByLabel('Notatka').fill('Poprawiono nazwę firmy');
       await row.getByRole('button', { name: 'Załatwione' }).click();
       await dashboard.done.waitFor();
