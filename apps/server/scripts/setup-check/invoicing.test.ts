@@ -84,7 +84,7 @@ describe('an account that is set up', () => {
   });
 
   it('a fresh one: what nobody can see yet is a note that says where to look', async () => {
-    const all = await found({ FISCAL_ROUTES: '' });
+    const all = await found({ FISCAL_ROUTES: '{}' });
     expect(all['fiscalisation']).toMatch(/^note: No receipt of the last 30 days/);
     expect(all['e-invoices']).toMatch(/^note: No company invoice of the last 30 days/);
     expect(all['fiscal routes']).toMatch(/^note: FISCAL_ROUTES is empty/);
