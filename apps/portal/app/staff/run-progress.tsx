@@ -2,17 +2,15 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { Hourglass, Square } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
+import { ProgressBar, useSparse } from '../components/progress-bar.tsx';
 import { pl } from '../texts/pl.ts';
 
 export type Run = Outputs['documents']['run'];
 
 const texts = pl.staffRuns;
-/** A screen reader hears the progress no more often than this, and the end at once. */
-const SPOKEN_EVERY_MS = 10_000;
 
 export function RunProgress({ run }: { readonly run: Run }) {
   const { total, done, failed, finishedAt, cancelRequested } = run;
@@ -38,26 +36,9 @@ export function RunProgress({ run }: { readonly run: Run }) {
             {cancelRequested ? texts.cancellingHint : texts.runningHint}
           </Banner>
         )}
-        <ProgressBar done={done} total={total} words={words} />
+        <ProgressBar label={texts.progress} done={done} total={total} words={words} />
       </div>
     </Card>
-  );
-}
-
-type ProgressBarProps = { readonly done: number; readonly total: number; readonly words: string };
-
-function ProgressBar({ done, total, words }: ProgressBarProps) {
-  return (
-    <div>
-      <progress
-        value={done}
-        max={Math.max(total, 1)}
-        aria-label={texts.progress}
-        aria-valuetext={words}
-        className="meter"
-      />
-      <p className="num mt-1 text-small text-muted">{words}</p>
-    </div>
   );
 }
 
@@ -97,19 +78,4 @@ function endWords(run: Run): string {
 
 function cancelledOf({ items }: Run): number {
   return items.filter(({ state }) => state === 'cancelled').length;
-}
-
-/** Words that change seldom although what they tell changes often; `now` lets them change at once. */
-function useSparse(words: string, now: boolean): string {
-  const [spoken, setSpoken] = useState('');
-  const last = useRef(0);
-  useEffect(() => {
-    const wait = now ? 0 : Math.max(0, last.current + SPOKEN_EVERY_MS - Date.now());
-    const timer = setTimeout(() => {
-      last.current = Date.now();
-      setSpoken(words);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [words, now]);
-  return spoken;
 }
