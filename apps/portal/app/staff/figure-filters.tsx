@@ -1,9 +1,10 @@
 // Which period, channel, city and view the statistics are of; all of it in the address.
 import { Form, useSubmit } from '@remix-run/react';
 import { LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { fieldId, inputLook } from '../components/field.tsx';
+import { Labelled } from '../components/labelled.tsx';
 import { pl } from '../texts/pl.ts';
 
 export type FigureFilter = {
@@ -63,18 +64,5 @@ export function FigureFilters({ filter, cities }: FigureFiltersProps) {
       </Labelled>
       <Button type="submit">{pl.courses.show}</Button>
     </Form>
-  );
-}
-
-type LabelledProps = { readonly name: string; readonly label: string; readonly children: ReactNode };
-
-function Labelled({ name, label, children }: LabelledProps) {
-  return (
-    <div className="grid gap-1 max-sm:w-full">
-      <label htmlFor={fieldId(name)} className="text-fine font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }

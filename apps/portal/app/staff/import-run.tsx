@@ -1,15 +1,14 @@
 // One run of 'Import z Meta': where it is, what it counted, and which forms could not be read and why.
-import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
-import { Hourglass, Square } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner, type Tone } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { ProgressBar, useSparse } from '../components/progress-bar.tsx';
 import { pl } from '../texts/pl.ts';
 import { adPlatformCause } from './ad-platform-causes.ts';
+import { CancelRunButton } from './cancel-run-button.tsx';
 
 export type ImportRunData = NonNullable<Outputs['leads']['backfillRun']>;
 
@@ -51,29 +50,10 @@ function Running({ run, now }: { readonly run: ImportRunData; readonly now: Date
       announce="none"
       icon={Hourglass}
       title={rests ? texts.rests(warsawTime(rests)) : texts.running}
-      actions={<CancelButton />}
+      actions={<CancelRunButton label={texts.cancel} busyText={texts.cancelNow} />}
     >
       {texts.runningHint}
     </Banner>
-  );
-}
-
-function CancelButton() {
-  const busy = useNavigation().formData?.get('czynnosc') === 'przerwij';
-  return (
-    <Form method="post" preventScrollReset>
-      <Button
-        type="submit"
-        name="czynnosc"
-        value="przerwij"
-        size="small"
-        icon={Square}
-        busy={busy}
-        busyText={texts.cancelNow}
-      >
-        {texts.cancel}
-      </Button>
-    </Form>
   );
 }
 

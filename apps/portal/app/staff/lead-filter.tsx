@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { Count } from '../components/chip.tsx';
 import { classes } from '../components/classes.ts';
 import { fieldId, inputLook } from '../components/field.tsx';
+import { Labelled } from '../components/labelled.tsx';
 import { pl } from '../texts/pl.ts';
 
 const SHOWS = ['board', 'aside', 'unlinked'] as const;
@@ -156,23 +157,5 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
         {pl.lead.search}
       </Button>
     </Form>
-  );
-}
-
-type LabelledProps = {
-  readonly name: string;
-  readonly label: string;
-  readonly wide?: boolean;
-  readonly children: ReactNode;
-};
-
-function Labelled({ name, label, wide = false, children }: LabelledProps) {
-  return (
-    <div className={classes('grid gap-1 max-sm:w-full', wide && 'min-w-0 flex-1 sm:min-w-60')}>
-      <label htmlFor={fieldId(name)} className="text-fine font-semibold">
-        {label}
-      </label>
-      {children}
-    </div>
   );
 }

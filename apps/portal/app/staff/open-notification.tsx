@@ -1,5 +1,5 @@
 // One open critical notification: what happened, to whom, how far the documents are, and the way on in its order.
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
@@ -13,6 +13,7 @@ import { DASHBOARD, editorAddress, paymentAddress } from './addresses.ts';
 import { PAYMENTS_FIELD } from './document-acts.ts';
 import { isCompanyFallback, whyOf } from './notification-words.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
+import { PaymentLinks } from './payment-links.tsx';
 import { type WayOn, wayOnOf } from './way-on.ts';
 
 type OneProps = { readonly notification: Notification };
@@ -54,22 +55,6 @@ export function OpenNotification({ notification }: OneProps) {
 
 function meaningOf(notification: Notification): string {
   return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[notification.reason];
-}
-
-function PaymentLinks({ ids }: { readonly ids: readonly number[] }) {
-  return (
-    <span>
-      {pl.staff.payments('', ids.length)}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={paymentAddress(id)} className="num inline-block min-h-6 link">
-            {id}
-          </Link>
-        </span>
-      ))}
-    </span>
-  );
 }
 
 function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] }) {

@@ -1,5 +1,5 @@
 // The dashboard's lines about fiscal prints: orders that are held, orders that wait for a person, receipts that are late.
-import { Link, useFetcher } from '@remix-run/react';
+import { useFetcher } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { useId } from 'react';
 import { Banner } from '../components/banner.tsx';
@@ -8,7 +8,8 @@ import { Card, CardHead } from '../components/card.tsx';
 import { Field } from '../components/field.tsx';
 import type { PrintAnswered } from '../routes/staff-prints.ts';
 import { pl } from '../texts/pl.ts';
-import { PRINTS, paymentAddress } from './addresses.ts';
+import { PRINTS } from './addresses.ts';
+import { PaymentLinks } from './payment-links.tsx';
 import { answersFor } from './print-acts.ts';
 import type { ReadPrints } from './prints.server.ts';
 import { StaffFailure } from './staff-failure.tsx';
@@ -32,27 +33,11 @@ export function Prints({ read }: { readonly read: ReadPrints | null }) {
         ))}
         {notFiscal.receipts > 0 && (
           <p>
-            <b>{words.notFiscal(notFiscal.receipts)}</b> <PaymentNumbers ids={notFiscal.paymentIds} />
+            <b>{words.notFiscal(notFiscal.receipts)}</b> <PaymentLinks ids={notFiscal.paymentIds} />
           </p>
         )}
       </div>
     </Card>
-  );
-}
-
-function PaymentNumbers({ ids }: { readonly ids: readonly number[] }) {
-  return (
-    <span>
-      {pl.staff.payments('', ids.length)}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={paymentAddress(id)} className="num inline-block min-h-6 link">
-            {id}
-          </Link>
-        </span>
-      ))}
-    </span>
   );
 }
 
@@ -75,7 +60,7 @@ function Order({ order }: { readonly order: ReadPrints['orders'][number] }) {
     <section className="grid gap-2">
       <h3 className="text-[15px]!">{isDoubt ? words.doubt(receipt.number) : words.failed(receipt.number)}</h3>
       <p className="text-small text-muted">
-        <PaymentNumbers ids={paymentIds} />
+        <PaymentLinks ids={paymentIds} />
       </p>
       <p className="max-w-[62em] text-pretty">{isDoubt ? words.doubtMeaning : words.failedMeaning}</p>
       <Answer fieldKey={id} jobId={id} acts={acts} />

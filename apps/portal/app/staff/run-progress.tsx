@@ -1,12 +1,11 @@
 // How far a run has come: a bar with its words, spoken now and then, and what to do meanwhile.
-import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { Hourglass, Square } from 'lucide-react';
+import { Hourglass } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { ProgressBar, useSparse } from '../components/progress-bar.tsx';
 import { pl } from '../texts/pl.ts';
+import { CancelRunButton } from './cancel-run-button.tsx';
 
 export type Run = Outputs['documents']['run'];
 
@@ -31,7 +30,7 @@ export function RunProgress({ run }: { readonly run: Run }) {
             announce="none"
             icon={Hourglass}
             title={cancelRequested ? texts.cancelling : texts.running}
-            actions={cancelRequested ? undefined : <CancelButton />}
+            actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
           >
             {cancelRequested ? texts.cancellingHint : texts.runningHint}
           </Banner>
@@ -39,25 +38,6 @@ export function RunProgress({ run }: { readonly run: Run }) {
         <ProgressBar label={texts.progress} done={done} total={total} words={words} />
       </div>
     </Card>
-  );
-}
-
-function CancelButton() {
-  const busy = useNavigation().formData?.get('czynnosc') === 'przerwij';
-  return (
-    <Form method="post" preventScrollReset>
-      <Button
-        type="submit"
-        name="czynnosc"
-        value="przerwij"
-        size="small"
-        icon={Square}
-        busy={busy}
-        busyText={texts.cancelling}
-      >
-        {texts.cancel}
-      </Button>
-    </Form>
   );
 }
 
