@@ -25,6 +25,13 @@ describe('webhookLimiter', () => {
     expect(await passed([one], 9, '2001:db8::1')).toBe(5);
   });
 
+  it.each(['memory', 'database'] as const)('takes a whole IPv6 network for one address in %s', async (store) => {
+    const one = limiter(store);
+    expect(await passed([one], 3, '2001:db8:0:7::1')).toBe(3);
+    expect(await passed([one], 9, '2001:db8:0:7:8000::')).toBe(2);
+    expect(await passed([one], 9, '2001:db8:0:8::1')).toBe(5);
+  });
+
   it('counts several servers together in the database, and each for itself in memory', async () => {
     expect(await passed([limiter('database'), limiter('database')], 20)).toBe(5);
     expect(await passed([limiter('memory'), limiter('memory')], 20)).toBe(10);

@@ -1,9 +1,10 @@
 // How often an address may knock at the webhook in a minute: counted here, or in the database for all servers together.
 import type { Database } from '@zapisy/db/open-database';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { countedAddress } from './counted-address.ts';
 
 export type WebhookLimiter = {
-  /** Undefined: it may. Else how long it has to wait, in whole seconds. Never rejects. */
+  /** Undefined: it may. Else how long it has to wait, in whole seconds. Never rejects. Of IPv6 the /64 counts. */
   take(address: string): Promise<number | undefined>;
 };
 
@@ -34,7 +35,7 @@ export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'po
   return {
     async take(address) {
       try {
-        await limiter.consume(address);
+        await limiter.consume(countedAddress(address));
         return undefined;
       } catch (over) {
         // A fault of the limiter itself is no reason to turn a lead away.

@@ -1,0 +1,32 @@
+// Under which name the webhook's limit counts an address: whoever has one IPv6 address has 2^64 of them.
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+/** How the URL standard writes an IPv4 address that came in over an IPv6 socket: `::ffff:cb00:7107`. */
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/;
+
+/**
+ * The name of one knocker: an IPv4 address as it is (also when an IPv6 socket shows it as `::ffff:203.0.113.7`), of an IPv6
+ * address its /64, the smallest piece that a network hands out (decisions 9.1: so many requests a minute an address). Pure
+ * and total: what is no address names itself.
+ */
+export function countedAddress(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [unzoned = ''] = address.split('%');
+  const plain = new URL(`http://[${unzoned}]`).hostname.slice(1, -1);
+  const mapped = MAPPED.exec(plain);
+  if (mapped) return mapped.slice(1).map(twoBytes).join('.');
+  return `${allGroups(plain).slice(0, NETWORK_GROUPS).join(':')}::/64`;
+}
+
+function twoBytes(group: string): string {
+  const value = Number.parseInt(group, 16);
+  return `${value >> 8}.${value & 255}`;
+}
+
+function allGroups(plain: string): readonly string[] {
+  const [head = [], tail] = plain.split('::').map((side) => side.split(':').filter((group) => group !== ''));
+  if (!tail) return head;
+  return [...head, ...Array<string>(GROUPS - head.length - tail.length).fill('0'), ...tail];
+}
