@@ -1,10 +1,10 @@
 // The schedule: one server of several, once a slot, a missed slot at start, and a switch that counts at once.
 import { testApi } from '@zapisy/api/testing/test-api';
-import { installJobs, lastRun, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
+import { claimSlot, installJobs, lastRun, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ScheduledJobs } from './jobs.ts';
-import { runByHand, runSlot, type Scheduler, startScheduler } from './scheduler.ts';
+import { runByHand, runLeftBehind, runSlot, type Scheduler, startScheduler } from './scheduler.ts';
 
 const api = testApi();
 const JOB = 'social_ad_spend_import';
@@ -102,6 +102,52 @@ describe('at start', () => {
     ).close();
     expect(runs).toBe(1);
     expect(api.logged).toMatchObject([{ job: JOB }]);
+  });
+});
+
+describe('a job whose server died in the middle of it', () => {
+  const DIED = { at: new Date('2026-11-20T05:00:01Z'), until: new Date('2026-11-20T05:01:01Z') };
+  const die = async () => {
+    await install();
+    expect(await claimSlot(api.database.prisma, SLOT, DIED)).toBeDefined();
+  };
+
+  it('is done by a server that starts within the hour, by one of many, once the lease of the dead one is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T05:00:40Z') });
+    await die();
+    let runs = 0;
+    const jobs = {
+      [JOB]: async () => {
+        runs += 1;
+      },
+    };
+    api.clock.set('2026-11-20T05:00:40Z');
+    await Promise.all([start(jobs), start(jobs), start(jobs)]);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(runs).toBe(0);
+    api.clock.set('2026-11-20T05:01:30Z');
+    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' }));
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(runs).toBe(1);
+  });
+
+  it('is not taken from a server that is only slow', async () => {
+    await install();
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    api.clock.set('2026-11-20T05:00:01Z');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = runSlot(api.context, SLOT, () => promise);
+    const held = async () => (await api.database.prisma.cronSlot.findFirst())?.leaseUntil?.toISOString();
+    await vi.waitFor(async () => expect(await held()).toBe('2026-11-20T05:01:01.000Z'));
+    api.clock.set('2026-11-20T05:00:51Z');
+    await vi.advanceTimersByTimeAsync(20_000);
+    await vi.waitFor(async () => expect(await held()).toBe('2026-11-20T05:01:51.000Z'));
+    api.clock.set('2026-11-20T05:01:50Z');
+    expect(await runLeftBehind(api.context, JOB, () => Promise.reject(new Error('taken away')))).toBe(false);
+    resolve();
+    expect(await slow).toBe(true);
+    expect(await state()).toMatchObject({ lastState: 'done', lastError: null });
   });
 });
 

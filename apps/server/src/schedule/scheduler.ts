@@ -7,8 +7,11 @@ import {
   installJobs,
   listJobs,
   openSlot,
+  renewSlot,
   type Slot,
   type SlotEnd,
+  type TakenSlot,
+  takeUpSlot,
 } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { schedule as ring, type ScheduledTask } from 'node-cron';
@@ -19,6 +22,11 @@ import { isCronLine, latestSlot } from './latest-slot.ts';
 /** A timer may ring a moment before the minute it stands for. */
 const EARLY_RING_MS = 1_000;
 const MINUTE_MS = 60_000;
+/** Whoever dies with a slot in hand loses it after this. */
+const LEASE_MS = 60_000;
+const RENEWED_EVERY_MS = 20_000;
+/** Half a minute off the rings of the jobs, which this look must not stand in the way of. */
+const LOOKS_FOR_LEFT_BEHIND = '30 * * * * *';
 /** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
@@ -31,19 +39,39 @@ export type Scheduler = {
 
 /** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
 export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
-  const { prisma } = context.database;
-  if (!(await claimSlot(prisma, slot, context.clock.now()))) return false;
-  await finish(context, slot, job);
-  return true;
+  const taken = await claimSlot(context.database.prisma, slot, leaseFrom(context));
+  if (taken) await finish(context, taken, job);
+  return taken !== undefined;
 }
 
-async function finish(context: JobContext, slot: Slot, job: ScheduledJob): Promise<void> {
-  const end = await job(context).then(reported, (error: unknown) => {
-    context.log.error({ job: slot.jobKey, err: error }, 'a scheduled job failed');
-    const { type, code } = loggedError(error);
-    return { error: code ?? type };
-  });
-  await finishSlot(context.database.prisma, slot, context.clock.now(), end);
+/** Runs the slot whose server died with it, if there is one and this server gets it. */
+export async function runLeftBehind(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
+  const taken = await takeUpSlot(context.database.prisma, jobKey, leaseFrom(context));
+  if (taken) await finish(context, taken, job);
+  return taken !== undefined;
+}
+
+function leaseFrom({ clock }: JobContext) {
+  const at = clock.now();
+  return { at, until: new Date(at.getTime() + LEASE_MS) };
+}
+
+async function finish(context: JobContext, taken: TakenSlot, job: ScheduledJob): Promise<void> {
+  const { database, log } = context;
+  const renew = () => renewSlot(database.prisma, taken, leaseFrom(context).until);
+  const beat = setInterval(() => {
+    renew().catch((error: unknown) =>
+      log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
+    );
+  }, RENEWED_EVERY_MS);
+  const end = await job(context)
+    .then(reported, (error: unknown) => {
+      log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
+      const { type, code } = loggedError(error);
+      return { error: code ?? type };
+    })
+    .finally(() => clearInterval(beat));
+  await finishSlot(database.prisma, taken, context.clock.now(), end);
 }
 
 /** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */
@@ -59,8 +87,8 @@ export async function runByHand(context: JobContext, jobs: ScheduledJobs, payloa
   const job = jobs[jobKey];
   if (!job) throw new RangeError('no operation runs under that key');
   const now = context.clock.now();
-  const slot = { jobKey, slot: now };
-  if (await openSlot(context.database.prisma, slot, now)) await finish(context, slot, job);
+  const taken = await openSlot(context.database.prisma, { jobKey, slot: now }, now);
+  if (taken) await finish(context, taken, job);
 }
 
 /**
@@ -68,12 +96,12 @@ export async function runByHand(context: JobContext, jobs: ScheduledJobs, payloa
  * switched off.
  */
 export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
-  const now = context.clock.now();
-  const slot = { jobKey, slot: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS) };
+  const { at, until } = leaseFrom(context);
+  const slot = { jobKey, slot: new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS) };
   const configured = (await listJobs(context.database.prisma)).find((one) => one.jobKey === jobKey);
-  if (!configured?.enabled || !(await openSlot(context.database.prisma, slot, now))) return false;
-  await finish(context, slot, job);
-  return true;
+  const taken = configured?.enabled ? await openSlot(context.database.prisma, slot, at, until) : undefined;
+  if (taken) await finish(context, taken, job);
+  return taken !== undefined;
 }
 
 /** The line of the table, or the job's own when somebody wrote one that nothing rings. */
@@ -123,6 +151,8 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
       if (slot) hold(jobKey, () => runSlot(context, slot, job));
     };
     tasks.push(ring(line, answer, { timezone: JOB_TIME_ZONE }));
+    const takeUp = () => hold(jobKey, () => runLeftBehind(context, jobKey, job));
+    tasks.push(ring(LOOKS_FOR_LEFT_BEHIND, takeUp, { timezone: JOB_TIME_ZONE }));
   }
   return {
     afterOutage() {

@@ -20,16 +20,17 @@ export type LastSpendImport = {
 /** Imports now, whatever the switch of the schedule says. Refuses 'not-allowed-now' for a second press of the same moment. */
 export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport> {
   const slot = { jobKey: JOB, slot: ctx.clock.now() } as const;
-  const isMine = await inTransaction(ctx.database, async (tx) => {
+  const taken = await inTransaction(ctx.database, async (tx) => {
     await installJobs(tx, JOB_SCHEDULES);
-    if (!(await openSlot(tx, slot, slot.slot))) return false;
+    const opened = await openSlot(tx, slot, slot.slot);
+    if (!opened) return undefined;
     const run = { entity: 'cron_config', entityId: JOB };
     await recordAudit(tx, { who: ctx.session.email, action: 'importSpendNow', ...run });
-    return true;
+    return opened;
   });
-  if (!isMine) throw new Refusal('not-allowed-now', { reason: 'already-running' });
+  if (!taken) throw new Refusal('not-allowed-now', { reason: 'already-running' });
   const finish = (end: { error?: string | undefined; result?: unknown }) =>
-    finishSlot(ctx.database.prisma, slot, ctx.clock.now(), end);
+    finishSlot(ctx.database.prisma, taken, ctx.clock.now(), end);
   try {
     const result = await importSocialAdSpend(ctx);
     await finish({ error: result.problem, result });

@@ -16,8 +16,12 @@ export type ConfiguredJob = {
 
 export type Slot = { readonly jobKey: JobKey; readonly slot: Date };
 
-/** A run this old belongs to a server that died with it. */
-const ABANDONED_AFTER_MS = 60 * 60_000;
+/** A slot in somebody's hands; what its taker brings counts only while nobody has taken it since. */
+export type TakenSlot = Slot & { readonly tries: number };
+
+/** From when, and until when its taker is believed to be alive unless it renews. */
+export type SlotLease = { readonly at: Date; readonly until: Date };
+
 const KEPT_DAYS = 30;
 
 /** Writes jobs that the table does not know yet; what staff changed stays. */
@@ -41,39 +45,77 @@ export async function switchJob(tx: Tx, jobKey: JobKey, enabled: boolean): Promi
 }
 
 /**
- * Takes a slot. True for exactly one caller of a switched-on job; also for a slot whose server died in the middle of it,
- * since every job can be run twice without harm.
+ * Takes a slot of a switched-on job: one caller gets it, until its lease is over without an end, for then its server died
+ * in the middle of it. Every job can be run twice without harm.
  */
-export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, now: Date): Promise<boolean> {
-  const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS);
-  const taken = await tx.$executeRaw`
-    INSERT INTO cron_slot AS s (job_key, slot, started_at)
-    SELECT job_key, ${slot}::timestamptz, ${now}::timestamptz FROM cron_config WHERE job_key = ${jobKey} AND enabled
-    ON CONFLICT (job_key, slot) DO UPDATE SET started_at = excluded.started_at
-      WHERE s.state = 'running' AND s.started_at < ${abandoned}::timestamptz`;
-  return taken === 1;
+export async function claimSlot(tx: Tx, { jobKey, slot }: Slot, lease: SlotLease): Promise<TakenSlot | undefined> {
+  const rows = await tx.$queryRaw<{ tries: number }[]>`
+    INSERT INTO cron_slot AS s (job_key, slot, started_at, lease_until)
+    SELECT job_key, ${slot}::timestamptz, ${lease.at}::timestamptz, ${lease.until}::timestamptz
+    FROM cron_config WHERE job_key = ${jobKey} AND enabled
+    ON CONFLICT (job_key, slot) DO UPDATE
+      SET started_at = excluded.started_at, lease_until = excluded.lease_until, tries = s.tries + 1
+      WHERE s.state = 'running' AND s.lease_until <= ${lease.at}::timestamptz
+    RETURNING tries`;
+  return rows[0] && { jobKey, slot, tries: rows[0].tries };
 }
 
-/** A slot of its own for a run by hand, whatever the switch says; false when somebody has that very moment already. */
-export async function openSlot(tx: Tx, { jobKey, slot }: Slot, now: Date): Promise<boolean> {
-  const data = { jobKey, slot, startedAt: now };
+/**
+ * Takes the latest slot of a switched-on job whose taker died in the middle of it, unless a later one has been done. One
+ * caller gets it.
+ */
+export async function takeUpSlot(tx: Tx, jobKey: JobKey, lease: SlotLease): Promise<TakenSlot | undefined> {
+  const rows = await tx.$queryRaw<{ slot: Date; tries: number }[]>`
+    UPDATE cron_slot AS s
+    SET started_at = ${lease.at}::timestamptz, lease_until = ${lease.until}::timestamptz, tries = s.tries + 1
+    FROM (
+      SELECT job_key, slot FROM cron_slot JOIN cron_config USING (job_key)
+      WHERE job_key = ${jobKey} AND enabled AND state = 'running' AND lease_until <= ${lease.at}::timestamptz
+        AND NOT EXISTS (SELECT FROM cron_slot AS later
+          WHERE later.job_key = cron_slot.job_key AND later.slot > cron_slot.slot AND later.state = 'done')
+      ORDER BY slot DESC LIMIT 1 FOR UPDATE OF cron_slot SKIP LOCKED) AS left_behind
+    WHERE s.job_key = left_behind.job_key AND s.slot = left_behind.slot
+    RETURNING s.slot, s.tries`;
+  return rows[0] && { jobKey, ...rows[0] };
+}
+
+/** Holds a taken slot for longer; nothing happens when it is somebody else's by now. */
+export async function renewSlot(tx: Tx, taken: TakenSlot, until: Date): Promise<void> {
+  await tx.cronSlot.updateMany({
+    where: { ...stillHeld(taken), leaseUntil: { not: null } },
+    data: { leaseUntil: until },
+  });
+}
+
+/**
+ * A slot of its own for a run out of turn, whatever the switch says; undefined when somebody has that very moment already.
+ * Without `until` it is a person's, who presses again when nothing comes of it: nobody takes it up.
+ */
+export async function openSlot(tx: Tx, { jobKey, slot }: Slot, at: Date, until?: Date): Promise<TakenSlot | undefined> {
+  const data = { jobKey, slot, startedAt: at, leaseUntil: until ?? null };
   const { count } = await tx.cronSlot.createMany({ data: [data], skipDuplicates: true });
-  return count === 1;
+  return count === 1 ? { jobKey, slot, tries: 1 } : undefined;
 }
 
 /** What came of a run: the kind of its error, and its result, both without personal data. */
 export type SlotEnd = { readonly error?: string | undefined; readonly result?: unknown };
 
-/** Closes a slot. Forgets slots of the month before. */
-export async function finishSlot(tx: Tx, { jobKey, slot }: Slot, now: Date, end: SlotEnd = {}): Promise<void> {
+/** Closes a slot, unless another has taken it since. Forgets slots of the month before. */
+export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotEnd = {}): Promise<void> {
+  const { jobKey, slot } = taken;
   const state: JobState = end.error === undefined ? 'done' : 'failed';
   const lastError = end.error ?? null;
   const forgotten = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
-  const where = { jobKey_slot: { jobKey, slot } };
   const result = end.result === undefined ? {} : { result: JSON.parse(JSON.stringify(end.result)) };
-  await tx.cronSlot.update({ where, data: { state, finishedAt: now, error: lastError, ...result } });
+  const data = { state, finishedAt: now, leaseUntil: null, error: lastError, ...result };
+  const { count } = await tx.cronSlot.updateMany({ where: stillHeld(taken), data });
+  if (count === 0) return;
   await tx.cronConfig.update({ where: { jobKey }, data: { lastSlot: slot, lastState: state, lastError } });
   await tx.cronSlot.deleteMany({ where: { jobKey, slot: { lt: forgotten } } });
+}
+
+function stillHeld({ jobKey, slot, tries }: TakenSlot) {
+  return { jobKey, slot, tries, state: 'running' };
 }
 
 export type FinishedRun = {
