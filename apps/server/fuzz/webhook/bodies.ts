@@ -20,10 +20,11 @@ let lastId = 1_000_000;
 export function anyBody(chance: Chance): Body {
   const kind = chance.below(100);
   if (kind < 50) return notification(chance);
-  if (kind < 80) return { bytes: Buffer.from(oneWrong(chance)), ids: undefined };
+  if (kind < 80) return { bytes: Buffer.from(chance.pick(ONE_WRONG)(chance.pick(ODD), chance)), ids: undefined };
   if (kind < 88) return { bytes: cut(chance, notification(chance).bytes), ids: undefined };
   if (kind < 94) return { bytes: flipped(chance, notification(chance).bytes), ids: undefined };
-  return { bytes: neverOne(chance), ids: undefined };
+  const body = chance.pick(NEVER_ONE)(chance);
+  return { bytes: typeof body === 'string' ? Buffer.from(body) : body, ids: undefined };
 }
 
 /** Ids as text, and as numbers beyond what a double holds. */
@@ -43,34 +44,39 @@ function change(id: string, more: string): string {
   return `{"field":"leadgen","value":{"leadgen_id":${id},"page_id":"111","form_name":${more},"created_time":1794823201}}`;
 }
 
-/** A notification with an odd value somewhere in it. */
-function oneWrong(chance: Chance): string {
-  const odd = chance.pick(ODD);
-  return chance.pick([
-    `{"object":${odd},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
-    `{"object":"page","entry":${odd}}`,
-    `{"object":"page","entry":[${odd},{"changes":${odd}}]}`,
-    `{"object":"page","entry":[{"id":${odd},"changes":[${odd},${change('"6"', odd)}]}]}`,
-    `{"object":"page","entry":[{"changes":[{"field":${odd},"value":${odd}}]}]}`,
-    `{"object":"page","entry":[{"changes":[${change(odd, odd)}]}]}`,
-    `{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":"7","created_time":${odd},"ad_id":${odd},"page_id":${odd}}}]}]}`,
-    `{"object":"page","object":${odd},"entry":[{"changes":[${change('"8"', '"a"')}]}],"${'k'.repeat(chance.below(2_000))}":${odd}}`,
-  ]);
-}
+type Written = (chance: Chance) => string | Buffer;
+type OddlyWritten = (odd: string, chance: Chance) => string;
 
-function neverOne(chance: Chance): Buffer {
-  const depth = chance.below(DEEPEST);
-  return chance.pick([
-    Buffer.alloc(0),
-    Buffer.alloc(chance.below(300), chance.below(256)),
-    Buffer.from(Array.from({ length: chance.below(200) }, () => chance.below(256))),
-    Buffer.from(chance.pick(ODD)),
-    Buffer.from(`${'['.repeat(depth)}${']'.repeat(depth)}`),
-    Buffer.from(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`),
-    Buffer.from(`${'[1234567890123456,'.repeat(depth)}1${']'.repeat(depth)}`),
-    Buffer.from(`\uFEFF{"object":"page"}`),
-    Buffer.from('{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}'),
-  ]);
+/** Notifications with an odd value somewhere in them. */
+const ONE_WRONG: readonly [OddlyWritten, ...OddlyWritten[]] = [
+  (odd) => `{"object":${odd},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
+  (odd) => `{"object":"page","entry":${odd}}`,
+  (odd) => `{"object":"page","entry":[${odd},{"changes":${odd}}]}`,
+  (odd) => `{"object":"page","entry":[{"id":${odd},"changes":[${odd},${change('"6"', odd)}]}]}`,
+  (odd) => `{"object":"page","entry":[{"changes":[{"field":${odd},"value":${odd}}]}]}`,
+  (odd) => `{"object":"page","entry":[{"changes":[${change(odd, odd)}]}]}`,
+  (odd) =>
+    `{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":"7","created_time":${odd},"ad_id":${odd},"page_id":${odd}}}]}]}`,
+  (odd, chance) =>
+    `{"object":"page","object":${odd},"entry":[{"changes":[${change('"8"', '"a"')}]}],"${'k'.repeat(chance.below(2_000))}":${odd}}`,
+];
+
+const NEVER_ONE: readonly [Written, ...Written[]] = [
+  () => '',
+  (chance) => Buffer.alloc(chance.below(300), chance.below(256)),
+  (chance) => Buffer.from(Array.from({ length: chance.below(200) }, () => chance.below(256))),
+  (chance) => chance.pick(ODD),
+  (chance) => nested(chance, '[', '', ']'),
+  (chance) => nested(chance, '{"a":', '1', '}'),
+  (chance) => nested(chance, '[1234567890123456,', '1', ']'),
+  () => '\uFEFF{"object":"page"}',
+  () => '{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}',
+];
+
+/** Every order of depth as often as any other. */
+function nested(chance: Chance, opening: string, inmost: string, closing: string): string {
+  const depth = Math.floor(DEEPEST ** chance.next());
+  return `${opening.repeat(depth)}${inmost}${closing.repeat(depth)}`;
 }
 
 function cut(chance: Chance, bytes: Buffer): Buffer {

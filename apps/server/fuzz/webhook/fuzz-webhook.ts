@@ -26,8 +26,10 @@ export type FuzzResult = {
 };
 
 const CONNECTIONS = 16;
+/** So many requests are on their way on one connection, each behind the other, as HTTP allows. */
+const AT_ONCE = 16;
 const LIMIT_MS = 30_000;
-const LOOKED_AFTER = 5_000;
+const LOOKED_AFTER = 20_000;
 const MOST_GROWTH = 64 * 1024 * 1024;
 const MOST_PROBLEMS = 10;
 
@@ -56,41 +58,68 @@ function openRun({ port, secret, seed }: FuzzOrder, database: Database) {
   const problems: string[] = [];
   let kept = 0;
 
-  const ask = async (connection: RawConnection, input: Input, acknowledged: string[]) => {
-    const answer = await connection.ask(input.bytes);
-    // What follows broken HTTP on its connection says nothing.
-    if (input.isBroken) connection.close();
+  const judge = (input: Input, answer: Answer, acknowledged: string[]) => {
     answers[answer] = (answers[answer] ?? 0) + 1;
     if (answer === 200) acknowledged.push(...input.ids);
     if (!isAllowed(input, answer) && problems.length < MOST_PROBLEMS)
       problems.push(`${answer} to ${JSON.stringify(input.bytes.toString('latin1').slice(0, 600))}`);
   };
+  /** So many inputs over all connections, then a look at the table. */
+  const round = async (count: number) => {
+    let left = count;
+    const acknowledged: string[] = [];
+    const work = async (connection: RawConnection) => {
+      while (left > 0) {
+        const some = Math.min(AT_ONCE, left);
+        left -= some;
+        const inputs = Array.from({ length: some }, () => anyInput(chance, secret));
+        await askSome(connection, inputs, (input, answer) => judge(input, answer, acknowledged));
+      }
+    };
+    await Promise.all(connections.map(work));
+    const lost = await notKept(database, acknowledged);
+    if (lost.length > 0) problems.push(`acknowledged and not kept: ${lost.slice(0, 5).join(', ')}`);
+    kept += acknowledged.length - lost.length;
+  };
   const go = async (count: number) => {
-    for (let done = 0; done < count; done += LOOKED_AFTER) {
-      let left = Math.min(LOOKED_AFTER, count - done);
-      const acknowledged: string[] = [];
-      const work = async (connection: RawConnection) => {
-        while (left > 0) {
-          left -= 1;
-          await ask(connection, anyInput(chance, secret), acknowledged);
-        }
-      };
-      await Promise.all(connections.map(work));
-      const lost = await notKept(database, acknowledged);
-      if (lost.length > 0) problems.push(`acknowledged and not kept: ${lost.slice(0, 5).join(', ')}`);
-      kept += acknowledged.length - lost.length;
-    }
+    for (let done = 0; done < count; done += LOOKED_AFTER) await round(Math.min(LOOKED_AFTER, count - done));
   };
   const flips = async () => {
     const [connection] = connections;
     let refused = 0;
-    for (const flip of singleBitFlips(secret)) if ((await connection?.ask(flip.bytes)) === 401) refused += 1;
+    for (const flip of singleBitFlips(secret)) {
+      const answers = await connection?.ask([flip.bytes]);
+      if (answers?.[0] === 401) refused += 1;
+    }
     return refused;
   };
   const close = () => {
     for (const connection of connections) connection.close();
   };
   return { go, flips, close, answers, problems, kept: () => kept };
+}
+
+type Judge = (input: Input, answer: Answer) => void;
+
+/** What is HTTP goes in one stream; what is not gets a connection to itself, for what follows it there says nothing. */
+async function askSome(connection: RawConnection, inputs: readonly Input[], judge: Judge): Promise<void> {
+  const whole = inputs.filter(({ isBroken }) => !isBroken);
+  await askInOrder(connection, whole, judge);
+  for (const input of inputs.filter(({ isBroken }) => isBroken)) {
+    await askInOrder(connection, [input], judge);
+    connection.close();
+  }
+}
+
+/** What came after a connection's last answer was never read: it is asked again on the next connection. */
+async function askInOrder(connection: RawConnection, inputs: readonly Input[], judge: Judge): Promise<void> {
+  let judged = 0;
+  while (judged < inputs.length) {
+    const asked = inputs.slice(judged);
+    const answers = await connection.ask(asked.map(({ bytes }) => bytes));
+    for (const [at, input] of asked.slice(0, answers.length).entries()) judge(input, answers[at] ?? 'closed');
+    judged += answers.length;
+  }
 }
 
 function isAllowed({ statuses, isBroken }: Input, answer: Answer): boolean {

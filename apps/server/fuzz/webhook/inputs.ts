@@ -43,7 +43,8 @@ function delivery(chance: Chance, secret: string): Input {
   const { bytes: body, ids } = anyBody(chance);
   const digest = createHmac('sha256', secret).update(body).digest('hex');
   const isSigned = chance.percent(70);
-  const lines = [...(isSigned ? [signed(chance, digest)] : forged(chance, body, digest)), ...headers(chance)];
+  const signature = isSigned ? [signed(chance, digest)] : chance.pick(FORGED)({ chance, body, digest });
+  const lines = [...signature, ...chance.pick(TYPES), ...chance.pick(MORE)(chance)];
   const bytes = chance.percent(10) ? inChunks(chance, lines, body) : request(lines, body);
   if (!isSigned) return { bytes, statuses: REFUSED, ids: [] };
   return { bytes, statuses: ids ? TAKEN : READ, ids: ids ?? [] };
@@ -54,53 +55,55 @@ function signed(chance: Chance, digest: string): string {
   return `${name}: sha256=${chance.percent(10) ? digest.toUpperCase() : digest}`;
 }
 
+type Known = { readonly chance: Chance; readonly body: Buffer; readonly digest: string };
+type Lines = (known: Known) => readonly string[];
+type HeaderLines = (chance: Chance) => readonly string[];
+
+const NAME = 'X-Hub-Signature-256';
+
 /** The header lines of somebody who does not have the secret. */
-function forged(chance: Chance, body: Buffer, digest: string): readonly string[] {
-  const at = chance.below(digest.length);
-  const other = digest[at] === '0' ? '1' : '0';
-  const name = 'X-Hub-Signature-256';
-  const right = `${name}: sha256=${digest}`;
-  return chance.pick<readonly string[]>([
-    [],
-    [`${name}: sha256=${digest.slice(0, at)}${other}${digest.slice(at + 1)}`],
-    [`${name}: sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`],
-    [`${name}: sha256=${createHmac('sha256', '').update(body).digest('hex')}`],
-    [`${name}: ${digest}`],
-    [`${name}: sha1=${createHmac('sha1', 'another').update(body).digest('hex')}`],
-    [`${name}: sha256=${digest.slice(0, -1)}`],
-    [`${name}: sha256=${digest}0`],
-    [`${name}: sha256=${'z'.repeat(64)}`],
-    [`${name}: SHA256=${digest.slice(1)}`],
-    [`${name}: sha256= ${digest}`],
-    [`${name}: ${'a'.repeat(chance.below(8_000))}`],
-    [right, right],
-    [`X-Hub-Signature: sha256=${digest}`],
-    [`${name}: sha256=${digest},sha256=${digest}`],
-  ]);
+const FORGED: readonly [Lines, ...Lines[]] = [
+  () => [],
+  ({ chance, digest }) => [`${NAME}: sha256=${withOtherDigit(digest, chance.below(digest.length))}`],
+  ({ body }) => [`${NAME}: sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`],
+  ({ body }) => [`${NAME}: sha256=${createHmac('sha256', '').update(body).digest('hex')}`],
+  ({ digest }) => [`${NAME}: ${digest}`],
+  ({ body }) => [`${NAME}: sha1=${createHmac('sha1', 'another').update(body).digest('hex')}`],
+  ({ digest }) => [`${NAME}: sha256=${digest.slice(0, -1)}`],
+  ({ digest }) => [`${NAME}: sha256=${digest}0`],
+  () => [`${NAME}: sha256=${'z'.repeat(64)}`],
+  ({ digest }) => [`${NAME}: SHA256=${digest.slice(1)}`],
+  ({ digest }) => [`${NAME}: sha256= ${digest}`],
+  ({ chance }) => [`${NAME}: ${'a'.repeat(chance.below(8_000))}`],
+  ({ digest }) => [`${NAME}: sha256=${digest}`, `${NAME}: sha256=${digest}`],
+  ({ digest }) => [`X-Hub-Signature: sha256=${digest}`],
+  ({ digest }) => [`${NAME}: sha256=${digest},sha256=${digest}`],
+];
+
+function withOtherDigit(digest: string, at: number): string {
+  return `${digest.slice(0, at)}${digest[at] === '0' ? '1' : '0'}${digest.slice(at + 1)}`;
 }
 
-function headers(chance: Chance): readonly string[] {
-  const type = chance.pick<readonly string[]>([
-    ['Content-Type: application/json'],
-    ['Content-Type: application/json; charset=utf-8'],
-    ['Content-Type: text/plain'],
-    ['Content-Type: multipart/form-data'],
-    ['Content-Type: ;;;'],
-    [`Content-Type: ${'x'.repeat(1_000)}`],
-    [],
-  ]);
-  const more = chance.pick<readonly string[]>([
-    ['User-Agent: Webhooks/1.0 (https://fb.me/webhooks)'],
-    [`X-Forwarded-For: ${'1.2.3.4, '.repeat(chance.below(50))}::1`],
-    ['X-Forwarded-For: \u0080\u00ff', 'Accept: \u00e9'],
-    ['Content-Encoding: gzip'],
-    ['Accept-Encoding: br', 'Connection: keep-alive', 'X-Empty:'],
-    Array.from({ length: chance.below(60) }, (_, n) => `X-Many-${n}: ${n}`),
-    ['Authorization: Bearer x', 'Cookie: __proto__=1; a=b'],
-    [],
-  ]);
-  return [...type, ...more];
-}
+const TYPES: readonly [readonly string[], ...(readonly string[])[]] = [
+  ['Content-Type: application/json'],
+  ['Content-Type: application/json; charset=utf-8'],
+  ['Content-Type: text/plain'],
+  ['Content-Type: multipart/form-data'],
+  ['Content-Type: ;;;'],
+  [`Content-Type: ${'x'.repeat(1_000)}`],
+  [],
+];
+
+const MORE: readonly [HeaderLines, ...HeaderLines[]] = [
+  () => ['User-Agent: Webhooks/1.0 (https://fb.me/webhooks)'],
+  (chance) => [`X-Forwarded-For: ${'1.2.3.4, '.repeat(chance.below(50))}::1`],
+  () => ['X-Forwarded-For: \u0080\u00ff', 'Accept: \u00e9'],
+  () => ['Content-Encoding: gzip'],
+  () => ['Accept-Encoding: br', 'Connection: keep-alive', 'X-Empty:'],
+  (chance) => Array.from({ length: chance.below(60) }, (_, n) => `X-Many-${n}: ${n}`),
+  () => ['Authorization: Bearer x', 'Cookie: __proto__=1; a=b'],
+  () => [],
+];
 
 function request(lines: readonly string[], body: Buffer): Buffer {
   const head = [`POST ${PATH} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, `Content-Length: ${body.length}`];

@@ -1,11 +1,19 @@
-// One connection that says exactly the bytes it is given, and reads one answer; opened again whenever it was closed.
+// One connection that says exactly the bytes it is given, and reads an answer for each; opened again whenever it was closed.
 import { connect, type Socket } from 'node:net';
 
 /** A status, or how it ended without one. */
 export type Answer = number | 'closed' | 'silent';
 
-export type RawConnection = { ask(bytes: Buffer): Promise<Answer>; close(): void };
+export type RawConnection = {
+  /**
+   * Says all requests at once and reads their answers in order, as many as were given: fewer only when an answer announced
+   * that it is the connection's last. An end that nobody announced is the answer of the first request it left without one.
+   */
+  ask(requests: readonly Buffer[]): Promise<readonly Answer[]>;
+  close(): void;
+};
 
+/** Silence of so many milliseconds while an answer is awaited is an answer too. */
 export function rawConnection(port: number, limitMs: number): RawConnection {
   let socket: Socket | undefined;
   const drop = () => {
@@ -14,37 +22,50 @@ export function rawConnection(port: number, limitMs: number): RawConnection {
   };
   return {
     close: drop,
-    ask(bytes) {
+    ask(requests) {
       return new Promise((resolve) => {
         const mine = socket ?? connect({ port, host: '127.0.0.1', noDelay: true });
         socket = mine;
-        let heard = Buffer.alloc(0);
-        const end = (answer: Answer, isOver: boolean) => {
+        const answers: Answer[] = [];
+        const read = answerReader();
+        const end = (isOver: boolean, last?: Answer) => {
           clearTimeout(timer);
           mine.removeAllListeners();
           mine.on('error', () => {});
           if (isOver) drop();
-          resolve(answer);
+          resolve(last === undefined ? answers : [...answers, last]);
         };
-        const timer = setTimeout(() => end('silent', true), limitMs);
+        const timer = setTimeout(() => end(true, 'silent'), limitMs);
         mine.on('data', (part) => {
-          heard = Buffer.concat([heard, part]);
-          const answer = wholeAnswer(heard);
-          if (answer) end(answer.status, answer.isLast);
+          for (const { status, isLast } of read(part)) {
+            answers.push(status);
+            if (isLast || answers.length === requests.length) return end(isLast);
+          }
+          timer.refresh();
         });
-        mine.on('error', () => end('closed', true));
-        mine.on('close', () => end('closed', true));
-        mine.write(bytes);
+        mine.on('error', () => end(true, 'closed'));
+        mine.on('close', () => end(true, 'closed'));
+        mine.write(Buffer.concat(requests));
       });
     },
   };
 }
 
-function wholeAnswer(heard: Buffer): { readonly status: number; readonly isLast: boolean } | undefined {
-  const end = heard.indexOf('\r\n\r\n');
-  if (end < 0) return undefined;
-  const head = heard.toString('latin1', 0, end);
-  const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-  if (heard.length < end + 4 + length) return undefined;
-  return { status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) };
+type Told = { readonly status: number; readonly isLast: boolean };
+
+/** Takes what arrives, in whatever parts, and gives the answers that are whole by then. */
+function answerReader(): (part: Buffer) => readonly Told[] {
+  let heard: Buffer = Buffer.alloc(0);
+  return (part) => {
+    heard = heard.length === 0 ? part : Buffer.concat([heard, part]);
+    const told: Told[] = [];
+    for (let end = heard.indexOf('\r\n\r\n'); end >= 0; end = heard.indexOf('\r\n\r\n')) {
+      const head = heard.toString('latin1', 0, end);
+      const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
+      if (heard.length < end + 4 + length) break;
+      told.push({ status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) });
+      heard = heard.subarray(end + 4 + length);
+    }
+    return told;
+  };
 }
