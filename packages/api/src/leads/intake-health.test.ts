@@ -26,7 +26,7 @@ const keep = (...ids: string[]) =>
   );
 const health = () => api.as('marketing').leads.intakeHealth();
 
-/** Deliveries of leads that are not there: given up after two looks. */
+/** Deliveries of leads that are not there, given up. */
 async function givenUp(...ids: string[]): Promise<void> {
   await keep(...ids);
   await workLeadDeliveries(api.context);

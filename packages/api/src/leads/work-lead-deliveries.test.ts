@@ -140,19 +140,47 @@ describe('workLeadDeliveries', () => {
     expect(await leads()).toMatchObject([{ socialLeadId: id, city: 'Wrocław', citySource: 'staff' }]);
   });
 
-  it('looks twice for a lead that is not there, then fails it with the cause; the others go on', async () => {
+  it('fails a lead that is not there with the cause, after five minutes; the others go on', async () => {
     await keep('444444444444');
     const id = await delivered();
     await workLeadDeliveries(api.context);
     expect((await leads()).map(({ socialLeadId }) => socialLeadId)).toEqual([id]);
+    const missing = { state: 'waiting', errorCode: 'missing' };
+    const open = async () => (await states()).filter(({ state }) => state !== 'done');
+    for (let minute = 0; minute < 4; minute++) {
+      expect(await open()).toEqual([missing]);
+      api.clock.advance(MINUTE_MS);
+      expect(await workLeadDeliveries(api.context)).toBe(1);
+    }
+    api.clock.advance(2 * MINUTE_MS);
+    await workLeadDeliveries(api.context);
+    expect(await open()).toEqual([{ ...missing, state: 'failed' }]);
+  });
+
+  it('stores a lead that the platform does not know at first, also right after another failure', async () => {
+    const id = await delivered();
+    const faults = [{ type: 'html' }, { type: 'error', code: 100 }, { type: 'error', code: 100 }] as const;
+    for (const fault of faults) {
+      await api.levers.social.fault({ on: 'lead', fault });
+      expect(await workLeadDeliveries(api.context)).toBe(1);
+      expect(await states()).toMatchObject([{ state: 'waiting' }]);
+      api.clock.advance(MINUTE_MS);
+    }
+    await workLeadDeliveries(api.context);
+    expect((await leads()).map(({ socialLeadId }) => socialLeadId)).toEqual([id]);
+  });
+
+  it('looks twice for an old lead, whatever failed before', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await workLeadDeliveries(api.context);
+    api.clock.advance(60 * MINUTE_MS);
+    await api.levers.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 100 } });
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual([{ state: 'waiting', errorCode: 'missing' }]);
     api.clock.advance(MINUTE_MS);
     await workLeadDeliveries(api.context);
-    expect(await states()).toEqual(
-      expect.arrayContaining([
-        { state: 'done', errorCode: null },
-        { state: 'failed', errorCode: 'missing' },
-      ]),
-    );
+    expect(await states()).toEqual([{ state: 'failed', errorCode: 'missing' }]);
   });
 
   it('waits as long as a throttling platform asks, and no request goes out before', async () => {

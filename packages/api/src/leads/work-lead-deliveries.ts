@@ -17,6 +17,7 @@ import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { AD_PLATFORM, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
 import { formOfLead } from './lead-form.ts';
 import { leadIdHash } from './lead-id-hash.ts';
+import { pauseForMissing } from './missing-lead.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
 const BATCH = 20;
@@ -26,9 +27,8 @@ const RENEWED_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 /** The platform itself keeps a failed notification for 36 h (decisions 9.1). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
-/** A platform that did not answer may have missed one question only; a lead that is not there may lag behind its news. */
+/** A platform that did not answer may have missed one question only. */
 const FIRST_PAUSE_MS = 2_000;
-const PAUSE_WHEN_MISSING_MS = 5_000;
 const LONGEST_PAUSE_MS = HOUR_MS;
 const TRIES_FOR_ITS_FORM = 3;
 
@@ -131,11 +131,9 @@ function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
 async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: PlatformProblem): Promise<void> {
   const now = ctx.clock.now();
   const noted = { code: problem.cause, message: problem.message };
-  const first = problem.cause === 'missing' ? PAUSE_WHEN_MISSING_MS : FIRST_PAUSE_MS;
-  const pause = problem.waitMs ?? Math.min(first * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
-  const tooLate = now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS;
+  const pause = pauseAfter(problem, delivery, now);
   if (problem.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
-  if (isFinal(problem, delivery) || tooLate) {
+  if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) {
     await failDelivery(ctx.database, delivery, noted);
     ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
   } else {
@@ -143,7 +141,9 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
   }
 }
 
-/** A lead that is not there gets one more look, for it may lag behind its notification; a refused question does not. */
-function isFinal({ cause }: PlatformProblem, { attempts }: ClaimedDelivery): boolean {
-  return cause === 'rejected' || (cause === 'missing' && attempts > 0);
+/** Milliseconds until its next try; undefined when no further try would help. */
+function pauseAfter({ cause, waitMs }: PlatformProblem, delivery: ClaimedDelivery, now: Date): number | undefined {
+  if (cause === 'rejected') return undefined;
+  if (cause === 'missing') return pauseForMissing(delivery, now);
+  return waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
 }

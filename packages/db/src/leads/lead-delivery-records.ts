@@ -18,6 +18,8 @@ export type ClaimedDelivery = Omit<LeadDelivery, 'raw'> & {
   readonly since: Date;
   /** How often it was tried before this time. */
   readonly attempts: number;
+  /** Why it failed the time before. */
+  readonly lastCause: string | undefined;
 };
 
 type Pool = Pick<Database, 'pool'>;
@@ -85,7 +87,7 @@ async function take({ pool }: Pool, claim: Claim, { name, which, order }: Which)
                AND NOT EXISTS (SELECT FROM outside_gate WHERE system = $5 AND held_until > $4)
              ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
            RETURNING leadgen_id, page_id, form_id, ad_id, created_time, greatest(received_at, retried_at) AS since,
-             attempts - 1 AS attempts`,
+             attempts - 1 AS attempts, error_code`,
     values: [claim.limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now, claim.system],
   });
   return rows.map((row) => ({
@@ -96,6 +98,7 @@ async function take({ pool }: Pool, claim: Claim, { name, which, order }: Which)
     createdTime: row.created_time ?? undefined,
     since: row.since,
     attempts: row.attempts,
+    lastCause: row.error_code ?? undefined,
     leaseToken: claim.leaseToken,
   }));
 }
@@ -117,6 +120,7 @@ type ClaimedRow = {
   readonly created_time: Date | null;
   readonly since: Date;
   readonly attempts: number;
+  readonly error_code: string | null;
 };
 
 type Held = Pick<ClaimedDelivery, 'leadgenId' | 'leaseToken'>;
