@@ -1,103 +1,63 @@
 // The ad platform's part of the control panel: leads made and sent, faults, spend, switches.
 import { randomInt } from 'node:crypto';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { World, Worlds } from '../worlds.ts';
+import type { LaterDelivery } from './later-deliveries.ts';
 import { answersTo, type Lead, newLeadId, nowInSeconds, originOf } from './lead.ts';
+import { type Delivering, daySpend, handshake, newForm, newLeads, notification, release } from './lever-orders.ts';
 import { addManyLeads, manyLeads } from './many-leads.ts';
-import { type Announced, dashboardTestBody, deliver, notificationBody, shakeHands } from './send-leadgen.ts';
+import {
+  type Announced,
+  type Delivery,
+  dashboardTestBody,
+  deliver,
+  notificationBody,
+  shakeHands,
+} from './send-leadgen.ts';
 import { socialFaultOrder } from './social-faults.ts';
 import { type SocialState, settingsChange, socialState } from './social-state.ts';
-import { isDecimal } from './spend.ts';
-
-const delivery = {
-  deliverTo: z.url().optional(),
-  appSecret: z.string().min(1).optional(),
-  times: z.int().min(1).max(1000).default(1),
-  sign: z.enum(['valid', 'forged', 'none']).default('valid'),
-  concurrent: z.boolean().default(false),
-  /** Posted again over 36 hours until it is answered 200, so many times faster than at the platform. */
-  retryFaster: z.number().min(1_000).max(1e9).optional(),
-  numericIds: z.boolean().default(false),
-  escaped: z.boolean().default(true),
-  extra: z.record(z.string(), z.unknown()).default({}),
-};
-
-const fieldData = z.array(z.strictObject({ name: z.string(), values: z.array(z.string()) }));
-
-const newLeads = z.strictObject({
-  ...delivery,
-  formId: z.string().optional(),
-  fieldData: fieldData.optional(),
-  /** Unix seconds, or ISO 8601. */
-  createdTime: z.union([z.int(), z.iso.datetime({ offset: true })]).optional(),
-  platform: z.string().default('fb'),
-  organic: z.boolean().default(false),
-  disclaimers: z.array(z.strictObject({ checkbox_key: z.string(), is_checked: z.string() })).default([]),
-  leadgenId: z.string().regex(/^\d+$/).optional(),
-  /** So many leads, announced in one notification. */
-  count: z.int().min(1).max(1000).default(1),
-  /** False: announced, but not there when it is fetched. */
-  fetchable: z.boolean().default(true),
-});
-
-const notification = z.strictObject({
-  ...delivery,
-  deliverTo: z.url(),
-  /** Leads announced (again), in this order. */
-  leadgenIds: z.array(z.string()).optional(),
-  dashboardTest: z.boolean().optional(),
-  /** Any text, signed as it is. */
-  body: z.string().optional(),
-});
-
-const newForm = z.strictObject({
-  id: z.string().regex(/^\d+$/),
-  pageId: z.string(),
-  name: z.string(),
-  status: z.enum(['ACTIVE', 'ARCHIVED', 'DELETED', 'DRAFT']).default('ACTIVE'),
-  questions: z
-    .array(
-      z.strictObject({
-        key: z.string(),
-        label: z.string(),
-        type: z.string().default('CUSTOM'),
-        options: z.array(z.strictObject({ key: z.string(), value: z.string() })).default([]),
-      }),
-    )
-    .default([]),
-});
-
-const daySpend = z.strictObject({
-  date: z.iso.date(),
-  amount: z.coerce.string().refine(isDecimal, 'a decimal with at most six places'),
-  currency: z.string().length(3).optional(),
-});
-
-const handshake = z.strictObject({
-  callbackUrl: z.url(),
-  verifyToken: z.string().default('sandbox-verify-token'),
-  challenge: z.string().default('1158201444'),
-});
 
 type Asked = { readonly world: World; readonly state: SocialState; readonly request: FastifyRequest };
-type Delivering = z.infer<typeof notification> | z.infer<typeof newLeads>;
 
-function announced(state: SocialState, lead: Lead): Announced {
-  const form = state.forms.find((candidate) => candidate.id === lead.formId);
-  return { ...lead, pageId: form?.pageId ?? '0' };
+/** What left at once with its answers, and what leaves later. */
+type Sent = { readonly deliveries: readonly Delivery[]; readonly later: readonly LaterDelivery[] };
+
+/** What the platform tells of these leads: nothing of a page whose subscription to the app lacks `leadgen`. */
+function announced(state: SocialState, leads: readonly Lead[]): readonly Announced[] {
+  return leads
+    .map(({ id, formId, createdAt, origin }) => {
+      const form = state.forms.find((candidate) => candidate.id === formId);
+      return { id, formId, createdAt, origin, pageId: form?.pageId ?? '0' };
+    })
+    .filter(({ pageId }) => state.subscriptions.get(pageId)?.includes('leadgen'));
 }
 
-async function send(state: SocialState, wanted: Delivering, body: string) {
-  if (wanted.deliverTo === undefined) return [];
-  return deliver(body, {
-    deliverTo: wanted.deliverTo,
+/** The same bytes as often as ordered, each copy when it is to leave. Throws RangeError when there is nowhere to go. */
+async function send(
+  state: SocialState,
+  wanted: Delivering,
+  body: string,
+  about: readonly Announced[] | 'anything',
+): Promise<Sent> {
+  const deliverTo = wanted.deliverTo === undefined ? state.settings.callbackUrl : wanted.deliverTo;
+  const isLate = wanted.leaves.some((leaves) => leaves !== 0);
+  if (deliverTo === null && isLate) throw new RangeError('A delivery that leaves later needs an address.');
+  if (deliverTo === null || about.length === 0) return { deliveries: [], later: [] };
+  const leadgenIds = about === 'anything' ? [] : about.map(({ id }) => id);
+  const plan = {
+    deliverTo,
     appSecret: wanted.appSecret ?? state.settings.appSecret,
     sign: wanted.sign,
     times: wanted.times,
     concurrent: wanted.concurrent,
     retryFaster: wanted.retryFaster,
-  });
+  };
+  const go = () => deliver(body, plan);
+  const later = wanted.leaves.filter((leaves) => leaves !== 0).map((leaves) => state.later.add(leaves, leadgenIds, go));
+  const deliveries: Delivery[] = [];
+  for (const leaves of wanted.leaves) if (leaves === 0) deliveries.push(...(await go()));
+  return { deliveries, later };
 }
 
 function secondsOf(time: string | number | undefined): number {
@@ -124,28 +84,23 @@ async function createLeads({ state, request }: Asked, reply: FastifyReply): Prom
     };
   });
   if (wanted.fetchable) for (const lead of leads) state.leads.set(lead.id, lead);
-  const body = notificationBody(
-    leads.map((lead) => announced(state, lead)),
-    nowInSeconds(),
-    wanted,
-  );
   const leadgenIds = leads.map((lead) => lead.id);
-  const deliveries = await send(state, wanted, body);
-  return reply.code(201).send({ leadgenId: leadgenIds[0], leadgenIds, deliveries });
+  const told = announced(state, leads);
+  const sent = await send(state, wanted, notificationBody(told, nowInSeconds(), wanted), told);
+  return reply.code(201).send({ leadgenId: leadgenIds[0], leadgenIds, ...sent });
 }
 
 /** Announces leads again, or posts the dashboard's test or any other text. */
-async function notify({ state, request }: Asked): Promise<unknown> {
+async function notify({ state, request }: Asked, reply: FastifyReply): Promise<unknown> {
   const wanted = notification.parse(request.body);
-  const leads = (wanted.leadgenIds ?? []).map((id) => state.leads.get(id)).filter((lead) => lead !== undefined);
-  const about = () =>
-    notificationBody(
-      leads.map((lead) => announced(state, lead)),
-      nowInSeconds(),
-      wanted,
-    );
-  const body = wanted.body ?? (wanted.dashboardTest ? dashboardTestBody(nowInSeconds()) : about());
-  return { body, deliveries: await send(state, wanted, body) };
+  const ids = wanted.leadgenIds ?? [];
+  const leads = ids.map((id) => state.leads.get(id)).filter((lead) => lead !== undefined);
+  if (leads.length < ids.length) return reply.code(404).send({ error: 'Not all of these leads are in this world.' });
+  const told = announced(state, leads);
+  const about = () => notificationBody(told, nowInSeconds(), wanted);
+  const own = wanted.body ?? (wanted.dashboardTest ? dashboardTestBody(nowInSeconds()) : undefined);
+  const body = own ?? about();
+  return { body, ...(await send(state, wanted, body, own === undefined ? told : 'anything')) };
 }
 
 function setSpend({ state, request }: Asked): unknown {
@@ -169,9 +124,21 @@ function addForm({ state, request }: Asked, reply: FastifyReply): unknown {
   return reply.code(201).send(form);
 }
 
+function addLaterDeliveries(app: FastifyInstance, asked: (request: FastifyRequest) => Asked): void {
+  app.get('/deliveries', async (request) => asked(request).state.later.all());
+  app.post('/deliveries/release', async (request) => {
+    const which = release.parse(request.body ?? {});
+    return { released: await asked(request).state.later.release(which) };
+  });
+  app.delete('/deliveries', async (request, reply) => {
+    asked(request).state.later.clear();
+    return reply.code(204).send();
+  });
+}
+
 /**
- * Routes for `/worlds/:world/social`: leads (make and announce, read, clear), notifications (announce again), handshake,
- * spend (set a day, read, clear), forms, faults, settings. A body with a key nobody knows is refused with 400.
+ * Routes for `/worlds/:world/social`: leads (make and announce, read, clear), notifications (announce again), deliveries
+ * (read those that leave later, let them go, lose them), handshake, spend, forms, faults, settings. A body with a key nobody knows is refused with 400.
  */
 export function socialLevers(worlds: Worlds): FastifyPluginAsync {
   return async (app) => {
@@ -205,7 +172,8 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
         state.leads.clear();
       }),
     );
-    app.post('/notifications', async (request) => notify(asked(request)));
+    app.post('/notifications', async (request, reply) => notify(asked(request), reply));
+    addLaterDeliveries(app, asked);
     app.post('/handshake', async (request) => {
       const { callbackUrl, verifyToken, challenge } = handshake.parse(request.body);
       return shakeHands(callbackUrl, verifyToken, challenge);

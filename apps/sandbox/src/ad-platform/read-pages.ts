@@ -103,7 +103,7 @@ export function readForm(call: GraphCall, form: Form): GraphAnswer {
   return shown(FORM, call, formObject(call.state, form));
 }
 
-/** GET and POST /{page_id}/subscribed_apps: only the page's own token, as at the platform. */
+/** GET, POST and DELETE /{page_id}/subscribed_apps: only the page's own token, as at the platform. */
 export function subscribedApps(call: GraphCall, page: Page, method: string): GraphAnswer {
   const { state, holder, parameters } = call;
   if (holder.kind !== 'page' || holder.pageId !== page.id) {
@@ -117,6 +117,10 @@ export function subscribedApps(call: GraphCall, page: Page, method: string): Gra
     const fields = fieldList(parameters);
     if (fields.length === 0) return badParameter('The parameter subscribed_fields is required.');
     state.subscriptions.set(page.id, fields);
+    return { status: 200, body: { success: true } };
+  }
+  if (method === 'DELETE') {
+    state.subscriptions.delete(page.id);
     return { status: 200, body: { success: true } };
   }
   const subscribed = state.subscriptions.get(page.id) ?? [];

@@ -202,6 +202,10 @@ test('the page’s subscription to the app is read and changed with its own toke
   expect(await set.json()).toEqual({ success: true });
   expect(await read()).toMatchObject([{ subscribed_fields: ['leadgen', 'feed'] }]);
   expect((await social.get(`${KRAKOW}/subscribed_apps`)).status).toBe(403);
+  const query = new URLSearchParams({ access_token });
+  const gone = await fetch(`${social.address}/v26.0/${KRAKOW}/subscribed_apps?${query}`, { method: 'DELETE' });
+  expect(await gone.json()).toEqual({ success: true });
+  expect(await read()).toEqual([]);
 });
 
 test('every answer says how much of the limits is used, and which version it was', async () => {
@@ -214,6 +218,22 @@ test('every answer says how much of the limits is used, and which version it was
   expect(headers.get('facebook-api-version')).toBe('v21.0');
   expect(headers.get('x-ad-api-version-warning')).toMatch(/v21\.0/);
   expect((await social.get('me')).headers.get('x-ad-account-usage')).toBeNull();
+});
+
+test('what cannot be read, or is no method of the graph, is refused in the graph’s words too', async () => {
+  const social = platform.advertiser();
+  const address = `${social.address}/v26.0/${FORM}/test_leads?access_token=${social.token('user')}`;
+  const headers = { 'content-type': 'application/json' };
+  const unreadable = await fetch(address, { method: 'POST', headers, body: '{' });
+  const put = await fetch(address, { method: 'PUT', headers, body: '{}' });
+  expect(await Promise.all([unreadable, put].map((answer) => answer.json()))).toMatchObject([
+    { error: { code: 1 } },
+    { error: { code: 100, error_subcode: 33 } },
+  ]);
+  for (const answer of [unreadable, put]) {
+    expect([answer.status, answer.headers.get('facebook-api-version')]).toEqual([400, 'v26.0']);
+    expect(usageOf(answer.headers)).toMatchObject({ call_count: 0 });
+  }
 });
 
 test('calls are in the journal of the token’s world', async () => {

@@ -4,8 +4,11 @@ import { readForms } from '../form-body.ts';
 import { listen, type Opened } from '../listen.ts';
 import { recordCalls } from '../record-calls.ts';
 import type { Worlds } from '../worlds.ts';
-import { refusal } from './graph-error.ts';
+import { notVisible, refusal } from './graph-error.ts';
+import { pathOf } from './graph-request.ts';
 import { respond, sendGraph, worldBehind } from './respond.ts';
+import { socialState } from './social-state.ts';
+import { usageHeaders } from './usage-headers.ts';
 
 /**
  * Opens the platform on 127.0.0.1 (port 0: a free one). Tokens: `user.<world>`, `page.<world>.<page id>`,
@@ -15,8 +18,14 @@ export async function openAdPlatform(worlds: Worlds, port: number): Promise<Open
   const app = Fastify({ forceCloseConnections: true });
   let origin = '';
   readForms(app);
-  app.setErrorHandler((error: Error & { statusCode?: number }, _, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    reply.headers(usageHeaders(pathOf(request.url).version, 'unknown', 0, 0));
     sendGraph(reply, refusal({ code: 1, message: error.message, status: error.statusCode ?? 500 }));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const { version, node } = pathOf(request.url);
+    reply.headers(usageHeaders(version, 'unknown', 0, 0));
+    sendGraph(reply, notVisible(node));
   });
   recordCalls(app, 'social', (request) => worldBehind(worlds, request));
   app.route({
@@ -26,5 +35,11 @@ export async function openAdPlatform(worlds: Worlds, port: number): Promise<Open
   });
   const opened = await listen(app, 'ad platform', port);
   origin = opened.address;
-  return opened;
+  return {
+    address: origin,
+    async close() {
+      for (const name of worlds.names()) worlds.get(name).of(socialState).later.clear();
+      await opened.close();
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Faults, openFaults } from '../faults.ts';
 import { stateOf, type World } from '../worlds.ts';
 import { FORMS, type Form, PAGES, type Page } from './catalogue.ts';
+import { type LaterDeliveries, openLaterDeliveries } from './later-deliveries.ts';
 import { historicLeads, nowInSeconds } from './lead.ts';
 import { LeadBook } from './lead-book.ts';
 import type { SocialFaultOrder } from './social-faults.ts';
@@ -11,6 +12,8 @@ import { usualSpend } from './spend.ts';
 /** What a test or a person may change; everything left out stays as it is. Unknown keys are refused. */
 export const settingsChange = z.strictObject({
   appSecret: z.string().min(1).optional(),
+  /** The address the app is subscribed with: where a lever that names none delivers. Null: nowhere. */
+  callbackUrl: z.url().nullable().optional(),
   /** False: leads come without names and ids of ads, ad sets and campaigns, as for a token without ads access. */
   adsAccess: z.boolean().optional(),
   /** A larger `limit` is answered 500 with code 1. */
@@ -39,6 +42,7 @@ export type SocialState = {
   /** Spend by day (YYYY-MM-DD in the account's zone) as decimal text. */
   readonly spend: Map<string, string>;
   readonly faults: Faults<SocialFaultOrder>;
+  readonly later: LaterDeliveries;
   readonly settings: Settings;
   /** Fields each page's subscription to the app delivers. */
   readonly subscriptions: Map<string, readonly string[]>;
@@ -51,8 +55,10 @@ function openState(world: World): SocialState {
     leads: new LeadBook(historicLeads(world.name, nowInSeconds()).map((lead) => [lead.id, lead])),
     spend: usualSpend(new Date()),
     faults: openFaults(),
+    later: openLaterDeliveries(),
     settings: {
       appSecret: 'sandbox-app-secret',
+      callbackUrl: null,
       adsAccess: true,
       largestPage: 500,
       usage: 5,

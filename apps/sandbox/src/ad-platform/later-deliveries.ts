@@ -1,0 +1,77 @@
+// Notifications that leave later than their lead was made: after a while, or when they are released, in any order, again.
+import { randomInt } from 'node:crypto';
+import type { Leaving, Release } from './lever-orders.ts';
+import type { Delivery } from './send-leadgen.ts';
+
+export type LaterDelivery = {
+  readonly id: string;
+  readonly leadgenIds: readonly string[];
+  readonly leaves: Leaving;
+  state: 'waiting' | 'leaving' | 'left';
+  /** What it was answered, every time it left. */
+  readonly answers: Delivery[];
+};
+
+export type LaterDeliveries = {
+  /** `send` posts the notification and never throws. */
+  add(leaves: Leaving, leadgenIds: readonly string[], send: () => Promise<readonly Delivery[]>): LaterDelivery;
+  all(): readonly LaterDelivery[];
+  /** Lets them go, one after the other. Throws RangeError for an id nobody knows. */
+  release(which: Release): Promise<readonly LaterDelivery[]>;
+  /** Those that wait never leave: the platform lost them. */
+  clear(): void;
+};
+
+type Kept = { readonly delivery: LaterDelivery; go(): Promise<void>; timer?: NodeJS.Timeout };
+
+export function openLaterDeliveries(): LaterDeliveries {
+  const kept = new Map<string, Kept>();
+  let count = 0;
+  const chosen = (which: Release): Kept[] => {
+    if ('ids' in which) return which.ids.map((id) => kept.get(id) ?? unknown(id));
+    const waiting = [...kept.values()].filter(({ delivery }) => delivery.state === 'waiting');
+    if (which.order === 'shuffled') return shuffled(waiting);
+    return which.order === 'newest-first' ? waiting.reverse() : waiting;
+  };
+  return {
+    add(leaves, leadgenIds, send) {
+      count += 1;
+      const delivery: LaterDelivery = { id: `d${count}`, leadgenIds, leaves, state: 'waiting', answers: [] };
+      const one: Kept = {
+        delivery,
+        async go() {
+          clearTimeout(one.timer);
+          delivery.state = 'leaving';
+          delivery.answers.push(...(await send()));
+          delivery.state = 'left';
+        },
+      };
+      if (leaves !== 'released') one.timer = setTimeout(() => void one.go(), leaves).unref();
+      kept.set(delivery.id, one);
+      return delivery;
+    },
+    all: () => [...kept.values()].map(({ delivery }) => delivery),
+    async release(which) {
+      const leaving = chosen(which);
+      for (const one of leaving) await one.go();
+      return leaving.map(({ delivery }) => delivery);
+    },
+    clear() {
+      for (const { timer } of kept.values()) clearTimeout(timer);
+      kept.clear();
+    },
+  };
+}
+
+function unknown(id: string): never {
+  throw new RangeError(`No delivery ${id} in this world.`);
+}
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const mixed = [...items];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [mixed[at], mixed[other]] = [mixed[other] as T, mixed[at] as T];
+  }
+  return mixed;
+}
