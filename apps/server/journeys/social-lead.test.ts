@@ -50,6 +50,41 @@ describe('a lead from the ad platform', () => {
     expect(await home.database.prisma.lead.count({ where: { socialLeadId: leadgenId } })).toBe(1);
   });
 
+  it('stays one lead, where staff moved it, when its notification comes after an import and then once more', async () => {
+    const { leadgenId, deliveries, later } = await send({ leaves: ['released'] });
+    expect(deliveries).toEqual([]);
+    const marketing = await home.as('marketing');
+    const office = await home.as('office');
+    const { runId } = await office.leads.runSocialLeadBackfill.mutate({});
+    const run = () => office.leads.backfillRun.query({ runId });
+    await expect.poll(async () => (await run())?.state, { timeout: 30_000 }).toBe('done');
+    const [imported] = await crm(leadgenId)();
+    expect(imported).toMatchObject({ stage: 'Nowy', firstName: 'Anna' });
+    const { id: leadId = '', version = 0 } = imported ?? {};
+    await marketing.leads.move.mutate({ leadId, version, to: 'Kontakt' });
+
+    const ids = later.map(({ id }) => id);
+    for (const order of [{}, { ids }]) {
+      const { released } = await home.levers.social.release(order);
+      expect(released).toMatchObject([{ leadgenIds: [leadgenId], state: 'left' }]);
+      expect(released[0]?.answers.every(({ status }) => status === 200)).toBe(true);
+      const delivery = () => home.database.prisma.leadDelivery.findUnique({ where: { leadgenId } });
+      await expect.poll(delivery, { timeout: 10_000 }).toMatchObject({ state: 'done' });
+    }
+    expect(await crm(leadgenId)()).toMatchObject([{ id: leadId, stage: 'Kontakt' }]);
+    expect(await home.database.prisma.lead.count({ where: { socialLeadId: leadgenId } })).toBe(1);
+  });
+
+  it('comes in whatever order its notifications do', async () => {
+    const first = await send({ leaves: ['released'] });
+    const second = await send({ leaves: ['released', 'released'] });
+    await home.levers.social.release({ order: 'newest-first' });
+    for (const { leadgenId } of [first, second]) {
+      await expect.poll(crm(leadgenId), { timeout: 10_000 }).toHaveLength(1);
+      expect(await home.database.prisma.lead.count({ where: { socialLeadId: leadgenId } })).toBe(1);
+    }
+  });
+
   it('is refused when the signature is forged, and leaves nothing', async () => {
     const forged = await send({ sign: 'forged', fetchable: false });
     expect(forged.deliveries).toMatchObject([{ status: 401 }]);

@@ -34,6 +34,14 @@ export type LeverDelivery = {
   readonly sign?: 'valid' | 'forged' | 'none';
 } & Readonly<Record<string, unknown>>;
 
+/** A notification that leaves later than its lead was made. */
+export type LaterDelivery = {
+  readonly id: string;
+  readonly leadgenIds: readonly string[];
+  readonly state: 'waiting' | 'leaving' | 'left';
+  readonly answers: readonly { readonly status: number }[];
+};
+
 type Json = Readonly<Record<string, unknown>>;
 
 async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, body?: object): Promise<unknown> {
@@ -69,7 +77,14 @@ export function openLevers(controlPanel: string, world: string) {
     },
     social: {
       lead: (lead: LeverDelivery = {}) =>
-        post<{ leadgenId: string; deliveries: readonly { status: number }[] }>('/social/leads', lead),
+        post<{
+          leadgenId: string;
+          deliveries: readonly { status: number }[];
+          later: readonly LaterDelivery[];
+        }>('/social/leads', lead),
+      /** Lets go what waits, or what is named. */
+      release: (which: { order?: string; ids?: readonly string[] } = {}) =>
+        post<{ released: readonly LaterDelivery[] }>('/social/deliveries/release', which),
       fault: (fault: Fault) => post('/social/faults', fault),
       spend: (spend: { date: string; amount: string; currency: string }) => post('/social/spend', spend),
     },
