@@ -78,6 +78,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'leads.intakeHealth': ['work-leads'],
   'leads.retryDelivery': ['work-leads'],
   'leads.retryAllFailed': ['work-leads'],
+  'leads.skipDelivery': ['work-leads'],
+  'leads.skipAllFailed': ['work-leads'],
   'leads.counts': ['work-leads'],
   'leads.cities': ['work-leads'],
   'leads.one': ['work-leads'],

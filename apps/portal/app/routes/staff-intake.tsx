@@ -12,6 +12,7 @@ import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { FailedDeliveries } from '../staff/failed-deliveries.tsx';
+import { actOnFailed } from '../staff/intake-acts.server.ts';
 import { AccessLines, IntakeLines, IntakeVerdict } from '../staff/intake-facts.tsx';
 import { useMinutely } from '../staff/use-minutely.ts';
 import { pageTitle } from '../texts/page-title.ts';
@@ -27,17 +28,11 @@ export const loader = asVisitor(async ({ api }) => ({ health: await api.leads.in
 type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
-  const form = await request.formData();
-  const leadgenId = form.get('zgloszenie');
-  const retried = await attempt(
-    leadgenId === null
-      ? api.leads.retryAllFailed.mutate({ cause: String(form.get('przyczyna')) })
-      : api.leads.retryDelivery.mutate({ leadgenId: String(leadgenId) }).then(() => ({ retried: 1 })),
-  );
+  const done = await attempt(actOnFailed(api, await request.formData()));
   const at = Date.now();
-  if (retried.ok) return { at, words: pl.intake.retried(retried.value.retried) };
-  answerWith(statusOf(retried.failure));
-  return { at, failure: retried.failure };
+  if (done.ok) return { at, words: done.value };
+  answerWith(statusOf(done.failure));
+  return { at, failure: done.failure };
 });
 
 export default function StaffIntake() {

@@ -668,11 +668,18 @@ export const pl = typesetAll({
     retrying: 'Ponawiam…',
     retried: (count: number) =>
       `${counted(count, ['zgłoszenie wróciło', 'zgłoszenia wróciły', 'zgłoszeń wróciło'])} do kolejki.`,
+    skipAll: 'Pomiń wszystkie',
+    skipAllOf: (count: number, cause: string) => `Pomiń wszystkie (${count}): ${cause}`,
+    skip: 'Pomiń',
+    skipOf: (id: string) => `Pomiń zgłoszenie ${id}`,
+    skipping: 'Pomijam…',
+    skipped: (count: number) =>
+      `${counted(count, ['zgłoszenie pominięte', 'zgłoszenia pominięte', 'zgłoszeń pominiętych'])}. Jeśli platforma przyśle je ponownie, pobierzemy je.`,
     latest: 'Pokaż ostatnie',
     /** What to expect of 'Ponów', where the cause alone does not tell. */
     hints: {
       missing:
-        'Zwykle to zgłoszenie testowe albo usunięte. Jeśli „Ponów” nie pomaga, nie ma już czego pobrać; jeśli są to prawdziwe zgłoszenia, administrator musi sprawdzić dostęp do strony.',
+        'Zwykle to zgłoszenie testowe albo usunięte: nie ma już czego pobrać i możesz je pominąć. Jeśli są to prawdziwe zgłoszenia, administrator musi sprawdzić dostęp do strony, a potem pomoże „Ponów”.',
     } as Readonly<Record<string, string>>,
     access: 'Dostęp do platformy reklamowej',
     accessUnknown: 'Jeszcze nie sprawdziliśmy. Sprawdzamy co godzinę.',

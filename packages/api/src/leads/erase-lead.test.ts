@@ -45,6 +45,8 @@ async function aWorkedLead() {
   await leads.setAside({ leadId, version: 2, reason: 'note-canary' });
   await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed' } });
   await leads.retryDelivery({ leadgenId: PLATFORM_LEAD.id });
+  await api.database.prisma.leadDelivery.updateMany({ data: { state: 'failed', errorCode: 'missing' } });
+  await leads.skipDelivery({ leadgenId: PLATFORM_LEAD.id });
   return { leads, leadId };
 }
 

@@ -1,9 +1,10 @@
-// What staff see of the intake, and 'Ponów'.
+// What staff see of the intake, 'Ponów' and 'Pomiń'.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { refreshPlatformAccess } from './platform-access.ts';
@@ -121,5 +122,60 @@ describe('Ponów', () => {
       code: 'not-found',
     });
     expect(await state('101')).toBe('waiting');
+  });
+});
+
+describe('Pomiń', () => {
+  const states = async () =>
+    Object.fromEntries((await api.database.prisma.leadDelivery.findMany()).map((one) => [one.leadgenId, one.state]));
+  const failed = async () => (await health()).failed.map(({ cause, count }) => [cause, count]);
+
+  it('takes one off the list for good, still tells when it came, and says who put it aside', async () => {
+    await givenUp('101', '102');
+    const { lastReceivedAt } = await health();
+    await api.as('marketing').leads.skipDelivery({ leadgenId: '101' });
+    expect(await failed()).toEqual([['missing', 1]]);
+    const [entry] = await listAudit(api.database.prisma, { limit: 1 });
+    expect(entry).toMatchObject({ who: ACTORS.marketing.email, action: 'skipDelivery', entityId: '101' });
+    await api.as('office').leads.retryAllFailed({ cause: 'missing' });
+    api.clock.advance(HOUR_MS);
+    await workLeadDeliveries(api.context);
+    expect(await states()).toEqual({ 101: 'skipped', 102: 'waiting' });
+    expect((await health()).lastReceivedAt).toEqual(lastReceivedAt);
+  });
+
+  it('does not stand in the way of a lead of which the platform tells later', async () => {
+    const { leadgenId } = await api.levers.social.lead({});
+    await givenUp('101');
+    await keep(leadgenId);
+    await api.database.prisma.leadDelivery.updateMany({
+      where: { leadgenId },
+      data: { state: 'failed', errorCode: 'missing', attempts: 9, lastError: 'code 100' },
+    });
+    await api.as('office').leads.skipAllFailed({ cause: 'missing', count: 2 });
+    expect([await failed(), await states()]).toEqual([[], { 101: 'skipped', [leadgenId]: 'skipped' }]);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    await keep('201', leadgenId);
+    api.clock.advance(HOUR_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(2);
+    expect(await states()).toMatchObject({ 101: 'skipped', [leadgenId]: 'done' });
+  });
+
+  it('is refused for what has not failed, for what may pass, and for others than were seen', async () => {
+    await givenUp('101', '102');
+    await keep('103', '104');
+    await api.database.prisma.leadDelivery.update({
+      where: { leadgenId: '103' },
+      data: { state: 'failed', errorCode: 'token' },
+    });
+    const { skipDelivery, skipAllFailed } = api.as('office').leads;
+    for (const leadgenId of ['103', '104', '105']) {
+      expect(await refusalOf(skipDelivery({ leadgenId }))).toEqual({ code: 'not-found' });
+    }
+    const refused = await refusalOf(skipAllFailed({ cause: 'missing', count: 1 }));
+    expect(refused).toEqual({ code: 'conflict', reason: 'other-count' });
+    expect(await states()).toEqual({ 101: 'failed', 102: 'failed', 103: 'failed', 104: 'waiting' });
+    const unsafe = { cause: 'token', count: 1 } as unknown as { cause: 'missing'; count: number };
+    await expect(skipAllFailed(unsafe)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });

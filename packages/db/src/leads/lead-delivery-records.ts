@@ -1,5 +1,6 @@
 // Lead deliveries (decisions 9.1): kept before they are acknowledged, then claimed in batches by whoever has time.
 import type { Database } from '../open-database.ts';
+import { takeUpSkipped } from './skipped-delivery-records.ts';
 
 /** One leadgen change of a notification. `raw` is what the platform sent; it is kept 30 days. */
 export type LeadDelivery = {
@@ -30,7 +31,7 @@ const TIME_LIMIT_MS = 5_000;
 const MOST_EARLY = 20;
 
 /**
- * Keeps deliveries in one statement and one commit; one that is already known stays as it is.
+ * Keeps deliveries in one statement and one commit; one that is already known stays as it is, unless staff put it aside.
  * When this resolves, they outlive any crash. Plain pg, because this is the hot path; in the order of their ids, so that
  * servers that are told the same leads at once never wait for each other in a circle.
  */
@@ -47,7 +48,12 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
     // One text for all: arrays of columns would be escaped twice, and their making was a tenth of a request's time.
     values: [JSON.stringify(deliveries)],
   };
-  await pool.query(insert);
+  const { rowCount } = await pool.query(insert);
+  if (rowCount === deliveries.length) return;
+  await takeUpSkipped(
+    { pool },
+    deliveries.map(({ leadgenId }) => leadgenId),
+  );
 }
 
 export type Claim = {

@@ -18,31 +18,55 @@ export type Inserted = { readonly id: string } | 'known' | 'erased';
 
 type Stored = { readonly id: string; readonly socialLeadId: string | null };
 
-const TEXT =
-  `email phone first_name last_name product_interest city city_source status channel page_id form_id form_name
-  campaign_id campaign_name adset_id adset_name ad_id ad_name platform social_lead_id`.split(/\s+/);
-const OTHERS: Readonly<Record<string, string>> = {
-  city_listed: 'boolean',
-  is_organic: 'boolean',
-  is_test: 'boolean',
-  created_time: 'timestamptz',
-  received_at: 'timestamptz',
-  answers: 'jsonb',
-  consents: 'jsonb',
-};
-const COLUMNS = [...TEXT, ...Object.keys(OTHERS)];
-const SHAPE = COLUMNS.map((column) => `${column} ${OTHERS[column] ?? 'text'}`).join(', ');
+type Column = readonly [name: string, type: string, of: (lead: NewLead) => string | boolean | null | undefined];
+
+const COLUMNS: readonly Column[] = [
+  ['social_lead_id', 'text', (lead) => lead.socialLeadId],
+  ['email', 'text', (lead) => lead.email],
+  ['phone', 'text', (lead) => lead.phone],
+  ['first_name', 'text', (lead) => lead.firstName],
+  ['last_name', 'text', (lead) => lead.lastName],
+  ['product_interest', 'text', (lead) => lead.productInterest],
+  ['city', 'text', (lead) => lead.city],
+  ['city_source', 'text', (lead) => lead.citySource],
+  ['city_listed', 'boolean', (lead) => !lead.cityOffList],
+  ['status', 'text', (lead) => lead.stage],
+  ['channel', 'text', (lead) => lead.channel],
+  ['page_id', 'text', (lead) => lead.pageId],
+  ['form_id', 'text', (lead) => lead.formId],
+  ['form_name', 'text', (lead) => lead.formName],
+  ['campaign_id', 'text', (lead) => lead.campaignId],
+  ['campaign_name', 'text', (lead) => lead.campaignName],
+  ['adset_id', 'text', (lead) => lead.adsetId],
+  ['adset_name', 'text', (lead) => lead.adsetName],
+  ['ad_id', 'text', (lead) => lead.adId],
+  ['ad_name', 'text', (lead) => lead.adName],
+  ['platform', 'text', (lead) => lead.platform],
+  ['is_organic', 'boolean', (lead) => lead.isOrganic],
+  ['is_test', 'boolean', (lead) => lead.isTest],
+  ['created_time', 'timestamptz', (lead) => lead.createdAt?.toISOString()],
+  ['received_at', 'timestamptz', (lead) => lead.receivedAt.toISOString()],
+  ['answers', 'jsonb', (lead) => JSON.stringify(lead.answers)],
+  ['consents', 'jsonb', (lead) => JSON.stringify(lead.consents)],
+];
+/** Beside the columns of the table: what else the statement knows of a lead. */
+const GIVEN: readonly Column[] = [
+  ...COLUMNS,
+  ['who', 'text', (lead) => lead.who],
+  ['id_hash', 'text', (lead) => lead.idHash],
+];
+const NAMES = COLUMNS.map(([name]) => name).join(', ');
 
 /**
- * In the order of the platform's ids, so that two that bring the same leads never wait for each other. A lead told twice in
+ * A list for each column, which PostgreSQL reads in half the time of one JSON. In the order of the platform's ids, so that two that bring the same leads never wait for each other. A lead told twice in
  * one list is stored once.
  */
 const INSERT = `
   WITH given AS (
-    SELECT * FROM jsonb_to_recordset($1::jsonb) AS lead (${SHAPE}, who text, id_hash text)),
+    SELECT * FROM unnest(${GIVEN.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})
+      AS lead (${GIVEN.map(([name]) => name).join(', ')})),
   stored AS (
-    INSERT INTO lead (${COLUMNS.join(', ')})
-    SELECT ${COLUMNS.join(', ')} FROM given
+    INSERT INTO lead (${NAMES}) SELECT ${NAMES} FROM given
     WHERE NOT EXISTS (SELECT FROM lead_tombstone WHERE lead_tombstone.id_hash = given.id_hash)
     ORDER BY social_lead_id
     ON CONFLICT (social_lead_id) WHERE social_lead_id IS NOT NULL DO NOTHING
@@ -61,7 +85,7 @@ export async function insertLeads(sql: Sql, leads: readonly NewLead[]): Promise<
   const { rows } = await sql.query<Stored>({
     name: 'insert-leads',
     text: INSERT,
-    values: [JSON.stringify(leads.map(rowOf))],
+    values: GIVEN.map(([, , of]) => leads.map(of)),
   });
   // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
   const erased = await erasedAmong(sql, leads);
@@ -90,38 +114,4 @@ function inOrder(leads: readonly NewLead[], rows: readonly Stored[], erased: Rea
     const id = stored.get(socialLeadId)?.shift()?.id;
     return id === undefined ? 'known' : { id };
   });
-}
-
-function rowOf(lead: NewLead) {
-  return {
-    email: lead.email,
-    phone: lead.phone,
-    first_name: lead.firstName,
-    last_name: lead.lastName,
-    product_interest: lead.productInterest,
-    city: lead.city,
-    city_source: lead.citySource,
-    city_listed: !lead.cityOffList,
-    status: lead.stage,
-    channel: lead.channel,
-    page_id: lead.pageId,
-    form_id: lead.formId,
-    form_name: lead.formName,
-    campaign_id: lead.campaignId,
-    campaign_name: lead.campaignName,
-    adset_id: lead.adsetId,
-    adset_name: lead.adsetName,
-    ad_id: lead.adId,
-    ad_name: lead.adName,
-    platform: lead.platform,
-    social_lead_id: lead.socialLeadId,
-    is_organic: lead.isOrganic,
-    is_test: lead.isTest,
-    created_time: lead.createdAt,
-    received_at: lead.receivedAt,
-    answers: lead.answers,
-    consents: lead.consents,
-    who: lead.who,
-    id_hash: lead.idHash,
-  };
 }

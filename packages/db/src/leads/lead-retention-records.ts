@@ -10,7 +10,7 @@ export async function removeOldDeliveries({ pool }: Pick<Database, 'pool'>, befo
     const { rowCount } = await pool.query(
       `DELETE FROM lead_delivery WHERE leadgen_id IN (
          SELECT leadgen_id FROM lead_delivery
-         WHERE state IN ('done', 'failed', 'erased') AND received_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
+         WHERE state IN ('done', 'failed', 'skipped', 'erased') AND received_at < $1 LIMIT $2 FOR UPDATE SKIP LOCKED)`,
       [before, AT_ONCE],
     );
     removed += rowCount ?? 0;
