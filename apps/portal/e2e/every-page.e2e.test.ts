@@ -29,6 +29,18 @@ describe('a client', () => {
     await expect.poll(() => page.getByRole('link', { name: 'Profil' }).isVisible()).toBe(false);
   });
 
+  it('may press the next thing while an answer is under way, and nothing is reported', async () => {
+    const page = await home.signedIn(ANNA);
+    const form = invoiceDataPage(page);
+    await forgetInvoiceData(home, ANNA);
+    await page.goto(`${home.address}${form.path}?dodaj=tak`);
+    await page.evaluate(holdAnswers);
+    await form.save.click();
+    await expect.poll(() => page.evaluate('globalThis.held')).toBe(2);
+    await page.getByRole('link', { name: 'Zajęcia i turnusy' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
+  });
+
   it('who has never chosen, who has both invoices from before, and whose company has a long name', async () => {
     const { prisma } = home.server.database;
     const page = await home.signedIn(ANNA);
@@ -141,3 +153,23 @@ describe('staff', () => {
     }
   });
 });
+
+/** In the page: what is sent is answered by an answer that does not end, and the one page that is read after it never comes. */
+function holdAnswers(): void {
+  const world = globalThis as typeof globalThis & { held?: number };
+  const { fetch } = world;
+  world.held = 0;
+  world.fetch = async (input, init) => {
+    if (world.held === 2) return fetch(input, init);
+    world.held = (world.held ?? 0) + 1;
+    const signal = init?.signal;
+    const givenUp = new Promise<never>((_, reject) =>
+      signal?.addEventListener('abort', () => reject(signal.reason as Error)),
+    );
+    if (init?.method !== 'POST') return givenUp;
+    const answer = await fetch(input, init);
+    const { readable, writable } = new TransformStream({ flush: () => givenUp });
+    void answer.body?.pipeTo(writable).catch(() => {});
+    return new Response(readable, answer);
+  };
+}
