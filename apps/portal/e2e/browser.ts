@@ -20,20 +20,25 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: QUIET });
 }
 
+/** What the browser of somebody who is signed in keeps. */
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 export type WindowOptions = {
   /** False: no script runs. */
   readonly withScripts?: boolean;
   readonly dark?: boolean;
+  readonly session?: Session;
 };
 
 /** A person's own browser: nothing of it is known to another one. */
 export async function openContext(browser: Browser, options: WindowOptions = {}): Promise<BrowserContext> {
-  const { withScripts = true, dark = false } = options;
+  const { withScripts = true, dark = false, session } = options;
   const context = await browser.newContext({
     viewport: DESKTOP,
     locale: 'pl-PL',
     timezoneId: 'Europe/Warsaw',
     javaScriptEnabled: withScripts,
+    ...(session && { storageState: session }),
     colorScheme: dark ? 'dark' : 'light',
     // A picture, or a measured colour, in the middle of a movement shows nothing.
     reducedMotion: 'reduce',

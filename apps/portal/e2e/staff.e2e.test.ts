@@ -146,7 +146,7 @@ describe('the doors', () => {
   });
 
   it('close behind a person who signs out', async () => {
-    const page = await home.signedIn(ANNA);
+    const page = await home.signedIn(ANNA, { anew: true });
     await page.getByText('Anna Nowak').first().click();
     await page.getByRole('button', { name: 'Wyloguj się' }).click();
     await page.getByRole('link', { name: 'Zaloguj się' }).waitFor();

@@ -6,7 +6,7 @@ import { type RunningServer, runningServer } from '@zapisy/api/testing/running-s
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { complaintsOf, openBrowser, openContext, type WindowOptions } from './browser.ts';
+import { complaintsOf, openBrowser, openContext, type Session, type WindowOptions } from './browser.ts';
 import { faultsOf } from './inspection.ts';
 import { signInPage } from './pages.ts';
 
@@ -20,8 +20,11 @@ export type WholeHouse = {
   readonly address: string;
   /** A person's own browser with one window, at the portal's first page; not signed in. */
   visitor(options?: WindowOptions): Promise<Page>;
-  /** The same, signed in by the identity provider's page with the demo password. */
-  signedIn(email: string, options?: WindowOptions): Promise<Page>;
+  /**
+   * The same, signed in. A person comes through the identity provider's page once in a file, with the demo password, and
+   * keeps that session in the windows after it; `anew` is for who signs out.
+   */
+  signedIn(email: string, options?: WindowOptions & { readonly anew?: boolean }): Promise<Page>;
 };
 
 /** Called once at the top of a test file: one house with the demo world for all its tests. */
@@ -36,6 +39,7 @@ export function wholeHouse(): WholeHouse {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   const complaints: (readonly string[])[] = [];
+  const sessions = new Map<string, Session>();
 
   beforeAll(async () => {
     if (!existsSync(BUILT))
@@ -73,11 +77,14 @@ export function wholeHouse(): WholeHouse {
       return address();
     },
     visitor,
-    async signedIn(email, options) {
+    async signedIn(email, { anew = false, ...options } = {}) {
+      const session = anew ? undefined : sessions.get(email);
+      if (session) return visitor({ ...options, session });
       const page = await visitor(options);
       await page.getByRole('link', { name: 'Zaloguj się' }).click();
       await signInPage(page).signIn(email);
       await page.waitForURL(`${address()}/**`);
+      if (!anew) sessions.set(email, await page.context().storageState());
       return page;
     },
   };
