@@ -13,9 +13,10 @@ describe('startSettings', () => {
   });
 
   it('tells each program the address of the other', () => {
-    const { ofServer, ofPortal } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
+    const { ofServer, ofPortal, ofSandbox } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
     expect(ofServer).toMatchObject({ PORT: '4100', PORTAL_URL: 'http://127.0.0.1:3100' });
     expect(ofPortal).toMatchObject({ PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
+    expect(ofSandbox).toEqual(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']);
   });
 
   it('runs the demo on a machine of production, and on this computer alone', () => {

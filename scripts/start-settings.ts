@@ -10,6 +10,7 @@ export type StartSettings = {
   /** Addresses without a trailing slash. */
   readonly api: string;
   readonly portal: string;
+  readonly ofSandbox: readonly string[];
   readonly ofServer: Readonly<Record<string, string>>;
   readonly ofPortal: Readonly<Record<string, string>>;
 };
@@ -49,7 +50,8 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: portal,
     API_URL: api,
   };
-  return { serverPort, portalPort, api, portal, ofServer, ofPortal };
+  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`];
+  return { serverPort, portalPort, api, portal, ofSandbox, ofServer, ofPortal };
 }
 
 function portOf(name: string, text: string): number {

@@ -20,7 +20,7 @@ try {
   const settings = startSettings(process.env);
   await refuseTakenPorts(settings);
   ensureBuilt(PORTAL);
-  started.push(sandbox(), server(settings), screens(settings));
+  started.push(sandbox(settings), server(settings), screens(settings));
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));
   await answers([`${settings.api}/ready`, `${settings.portal}/health`]);
@@ -35,8 +35,8 @@ try {
   }
 }
 
-function sandbox(): Program {
-  const args = [join(root, 'apps/sandbox/src/main.ts')];
+function sandbox({ ofSandbox }: StartSettings): Program {
+  const args = [join(root, 'apps/sandbox/src/main.ts'), ...ofSandbox];
   return startProgram({ name: 'sandbox', args, cwd: root, env: {}, readyLine: /"ready"/ });
 }
 

@@ -1,6 +1,7 @@
 // Gathers what the control panel's page shows of one world.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { socialState } from './ad-platform/social-state.ts';
 import { printersOf } from './fiscal-printer/server.ts';
 import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import type { JournalEntry } from './journal.ts';
@@ -34,6 +35,10 @@ export type ShownPrinter = {
 /** Newest first, all of it. */
 export type PanelData = {
   readonly world: string;
+  /** Where the ad platform posts new leads; null: nowhere. */
+  readonly leadsTo: string | null;
+  /** Notifications of leads that have not left yet. */
+  readonly leadsWaiting: number;
   readonly documents: readonly ShownDocument[];
   readonly printers: readonly ShownPrinter[];
   readonly receipts: readonly PrintedReceipt[];
@@ -47,8 +52,11 @@ const newest = <T>(rows: readonly T[]): T[] => rows.slice(-MOST_ROWS).reverse();
 export async function gather(app: FastifyInstance, world: World): Promise<PanelData> {
   const answer = await app.inject({ url: `/worlds/${world.name}/invoicing/documents` });
   const printers = [...world.of(printersOf).values()];
+  const { settings, later } = world.of(socialState);
   return {
     world: world.name,
+    leadsTo: settings.callbackUrl,
+    leadsWaiting: later.all().filter(({ state }) => state === 'waiting').length,
     documents: newest(z.array(documentSchema).catch([]).parse(answer.json())),
     printers: printers.map(({ port, mechanism: { printer } }) => ({
       port,

@@ -8,9 +8,6 @@ import type { Checkout } from './payment-gateway/checkouts.ts';
 import { amount, warsawClock } from './polish.ts';
 import type { Page } from './web-page.ts';
 
-const LEADS_TO = 'http://127.0.0.1:4000/api/public/social-leads';
-const SECRET = 'sandbox-app-secret';
-
 export function controlPanelPage(data: PanelData): Page {
   const { world } = data;
   return {
@@ -35,13 +32,16 @@ function lever(text: string, { path, body, method }: Lever): Html {
   return html`<button class="btn btn--s" type="button" data-lever="${path}" data-method="${method ?? 'POST'}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${text}</button>`;
 }
 
-function leverCards({ world, printers }: PanelData): Html {
-  const at = (rest: string) => `/worlds/${world}/${rest}`;
+/** The path of a lever of the world that is shown. */
+type At = (rest: string) => string;
+
+function leverCards(data: PanelData): Html {
+  const { world, printers } = data;
+  const at: At = (rest) => `/worlds/${world}/${rest}`;
   const invoicing = (fault: unknown, kind?: string) => ({
     path: at('invoicing/faults'),
     body: { on: 'create', ...(kind && { kind }), fault },
   });
-  const social = (fault: unknown) => ({ path: at('social/faults'), body: { fault } });
   return html`<div class="two">
     <section class="card"><h2>Dostawca faktur</h2><div class="row">
       ${lever('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
@@ -50,16 +50,7 @@ function leverCards({ world, printers }: PanelData): Html {
       ${lever('Zwolnij o 5 s', invoicing({ type: 'delay', ms: 5_000 }))}
       ${lever('Odpowiedz awarią', invoicing({ type: 'html', status: 502 }))}
       ${lever('Cofnij usterki', { path: at('invoicing/faults'), method: 'DELETE' })}</div></section>
-    <section class="card"><h2>Platforma reklamowa</h2><div class="row">
-      ${lever('Wyślij lead', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET } })}
-      ${lever('Wyślij lead dwa razy', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, times: 2 } })}
-      ${lever('Wyślij z obcym podpisem', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, sign: 'forged' } })}
-      ${lever('Wyślij lead, którego nie ma', { path: at('social/leads'), body: { deliverTo: LEADS_TO, appSecret: SECRET, fetchable: false } })}
-      ${lever('Zamilknij', social({ type: 'silent' }))}
-      ${lever('Odpowiedz awarią', social({ type: 'html' }))}
-      ${lever('Ogranicz zapytania', social({ type: 'error', code: 4 }))}
-      ${lever('Unieważnij dostęp', social({ type: 'error', code: 190 }))}
-      ${lever('Cofnij usterki', { path: at('social/faults'), method: 'DELETE' })}</div></section>
+    ${adPlatformCard(at, data)}
     <section class="card"><h2>Bramka płatności</h2><div class="row">
       ${lever('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
       ${lever('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}
@@ -73,6 +64,33 @@ function leverCards({ world, printers }: PanelData): Html {
     ${printers.map((printer) => printerCard(at('fiscal-printers'), printer))}
     ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${lever('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
   </div>`;
+}
+
+const LATE_MS = 30_000;
+
+function adPlatformCard(at: At, { leadsTo, leadsWaiting }: PanelData): Html {
+  const fault = (wanted: unknown) => ({ path: at('social/faults'), body: { fault: wanted } });
+  const lead = (body: object) => ({ path: at('social/leads'), body });
+  const announcing = html`<div class="row">
+      ${lever('Wyślij lead', lead({}))}
+      ${lever('Wyślij lead dwa razy', lead({ times: 2 }))}
+      ${lever('Wyślij lead za 30 s', lead({ leaves: [LATE_MS] }))}
+      ${lever('Wyślij lead i powtórz za 30 s', lead({ leaves: [0, LATE_MS] }))}
+      ${lever('Zatrzymaj powiadomienie', lead({ leaves: ['released'] }))}
+      ${lever('Wypuść zatrzymane od końca', { path: at('social/deliveries/release'), body: { order: 'newest-first' } })}
+      ${lever('Wyślij z obcym podpisem', lead({ sign: 'forged' }))}
+      ${lever('Wyślij lead, którego nie ma', lead({ fetchable: false }))}</div>`;
+  const nobody = html`<p class="empty">Nikt w tym świecie nie czeka na powiadomienia.</p>`;
+  return html`<section class="card"><div class="row between"><h2>Platforma reklamowa</h2>
+      <span data-live="leads-waiting">${leadsWaiting > 0 ? html`<span class="chip chip--info">powiadomienia, które czekają: ${leadsWaiting}</span>` : undefined}</span></div>
+    ${leadsTo === null ? nobody : html`<p class="muted address">Powiadamia ${leadsTo}</p>${announcing}`}
+    <div class="row">
+      ${lever('Zrób lead bez powiadomienia', lead({ deliverTo: null }))}
+      ${lever('Zamilknij', fault({ type: 'silent' }))}
+      ${lever('Odpowiedz awarią', fault({ type: 'html' }))}
+      ${lever('Ogranicz zapytania', fault({ type: 'error', code: 4 }))}
+      ${lever('Unieważnij dostęp', fault({ type: 'error', code: 190 }))}
+      ${lever('Cofnij usterki', { path: at('social/faults'), method: 'DELETE' })}</div></section>`;
 }
 
 const STATES: Readonly<Record<number, readonly [string, string]>> = {
@@ -100,8 +118,9 @@ function section(id: string, heading: string, count: number, content: Html): Htm
     <div data-live="${id}-rows" data-count="${count}">${content}</div></section>`;
 }
 
-function table(heads: readonly string[], rows: readonly Html[]): Html {
-  return html`<div class="scroll"><table class="table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+/** On a narrow screen the table is moved sideways in its own frame, by the keyboard too. */
+function table(label: string, heads: readonly string[], rows: readonly Html[]): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table class="table"><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
     <tbody>${rows}</tbody></table></div>`;
 }
 
@@ -114,6 +133,7 @@ const KINDS: Readonly<Record<string, string>> = { vat: 'faktura', receipt: 'para
 function documents(rows: readonly ShownDocument[]): Html {
   if (rows.length === 0) return empty('Nie wystawiono jeszcze żadnego dokumentu.');
   return table(
+    'Wystawione dokumenty',
     ['Numer', 'Rodzaj', 'Nabywca', 'NIP', 'Brutto', 'Fiskalizacja', 'Data'],
     rows.map(
       (
@@ -139,6 +159,7 @@ const CHECKOUT_STATES: Readonly<Record<Checkout['state'], readonly [string, stri
 function checkouts(world: string, rows: readonly Checkout[]): Html {
   if (rows.length === 0) return empty('Nikt jeszcze nie zaczął płatności.');
   return table(
+    'Płatności w bramce',
     ['Odniesienie', 'Tytuł', 'Kwota', 'Stan', 'Powiadomienia', 'Zrób'],
     rows.map((row) => {
       const [state, look] = CHECKOUT_STATES[row.state];
@@ -161,6 +182,7 @@ const SERVICES: Readonly<Record<string, string>> = {
 function calls(rows: readonly JournalEntry[]): Html {
   if (rows.length === 0) return empty('Nie było jeszcze żadnego wywołania.');
   return table(
+    'Odebrane wywołania',
     ['Godzina', 'Do kogo', 'Wywołanie', 'Odpowiedź'],
     rows.map(
       ({

@@ -18,7 +18,8 @@ document.addEventListener('click',async(event)=>{
     const{lever:path,method,body}=lever.dataset;
     const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
     const told=await answer.json().catch(()=>null);
-    const statuses=(told?.deliveries??[]).map(({status})=>status||'brak odpowiedzi').join(', ');
+    const left=told?.deliveries??told?.released?.flatMap(({answers})=>answers)??[];
+    const statuses=left.map(({status})=>status||'brak odpowiedzi').join(', ');
     said.textContent=lever.textContent+': '+(answer.ok?'zrobione'+(statuses?', doręczenie: '+statuses:''):'nie udało się ('+answer.status+')')+'.';
     lever.blur();
     await refresh();

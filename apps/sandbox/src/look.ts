@@ -41,8 +41,9 @@ const SIGN_IN = `.lg{display:grid;grid-template-columns:1.02fr 1fr;min-height:10
 .person span{color:var(--muted);font-weight:400}.person:hover{background:var(--select)}
 @media (max-width:860px){.lg{grid-template-columns:1fr;grid-template-rows:132px auto}.lg-l{padding:20px;position:relative;height:auto}.lg-r{place-items:start center;padding:28px 16px}.lq{display:none}.lg-l>.scene{left:36%;width:74%}}`;
 
-const PANEL = `.panel{max-width:1280px;margin:0 auto;padding:24px 20px 64px;display:grid;gap:16px;font-size:14px;line-height:1.45}
-.panel h1{font-size:22px}.panel .card{padding:16px;align-content:start}.panel .two{display:grid;grid-template-columns:1fr 1fr;gap:16px}
+const PANEL = `.panel{max-width:1280px;margin:0 auto;padding:24px 20px 64px;display:grid;grid-template-columns:minmax(0,1fr);gap:16px;font-size:14px;line-height:1.45}
+.panel h1{font-size:22px}.panel .card{padding:16px;align-content:start;grid-template-columns:minmax(0,1fr)}.panel .two{display:grid;grid-template-columns:repeat(2,minmax(0,1fr));gap:16px}
+.panel .btn{max-width:100%}.address{overflow-wrap:anywhere}
 .table{width:100%;border-collapse:collapse}.table th{padding:8px 10px;text-align:left;font-size:12px;font-weight:600;color:var(--muted);border-bottom:1px solid var(--line)}
 .table td{padding:8px 10px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}.table .right{text-align:right;white-space:nowrap}
 .scroll{overflow-x:auto}.empty{color:var(--muted);padding:8px 0}
@@ -53,6 +54,7 @@ const PANEL = `.panel{max-width:1280px;margin:0 auto;padding:24px 20px 64px;disp
 .slip{margin:0;background:#fff;color:#1B2430;font:400 12px/1.5 "IBM Plex Mono",ui-monospace,"Cascadia Mono",Consolas,monospace;padding:12px 14px 16px;--z:6px;mask:conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) bottom/calc(2*var(--z)) 100%}
 .panel .input{min-height:34px;width:auto;font-size:14px;border-radius:8px;padding:0 10px}
 .said{min-height:1.45em;font-weight:600}
-@media (max-width:900px){.panel .two{grid-template-columns:1fr}}`;
+@media (max-width:900px){.panel .two{grid-template-columns:minmax(0,1fr)}}
+@media (max-width:640px){.panel{padding:16px 12px 48px}.panel .btn--s,.panel .input{min-height:44px}.table{min-width:680px}}`;
 
 export const LOOK = `${BASE}\n${SIGN_IN}\n${PANEL}`;

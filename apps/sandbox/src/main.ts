@@ -1,4 +1,6 @@
-// npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop.
+// npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop. `--leads-to` is where
+// the demo's ad platform posts new leads.
+import { parseArgs } from 'node:util';
 import { type Ports, startSandbox } from './start-sandbox.ts';
 
 const FIXED: Ports = {
@@ -11,8 +13,14 @@ const FIXED: Ports = {
   fiscalPrinter: 4460,
 };
 
+/** A server that is started by hand, with no setting, listens there. */
+const USUAL_SERVER = 'http://127.0.0.1:4000/api/public/social-leads';
+
 try {
-  const { addresses, close } = await startSandbox(process.argv.includes('--free-ports') ? {} : FIXED);
+  const { values } = parseArgs({ options: { 'free-ports': { type: 'boolean' }, 'leads-to': { type: 'string' } } });
+  const isFree = values['free-ports'] === true;
+  const leadsTo = values['leads-to'] ?? (isFree ? undefined : USUAL_SERVER);
+  const { addresses, close } = await startSandbox(isFree ? {} : FIXED, { leadsTo });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

@@ -156,6 +156,26 @@ test('a token without a sign-in comes from the issuer', async () => {
   });
 });
 
+test('the demo tells the server it is given of new leads, and the page says where that is', async () => {
+  const leadsTo = 'http://127.0.0.1:4123/api/public/social-leads?a=<b>';
+  const demo = await startSandbox({}, { leadsTo });
+  onTestFinished(() => demo.close());
+  const page = async (world: string) => await (await fetch(`${demo.addresses.controlPanel}/?world=${world}`)).text();
+  const shown = await page('demo');
+  expect(shown).toContain('Powiadamia http://127.0.0.1:4123/api/public/social-leads?a=&lt;b&gt;');
+  expect(shown).toContain('Wyślij lead za 30 s');
+  expect(shown).not.toContain('powiadomienia, które czekają');
+  const another = await page('another');
+  expect(another).toContain('Nikt w tym świecie nie czeka na powiadomienia.');
+  expect(another).not.toContain('Wyślij lead za 30 s');
+  await fetch(`${demo.addresses.controlPanel}/worlds/demo/social/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ leaves: ['released'] }),
+  });
+  expect(await page('demo')).toContain('powiadomienia, które czekają: 1');
+});
+
 test('the page shows an empty world in words, and a full one with everything escaped', async () => {
   const page = async (world: string) => {
     const answer = await fetch(`${sandbox.addresses.controlPanel}/?world=${world}`);

@@ -1,5 +1,6 @@
 // Opens the whole world outside, on given ports or free ones, and closes it again.
 import { openAdPlatform } from './ad-platform/server.ts';
+import { socialState } from './ad-platform/social-state.ts';
 import { openCompanyRegister } from './company-register/server.ts';
 import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
@@ -32,6 +33,14 @@ export type SandboxAddresses = {
 
 export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> };
 
+/** The world of npm start. */
+const DEMO = 'demo';
+
+export type Demo = {
+  /** Where the ad platform of the demo posts new leads; nowhere when absent. */
+  readonly leadsTo?: string | undefined;
+};
+
 const ANY_PORT: Ports = {
   controlPanel: 0,
   identityProvider: 0,
@@ -45,9 +54,10 @@ const ANY_PORT: Ports = {
 type Closing = { close(): Promise<void> };
 
 /** All or nothing: when one port is taken, what was opened is closed and the error names the port. */
-export async function startSandbox(given: Partial<Ports> = {}): Promise<Sandbox> {
+export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}): Promise<Sandbox> {
   const ports = { ...ANY_PORT, ...given };
   const worlds = openWorlds();
+  worlds.get(DEMO).of(socialState).settings.callbackUrl = demo.leadsTo ?? null;
   const opened: Closing[] = [];
   const close = async () => {
     await Promise.all([...opened, ...printers(worlds)].map((one) => one.close()));
@@ -63,7 +73,7 @@ export async function startSandbox(given: Partial<Ports> = {}): Promise<Sandbox>
     const adPlatform = await keep(openAdPlatform(worlds, ports.adPlatform));
     const gateway = await keep(openPaymentGateway(worlds, ports.paymentGateway));
     const register = await keep(openCompanyRegister(worlds, ports.companyRegister));
-    const printer = await openFiscalPrinter(worlds.get('demo'), ports.fiscalPrinter);
+    const printer = await openFiscalPrinter(worlds.get(DEMO), ports.fiscalPrinter);
     const panel = await keep(openControlPanel(worlds, { identity, gateway }, ports.controlPanel));
     return {
       close,
