@@ -29,8 +29,8 @@ describe('formatGrosze', () => {
     [25_000, `250,00${NBSP}zł`],
     [123_450, `1${NBSP}234,50${NBSP}zł`],
     [123_456_789_01, `123${NBSP}456${NBSP}789,01${NBSP}zł`],
-    [-1_205, `-12,05${NBSP}zł`],
-    [-100_000_00, `-100${NBSP}000,00${NBSP}zł`],
+    [-1_205, `\u221212,05${NBSP}zł`],
+    [-100_000_00, `\u2212100${NBSP}000,00${NBSP}zł`],
   ])('shows %i as %j', (amount, shown) => {
     expect(formatGrosze(grosze(amount))).toBe(shown);
   });

@@ -4,6 +4,7 @@
 export type Grosze = number & { readonly unit: 'grosze' };
 
 const NO_BREAK_SPACE = '\u00A0';
+const MINUS = '\u2212';
 const LARGEST_DIGITS = 13;
 const ZLOTY_PATTERN = /^(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d{1,2}))?(?: ?zł)?$/;
 const BLANKS = /[\s\u200B\u2060]+/g;
@@ -24,11 +25,14 @@ export function sumGrosze(amounts: readonly Grosze[]): Grosze {
   return grosze(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** Amounts as people read them: '1 234,50 zł', with no-break spaces, so that a line never ends inside an amount. */
+/**
+ * Amounts as people read them: '1 234,50 zł', with no-break spaces, so that a line never ends inside an amount; below zero
+ * with a minus, not a hyphen.
+ */
 export function formatGrosze(amount: Grosze): string {
   const [zlote = '0', rest = '00'] = groszeToDecimal(amount).split('.');
   const grouped = zlote.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
-  return `${grouped},${rest}${NO_BREAK_SPACE}zł`;
+  return `${grouped},${rest}${NO_BREAK_SPACE}zł`.replace('-', MINUS);
 }
 
 /** Amounts as the invoicing provider takes them: '250.00', a dot and always two decimals. */

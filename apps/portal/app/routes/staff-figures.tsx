@@ -13,6 +13,7 @@ import { asVisitor } from '../server/visit.server.ts';
 import { FigureFilters } from '../staff/figure-filters.tsx';
 import { FigureTable } from '../staff/figure-table.tsx';
 import { LastImport } from '../staff/last-import.tsx';
+import { formatMonth } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -71,7 +72,11 @@ export default function StaffFigures() {
           </Card>
         ) : (
           <>
-            <FigureTable group="months" rows={months.map((row) => ({ name: row.month, ...row }))} total={total} />
+            <FigureTable
+              group="months"
+              rows={months.map((row) => ({ name: formatMonth(row.month), ...row }))}
+              total={total}
+            />
             <FigureTable
               group="channels"
               rows={channels.map((row) => ({ name: pl.staff.channels[row.channel], ...row }))}

@@ -4,6 +4,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '../components/chip.tsx';
 import { Cell, type Column, Row, RowHead } from '../components/table.tsx';
+import { formatMonth } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 
 type Budget = Outputs['marketing']['budget']['rows'][number];
@@ -23,7 +24,7 @@ export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly i
   return (
     <Row>
       <RowHead>
-        <span className="num">{row.month}</span> {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
+        {formatMonth(row.month)} {isRunning && <Chip tone="line">{pl.budget.runningMonth}</Chip>}
       </RowHead>
       <Cell label={columns.channel}>{pl.staff.channels[row.channel]}</Cell>
       <Cell label={columns.city}>{row.city}</Cell>

@@ -4,6 +4,7 @@ import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { parseZloty } from '@zapisy/domain/money';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
+import { formatMonth } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 
 export type TypedBudget = Readonly<Record<'miesiac' | 'kanal' | 'miasto' | 'kwota', string>>;
@@ -24,7 +25,7 @@ const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 function monthProblems(month: string): readonly BudgetProblem[] {
   if (!MONTH.test(month)) return [{ field: 'miesiac', words: pl.budget.wrongMonth }];
   const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
-  return month > last ? [{ field: 'miesiac', words: pl.budget.farMonth(last) }] : [];
+  return month > last ? [{ field: 'miesiac', words: pl.budget.farMonth(formatMonth(last)) }] : [];
 }
 
 export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> {
@@ -47,7 +48,11 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
   const key = { channel, city: typed.miasto, month: typed.miesiac };
   const saved = await attempt(api.marketing.saveBudget.mutate({ ...key, amount: amount === 0 ? null : amount }));
   if (saved.ok) {
-    return { kind: 'saved', words: (saved.value ? pl.budget.saved : pl.budget.removed)(typed.miesiac), at };
+    return {
+      kind: 'saved',
+      words: (saved.value ? pl.budget.saved : pl.budget.removed)(formatMonth(typed.miesiac)),
+      at,
+    };
   }
   const { failure } = saved;
   if (failure.kind !== 'refused' || failure.details['reason'] !== 'imported')

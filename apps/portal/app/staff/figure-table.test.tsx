@@ -28,11 +28,16 @@ async function cells(name: string): Promise<readonly (string | undefined)[]> {
 
 describe('FigureTable', () => {
   it('shows every figure of a row', async () => {
-    renderPage(() => <FigureTable group="months" rows={[{ name: '2026-11', ...LINE }]} />);
-    expect(await cells('2026-11')).toEqual([
+    renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE }]} />);
+    expect(await cells('listopad 2026')).toEqual([
       ...['1 234,50 zł', '10', '6', '4', '2'],
       ...['123,45 zł', '617,25 zł', '2 000,00 zł', '+62%'],
     ]);
+  });
+
+  it('writes a loss with a minus', async () => {
+    renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE, roi: -0.4 }]} />);
+    expect((await cells('listopad 2026')).at(-1)).toBe('\u221240%');
   });
 
   it('has a dash where nothing can be divided, and the sum of several rows', async () => {

@@ -4,6 +4,7 @@ import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { Card, CardHead } from '../components/card.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../components/table.tsx';
+import { formatPercent } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 
 type Line = Outputs['marketing']['figures']['total'];
@@ -72,12 +73,11 @@ function FigureRow({ name, line }: { readonly name: string; readonly line: Line 
 }
 
 const DASH = '—';
-const percent = new Intl.NumberFormat('pl', { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 
 function moneyOrDash(amount: Grosze | undefined): string {
   return amount === undefined ? DASH : formatGrosze(amount);
 }
 
 function percentOrDash(ratio: number | undefined): string {
-  return ratio === undefined ? DASH : percent.format(ratio);
+  return ratio === undefined ? DASH : formatPercent(ratio);
 }

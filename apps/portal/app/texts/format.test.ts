@@ -1,6 +1,6 @@
-// Polish plurals and days of courses.
+// Polish plurals, days of courses, months and shares.
 import { describe, expect, it } from 'vitest';
-import { counted, formatDays } from './format.ts';
+import { counted, formatDays, formatMonth, formatMonths, formatPercent } from './format.ts';
 
 describe('counted', () => {
   it.each([
@@ -26,5 +26,32 @@ describe('formatDays', () => {
     [null, null, ''],
   ])('%s to %s', (from, to, expected) => {
     expect(formatDays(from, to)).toBe(expected);
+  });
+});
+
+describe('formatMonth', () => {
+  it.each([
+    ['2026-11', 'listopad 2026'],
+    ['2027-01', 'styczeń 2027'],
+    ['2025-12', 'grudzień 2025'],
+    ['2026-05', 'maj 2026'],
+  ])('%s', (yearMonth, expected) => {
+    expect(formatMonth(yearMonth)).toBe(expected.replace(' ', '\u00A0'));
+  });
+
+  it('lists months in their order', () => {
+    expect(formatMonths(['2026-11', '2026-10']).replaceAll('\u00A0', ' ')).toBe('październik 2026, listopad 2026');
+  });
+});
+
+describe('formatPercent', () => {
+  it.each([
+    [0.62, '+62%'],
+    [-1, '\u2212100%'],
+    [-0.1254, '\u221212,5%'],
+    [0, '0%'],
+    [-0.0001, '0%'],
+  ])('%d', (share, expected) => {
+    expect(formatPercent(share)).toBe(expected);
   });
 });

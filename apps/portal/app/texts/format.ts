@@ -1,4 +1,4 @@
-// How numbers of things and days are written in Polish.
+// How numbers of things, days and months are written in Polish.
 import { formatDate } from '@zapisy/domain/warsaw-time';
 
 export type Forms = readonly [one: string, few: string, many: string];
@@ -39,6 +39,29 @@ const weekday = new Intl.DateTimeFormat('pl', { weekday: 'long', timeZone: 'UTC'
 /** A day with its weekday: 'piątek, 20.11.2026'. */
 export function longDay(date: string): string {
   return `${weekday.format(new Date(`${date}T00:00:00Z`))}, ${formatDate(date)}`;
+}
+
+const month = new Intl.DateTimeFormat('pl-PL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month ('YYYY-MM') as people read it: 'listopad 2026'. */
+export function formatMonth(yearMonth: string): string {
+  return month.format(new Date(`${yearMonth}-01T00:00:00Z`)).replace(' ', '\u00A0');
+}
+
+/** Months in their order, as a list: 'październik 2026, listopad 2026'. */
+export function formatMonths(yearMonths: readonly string[]): string {
+  return listed(yearMonths.toSorted().map(formatMonth));
+}
+
+const percent = new Intl.NumberFormat('pl-PL', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** A share with its sign, to a tenth of a per cent: '+62%', '−12,5%' with a minus, not a hyphen, and '0%'. */
+export function formatPercent(share: number): string {
+  return percent.format(share).replace('-', '\u2212');
 }
 
 // '2027-02-01' is '1.02.2027': the day without its zero, as people write ranges.
