@@ -4,17 +4,16 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Download } from 'lucide-react';
-import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { BudgetForm } from '../staff/budget-form.tsx';
+import { BudgetNotice } from '../staff/budget-notice.tsx';
 import { BUDGET_COLUMNS, BudgetRow } from '../staff/budget-row.tsx';
 import { MONTHS_AHEAD, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
 import { LastImport } from '../staff/last-import.tsx';
@@ -71,11 +70,7 @@ export default function StaffBudget() {
         <LastImport last={lastImport} />
         {done && (
           <div key={done.at}>
-            {done.kind === 'saved' && <Banner tone="ok" title={done.words} />}
-            {done.kind === 'fetched' && done.result.months.length > 0 && (
-              <Banner tone="ok" title={pl.budget.fetched(done.result.months.map((one) => one.month).join(', '))} />
-            )}
-            {done.kind === 'failed' && <FailureBanner failure={done.failure} />}
+            <BudgetNotice done={done} />
           </div>
         )}
         <Card>
