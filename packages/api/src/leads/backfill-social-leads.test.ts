@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
+import type { AdPlatform } from '../outside/ad-platform.ts';
 import { adPlatformHeldUntil, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 import { leadIdHash } from './lead-id-hash.ts';
@@ -16,6 +17,7 @@ const MINUTE_MS = 60_000;
 const office = () => api.as('office').leads;
 const run = () => office().backfillRun();
 const work = () => backfillSocialLeads(api.context);
+const withAds = (ads: AdPlatform) => ({ ...api.context, outside: { ...api.context.outside, ads } });
 const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
 
 /** The leads the platform gives out: those of the last 90 days. */
@@ -228,7 +230,7 @@ describe('a list that leads nowhere', () => {
     };
     const leads: typeof ads.leads = (wanted) => (wanted.formId === FORM ? refusing(wanted) : ads.leads(wanted));
     await office().runSocialLeadBackfill();
-    await backfillSocialLeads({ ...api.context, outside: { ...api.context.outside, ads: { ...ads, leads } } });
+    await backfillSocialLeads(withAds({ ...ads, leads }));
     expect(begun).toBe(2);
     expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'missing' }] });
     const others = (await given()).filter(({ formId }) => formId !== FORM).length;
@@ -291,22 +293,25 @@ describe('cancelBackfill', () => {
     await api.levers.post('/social/leads', { formId: FORM, count: 900 });
     const { ads } = api.context.outside;
     let pages = 0;
-    // Somebody cancels when the first page is stored and the second one is on its way.
+    // Somebody cancels when the first page is stored; by then the second is on its way, and the third is asked for.
     const cancelling: typeof ads.leads = async function* (wanted) {
       for await (const page of ads.leads(wanted)) {
-        yield page;
         pages += 1;
-        if (pages === 1) await office().cancelBackfill();
+        if (pages === 2) {
+          await expect.poll(async () => (await run())?.counts.read, { timeout: 20_000 }).toBe(100);
+          await office().cancelBackfill();
+        }
+        yield page;
       }
     };
     await office().runSocialLeadBackfill();
-    const outside = { ...api.context.outside, ads: { ...ads, leads: cancelling } };
-    await backfillSocialLeads({ ...api.context, outside });
+    await backfillSocialLeads(withAds({ ...ads, leads: cancelling }));
     expect(await run()).toMatchObject({
       state: 'cancelled',
       cancelRequested: true,
       counts: { read: 300, created: 300 },
     });
+    expect(pages).toBeGreaterThanOrEqual(2);
     expect(await leads()).toHaveLength(300);
   });
 });

@@ -12,7 +12,6 @@ import {
 import type { Sql } from '@zapisy/db/pool-transaction';
 import {
   type BackfillProgress,
-  type FormToRead,
   formBegunAgain,
   formFailed,
   formInHand,
@@ -23,7 +22,9 @@ import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { adPlatformHeldUntil, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
-import { type FormInHand, type PulledPage, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
+import { pullLeads } from './pull-leads.ts';
+import { readAhead } from './read-ahead.ts';
+import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
 
 /** Whoever dies holding a run gives it back after this. */
 const LEASE_MS = 60_000;
@@ -75,9 +76,8 @@ async function goOn(work: Work): Promise<void> {
   let next: Next = held ? await restUntil(work, held) : 'on';
   if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
   while (next === 'on') {
-    const form = formInHand(work.progress);
-    if (!form) return end(work, 'done');
-    next = await readForm(work, form);
+    if (!formInHand(work.progress)) return end(work, 'done');
+    next = await readOn(work);
   }
 }
 
@@ -92,14 +92,18 @@ async function plan(work: Work): Promise<Next> {
   return save(work);
 }
 
-async function readForm(work: Work, form: FormToRead): Promise<Next> {
+/**
+ * From where the run stands, until something stands in the way. While a page is stored the next is fetched and mapped, also
+ * that of the next form, and the platform is asked for the one after: never for more, and what is not stored is forgotten.
+ */
+async function readOn(work: Work): Promise<Next> {
+  const { plan: forms = [], formsDone, after: place } = work.progress;
   const window = leadWindow(work.run.sinceDays, work.run.startedAt);
   if (window.kind === 'refused') throw new RangeError('the table holds no such run');
-  const wanted = { formId: form.formId, pageId: form.pageId, since: window.cutOff, after: work.progress.after };
-  const inHand = await takeInHand(work.ctx, form);
-  for await (const page of work.ctx.outside.ads.leads(wanted)) {
+  const pages = pullLeads(work.ctx, { forms: forms.slice(formsDone), since: window.cutOff, after: place });
+  for await (const page of readAhead(pages)) {
     if (page.kind === 'refused') return formProblem(work, page.problem);
-    const isCancelled = await storePage(work, page, inHand);
+    const isCancelled = await storePage(work, page);
     const next = isCancelled ? await cancelled(work) : await afterPage(work, page.restMs);
     if (next === 'away') return 'away';
   }
@@ -107,11 +111,11 @@ async function readForm(work: Work, form: FormToRead): Promise<Next> {
 }
 
 /** What is not stored is not counted: a page that failed leaves the progress where it was. */
-async function storePage(work: Work, page: PulledPage, form: FormInHand): Promise<boolean> {
+async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
   const before = work.progress;
   let isCancelled = false;
   try {
-    await storePulledLeads(work.ctx, page, form, 'backfill', async (sql, counts) => {
+    await storePulledLeads(work.ctx, page, async (sql, counts) => {
       work.progress = pageDone(before, counts, page.after);
       isCancelled = await write(work, sql);
     });

@@ -10,7 +10,7 @@ import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { isAdPlatformLeftAlone, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
-import { storePulledLeads, takeInHand } from './store-pulled-leads.ts';
+import { readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
 export type Reconciliation = PullCounts & {
   readonly pages: number;
@@ -71,7 +71,7 @@ async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise
     for await (const page of ctx.outside.ads.leads({ formId: form.formId, pageId: form.pageId, since, after })) {
       if (page.kind === 'refused') problem = page.problem;
       else {
-        counts = addCounts(counts, await storePulledLeads(ctx, page, inHand, 'reconciliation'));
+        counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
         after = page.after;
         await leaveAdPlatformAlone(ctx, page.restMs);
       }

@@ -7,9 +7,17 @@ import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { LeadPage } from '../outside/ad-platform-forms.ts';
-import { type SocialLead, type Upserted, upsertSocialLead, upsertSocialLeads } from './upsert-social-lead.ts';
+import { begun } from './read-ahead.ts';
+import { newLeads, type SocialLead, storeLeads, type Upserted, upsertSocialLead } from './upsert-social-lead.ts';
 
-export type PulledPage = Extract<LeadPage, { kind: 'page' }>;
+type PulledPage = Extract<LeadPage, { kind: 'page' }>;
+
+/** A page of leads on its way into the table. */
+export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> & {
+  readonly socials: readonly SocialLead[];
+  /** The same as rows: mapping has begun, and need not wait until the page before this one is stored. */
+  readonly rows: ReturnType<typeof newLeads>;
+};
 
 /** Written in the transaction of the page, so that what is counted is what is stored. */
 export type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
@@ -23,25 +31,32 @@ export async function takeInHand({ database }: Pick<JobContext, 'database'>, for
   return { ...form, told: kept?.form };
 }
 
+/** Begins to map a page of the form. */
+export function readyToStore(
+  ctx: JobContext,
+  { leads, ...page }: PulledPage,
+  { pageId, formId, told }: FormInHand,
+  from: SocialLead['from'],
+): PulledLeads {
+  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));
+  return { ...page, socials, rows: begun(newLeads(ctx, socials)) };
+}
+
 /** What a page came to. @throws what the database throws when it, and not the leads, is why not one could be stored. */
 export async function storePulledLeads(
   ctx: JobContext,
-  { leads, odd }: PulledPage,
-  form: FormInHand,
-  from: SocialLead['from'],
+  { socials, rows, odd }: PulledLeads,
   alongside: CountAlongside = async () => {},
 ): Promise<PullCounts> {
-  const { pageId, formId, told } = form;
-  const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));
   let counts = countsOf([], odd);
   try {
-    await upsertSocialLeads(ctx, socials, async (sql, upserted) => {
+    await storeLeads(ctx, await rows, async (sql, upserted) => {
       counts = countsOf(upserted, odd);
       await alongside(sql, counts);
     });
     return counts;
   } catch (error) {
-    if (error instanceof BackfillLeaseLost || leads.length === 0) throw error;
+    if (error instanceof BackfillLeaseLost || socials.length === 0) throw error;
     counts = await oneByOne(ctx, socials, odd, error);
     const counted = counts;
     await inPoolTransaction(ctx.database, (sql) => alongside(sql, counted));

@@ -28,26 +28,29 @@ export type Upserted = 'new' | 'known' | 'erased';
 /** What else is written in the transaction of a page of leads; a throw undoes both. */
 export type Alongside = (sql: Sql, upserted: readonly Upserted[]) => Promise<void>;
 
-/** {@link upsertSocialLeads} for one. */
+/**
+ * Stores a lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created or
+ * overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased.
+ */
 export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
-  const [upserted] = await upsertSocialLeads(ctx, [social]);
+  const [upserted] = await storeLeads(ctx, await newLeads(ctx, [social]));
   return upserted ?? 'known';
 }
 
-/**
- * Stores leads as 'Nowy' from channel 'social' with their resolved cities, unless their id is known: then nothing is created
- * or overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased. All or none; resolves to
- * what each was, in their order.
- */
-export async function upsertSocialLeads(
-  ctx: JobContext,
-  socials: readonly SocialLead[],
-  alongside?: Alongside,
-): Promise<readonly Upserted[]> {
+/** The same for many, first half: as the rows they are to become, in their order. */
+export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]): Promise<readonly NewLead[]> {
   const cities = await knownCities(ctx.database);
   const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
-  const leads = socials.map((social) => newLead(ctx, social, map));
-  return inPoolTransaction(ctx.database, async (sql) => {
+  return socials.map((social) => newLead(ctx, social, map));
+}
+
+/** Second half: all or none; resolves to what each was, in their order. */
+export async function storeLeads(
+  { database }: Pick<JobContext, 'database'>,
+  leads: readonly NewLead[],
+  alongside?: Alongside,
+): Promise<readonly Upserted[]> {
+  return inPoolTransaction(database, async (sql) => {
     const inserted = await insertLeads(sql, leads);
     const upserted = inserted.map((one) => (typeof one === 'string' ? one : 'new'));
     await alongside?.(sql, upserted);

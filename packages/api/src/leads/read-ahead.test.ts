@@ -1,0 +1,57 @@
+// One ahead: never none, never two; and what is left behind troubles nobody.
+import { describe, expect, it } from 'vitest';
+import { readAhead } from './read-ahead.ts';
+
+/** Counts to three, and tells when it is asked. */
+async function* three(asked: number[]): AsyncGenerator<number, void> {
+  for (const item of [1, 2, 3]) {
+    asked.push(item);
+    yield item;
+  }
+}
+
+describe('readAhead', () => {
+  it('hands out every item in its order, the next one asked for and no further one', async () => {
+    const asked: number[] = [];
+    const seen: (readonly [number, number])[] = [];
+    for await (const item of readAhead(three(asked))) seen.push([item, asked.length]);
+    expect(seen).toEqual([
+      [1, 2],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  it('fails where the item would have stood, not before', async () => {
+    const failing = async function* () {
+      yield 1;
+      throw new Error('the second is broken');
+    };
+    const seen: number[] = [];
+    const reading = async () => {
+      for await (const item of readAhead(failing())) seen.push(item);
+    };
+    await expect(reading()).rejects.toThrow('the second is broken');
+    expect(seen).toEqual([1]);
+  });
+
+  it('ends its source when its reader leaves, and what fails after that is nobody’s', async () => {
+    const left = Promise.withResolvers<void>();
+    const closed = Promise.withResolvers<void>();
+    const hanging = async function* () {
+      try {
+        yield 1;
+        await left.promise;
+        throw new Error('nobody waits for it');
+      } finally {
+        closed.resolve();
+      }
+    };
+    for await (const item of readAhead(hanging())) {
+      expect(item).toBe(1);
+      break;
+    }
+    left.resolve();
+    expect(await closed.promise).toBeUndefined();
+  });
+});
