@@ -1,14 +1,24 @@
 // The spool on a real disk: what was appended is handed over exactly when somebody keeps it, whoever wrote it.
 import { execFile } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
 import { freshName, thisProcess } from './spool-files.ts';
 import { linesOf } from './spool-lines.ts';
+import { syncFolder } from './spool-sync.ts';
 
 const NOBODY = 2 ** 22 + 1;
 let folder = '';
@@ -149,6 +159,50 @@ describe('two servers in one folder', () => {
     await other.replay(keep);
     expect(ids()).toEqual(['2']);
     await other.close();
+  });
+});
+
+describe('the names that lead to a file', () => {
+  /** The folders that were synced until each delivery was safe, as they lie below the one that was there before. */
+  async function synced(at: string, deliveries: number): Promise<readonly (readonly string[])[]> {
+    const there = join(folder, '..');
+    let now: string[] = [];
+    const other = openLeadSpool(join(there, at), thisProcess(), async (one) => {
+      now.push(relative(there, one));
+      await syncFolder(one);
+    });
+    const told: (readonly string[])[] = [];
+    for (let n = 0; n < deliveries; n++) {
+      now = [];
+      await other.append([delivery(String(n))]);
+      told.push(now);
+      const [name = ''] = readdirSync(join(there, at));
+      renameSync(join(there, at, name), join(there, `taken-over-${n}`));
+    }
+    await other.close();
+    return told;
+  }
+
+  it('are on the disk before the first delivery is safe, up to the folder that was there; then the folder alone', async () => {
+    expect(await synced('state/lead-spool/house', 3)).toEqual([
+      ['state/lead-spool', 'state', '', 'state/lead-spool/house'],
+      ['state/lead-spool/house'],
+      ['state/lead-spool/house'],
+    ]);
+  });
+
+  it('are on the disk also when somebody else made them, who may have died since', async () => {
+    mkdirSync(join(folder, '../state/lead-spool/house'), { recursive: true });
+    expect(await synced('state/lead-spool/house', 1)).toEqual([
+      ['state/lead-spool', 'state', 'state/lead-spool/house'],
+    ]);
+  });
+
+  it('no delivery is safe while they are not', async () => {
+    const broken = openLeadSpool(join(folder, 'house'), thisProcess(), () => Promise.reject(new Error('EIO')));
+    await expect(broken.append([delivery('1')])).rejects.toThrow('EIO');
+    expect([broken.waiting(), readdirSync(join(folder, 'house'))]).toEqual([0, []]);
+    await broken.close();
   });
 });
 

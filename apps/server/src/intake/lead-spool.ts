@@ -1,9 +1,10 @@
 // The local spool of lead deliveries: where they are safe while the database is away (decisions 9.1).
-import { type FileHandle, mkdir, open, rename, stat, unlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { type FileHandle, open, rename, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { freshName, type Owner, takeOver, thisProcess } from './spool-files.ts';
 import { linesOf, readSpool } from './spool-lines.ts';
+import { folderSecurer, type SyncFolder, syncFolder } from './spool-sync.ts';
 
 export type Keep = (deliveries: readonly LeadDelivery[]) => Promise<void>;
 export type Replayed = { readonly files: number; readonly deliveries: number; readonly spoiltFiles: number };
@@ -34,8 +35,9 @@ const AT_ONCE = 1_000;
 const SPOILT = '.spoilt';
 
 /** Opens the spool of one folder. Any number of processes may share it: each writes a file of its own. */
-export function openLeadSpool(folder: string, owner: Owner = thisProcess()): LeadSpool {
+export function openLeadSpool(folder: string, owner: Owner = thisProcess(), sync: SyncFolder = syncFolder): LeadSpool {
   let current: OpenFile | undefined;
+  const secureFolder = folderSecurer(folder, OURS_ALONE.folder, sync);
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();
   /** One after another: a file is never closed under a write. */
@@ -49,9 +51,13 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess()): Lea
     current = undefined;
     await file?.handle.close();
   };
+  const nextFile = async () => {
+    await secureFolder();
+    return newFile(folder, owner, sync);
+  };
   const write = async (text: string) => {
     for (;;) {
-      current ??= await newFile(folder, owner);
+      current ??= await nextFile();
       const file = current;
       try {
         await file.handle.appendFile(text);
@@ -98,27 +104,17 @@ export function openLeadSpool(folder: string, owner: Owner = thisProcess()): Lea
   };
 }
 
-/** The folder's own entry is synced too: a file whose name a power cut takes away is no file. */
-async function newFile(folder: string, owner: Owner): Promise<OpenFile> {
-  await mkdir(folder, { recursive: true, mode: OURS_ALONE.folder });
+/** Its name is synced too: a file whose name a power cut takes away is no file. */
+async function newFile(folder: string, owner: Owner, sync: SyncFolder): Promise<OpenFile> {
   const path = join(folder, freshName(owner));
   const handle = await open(path, 'ax', OURS_ALONE.file);
   try {
-    if (process.platform !== 'win32') await Promise.all([syncFolder(folder), syncFolder(dirname(folder))]);
+    await sync(folder);
     return { handle, path, isOwed: false };
   } catch (error) {
     await handle.close();
     await unlink(path).catch(() => {});
     throw error;
-  }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 
