@@ -16,7 +16,12 @@ describe('startSettings', () => {
     const { ofServer, ofPortal, ofSandbox } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
     expect(ofServer).toMatchObject({ PORT: '4100', PORTAL_URL: 'http://127.0.0.1:3100' });
     expect(ofPortal).toMatchObject({ PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
-    expect(ofSandbox).toEqual(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']);
+    expect(ofSandbox).toEqual(expect.arrayContaining(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']));
+  });
+
+  it('keeps what the sandbox made beside the database of this clone', () => {
+    const { ofSandbox } = startSettings({ DATA_DIR: '/tmp/somewhere' });
+    expect(ofSandbox[ofSandbox.indexOf('--keep-in') + 1]).toMatch(/^\/tmp\/somewhere\/[^/]+-[0-9a-f]{8}\/sandbox$/);
   });
 
   it('runs the demo on a machine of production, and on this computer alone', () => {

@@ -1,5 +1,8 @@
 // What npm start takes from the environment: read whole before anything is built, so that a slip is told in a second.
+import { dirname, join } from 'node:path';
 import { readSettings } from '../apps/server/src/settings.ts';
+import { dataDirectory, stateRoot } from '../packages/db/src/embedded/state-root.ts';
+import { root } from './builds.ts';
 
 /** The sandbox's ports are fixed, for the server knows the world outside by its address. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
@@ -50,7 +53,9 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: portal,
     API_URL: api,
   };
-  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`];
+  // Beside the demo's database, which remembers what the world outside made for it.
+  const keepIn = join(dirname(dataDirectory(stateRoot(environment['DATA_DIR']?.trim()), root)), 'sandbox');
+  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--keep-in', keepIn];
   return { serverPort, portalPort, api, portal, ofSandbox, ofServer, ofPortal };
 }
 

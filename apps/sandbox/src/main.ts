@@ -1,5 +1,5 @@
 // npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop. `--leads-to` is where
-// the demo's ad platform posts new leads.
+// the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents outlive a restart.
 import { parseArgs } from 'node:util';
 import { type Ports, startSandbox } from './start-sandbox.ts';
 
@@ -17,10 +17,12 @@ const FIXED: Ports = {
 const USUAL_SERVER = 'http://127.0.0.1:4000/api/public/social-leads';
 
 try {
-  const { values } = parseArgs({ options: { 'free-ports': { type: 'boolean' }, 'leads-to': { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { 'free-ports': { type: 'boolean' }, 'leads-to': { type: 'string' }, 'keep-in': { type: 'string' } },
+  });
   const isFree = values['free-ports'] === true;
   const leadsTo = values['leads-to'] ?? (isFree ? undefined : USUAL_SERVER);
-  const { addresses, close } = await startSandbox(isFree ? {} : FIXED, { leadsTo });
+  const { addresses, close } = await startSandbox(isFree ? {} : FIXED, { leadsTo, keepIn: values['keep-in'] });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

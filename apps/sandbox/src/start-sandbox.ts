@@ -1,10 +1,12 @@
 // Opens the whole world outside, on given ports or free ones, and closes it again.
+import { join } from 'node:path';
 import { openAdPlatform } from './ad-platform/server.ts';
 import { socialState } from './ad-platform/social-state.ts';
 import { openCompanyRegister } from './company-register/server.ts';
 import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
 import { openIdentityProvider } from './identity-provider/server.ts';
+import { keepLedger } from './invoicing-provider/keep-ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
@@ -39,6 +41,8 @@ const DEMO = 'demo';
 export type Demo = {
   /** Where the ad platform of the demo posts new leads; nowhere when absent. */
   readonly leadsTo?: string | undefined;
+  /** Where the demo's documents are kept over a restart; nowhere when absent. */
+  readonly keepIn?: string | undefined;
 };
 
 const ANY_PORT: Ports = {
@@ -58,6 +62,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   const ports = { ...ANY_PORT, ...given };
   const worlds = openWorlds();
   worlds.get(DEMO).of(socialState).settings.callbackUrl = demo.leadsTo ?? null;
+  if (demo.keepIn !== undefined) keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
   const opened: Closing[] = [];
   const close = async () => {
     await Promise.all([...opened, ...printers(worlds)].map((one) => one.close()));

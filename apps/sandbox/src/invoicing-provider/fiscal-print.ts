@@ -22,11 +22,13 @@ export function orderFiscalPrint(ledger: Ledger, ids: readonly string[]): Answer
     row.fiscalPrintOrders += 1;
     if (!isFiscal(row)) row.fiscalStatus = 'to_print';
   }
+  ledger.changed();
   return { status: 200, type: 'text', body: 'OK' };
 }
 
 /** One step of the printer's queue, taken each time the document is read: to_print, printing, then the outcome. */
 export function stepFiscalPrint(ledger: Ledger, row: DocumentRow): void {
-  if (row.fiscalStatus === 'printing') row.fiscalStatus = ledger.settings.fiscalOutcome;
-  else if (row.fiscalStatus === 'to_print') row.fiscalStatus = 'printing';
+  if (row.fiscalStatus !== 'printing' && row.fiscalStatus !== 'to_print') return;
+  row.fiscalStatus = row.fiscalStatus === 'printing' ? ledger.settings.fiscalOutcome : 'printing';
+  ledger.changed();
 }

@@ -40,14 +40,27 @@ export function sendToGov(world: World, row: DocumentRow, asked: unknown, proble
   if (broken.length > 0) row.govErrors = broken;
   if (row.govStatus !== null || !(isYes(asked) || sentByAccount(row, ledger.settings.govAutoSend))) return;
   row.govStatus = 'processing';
+  settleLater(world, row, broken);
+}
+
+function settleLater(world: World, row: DocumentRow, broken: readonly string[]): void {
+  const ledger = world.of(ledgerOf);
   const timer = setTimeout(() => {
     ledger.timers.delete(timer);
     if (row.govStatus !== 'processing' || !ledger.rows.has(row.id)) return;
     const outcome = broken.length > 0 ? 'send_error' : ledger.settings.govOutcome;
     const errors = outcome.endsWith('error') && broken.length === 0 ? ['Błąd weryfikacji semantyki dokumentu'] : broken;
     settleGov(row, outcome, errors.length > 0 ? errors : null);
+    ledger.changed();
     tellLater(world, 'invoice:update', row);
   }, ledger.settings.govDelayMs);
   timer.unref();
   ledger.timers.add(timer);
+}
+
+/** Documents that were on their way when the sandbox ended arrive after all. */
+export function resumeGov(world: World): void {
+  for (const row of world.of(ledgerOf).rows.values()) {
+    if (row.govStatus === 'processing') settleLater(world, row, row.govErrors ?? []);
+  }
 }

@@ -30,6 +30,16 @@ export type Stats = {
   created: Record<string, number>;
 };
 
+/** The last of everything that is counted, as plain data. */
+export type Counters = {
+  lastId: number;
+  linkShapes: number;
+  /** The last number of a kind's series in a month. */
+  series: Record<string, number>;
+  /** The client's id by what its buyer is called. */
+  clients: Record<string, number>;
+};
+
 export type Ledger = {
   readonly rows: Map<number, DocumentRow>;
   readonly settings: Settings;
@@ -38,6 +48,9 @@ export type Ledger = {
   readonly webhooks: Webhook[];
   readonly deliveries: WebhookDelivery[];
   readonly timers: Set<NodeJS.Timeout>;
+  readonly counters: Counters;
+  /** Called after a change of documents, counters or webhooks, before it is answered. */
+  changed: () => void;
   /** Times (ms) of the calls of the last minute, kept only while a limit is set. */
   recent: number[];
   nextId(): number;
@@ -53,35 +66,32 @@ export const newToken = (): string => randomBytes(15).toString('base64url').repl
 
 const PREFIXES: Readonly<Record<string, string>> = { receipt: 'PAR/', proforma: 'P', correction: 'KOR/' };
 
-function openSeries(): Ledger['nextNumber'] {
-  const last = new Map<string, number>();
+function openSeries(counters: Counters): Ledger['nextNumber'] {
   return (kind, issueDate) => {
     const [year = '', month = ''] = issueDate.split('-');
-    const series = `${kind} ${year}-${month}`;
-    const patternNumber = (last.get(series) ?? 0) + 1;
-    last.set(series, patternNumber);
+    const name = `${kind} ${year}-${month}`;
+    const patternNumber = (counters.series[name] ?? 0) + 1;
+    counters.series[name] = patternNumber;
     return { number: `${PREFIXES[kind] ?? ''}${patternNumber}/${month}/${year}`, patternNumber };
   };
 }
 
-function openClients(nextId: () => number): Ledger['clientOf'] {
-  const clients = new Map<string, number>();
+function openClients(counters: Counters, nextId: () => number): Ledger['clientOf'] {
   return (attributes) => {
     const parts = ['buyer_name', 'buyer_tax_no', 'buyer_email', 'buyer_first_name', 'buyer_last_name'];
     const key = JSON.stringify(parts.map((part) => attributes[part] ?? null));
-    const id = clients.get(key) ?? nextId();
-    clients.set(key, id);
+    const id = counters.clients[key] ?? nextId();
+    counters.clients[key] = id;
     return id;
   };
 }
 
 function openLedger(): Ledger {
   // Far above any number of ours, and another start for each ledger: an id taken from the wrong column is never found.
-  let id = 21_550_000 + randomInt(400_000_000);
-  let shape = 0;
+  const counters: Counters = { lastId: 21_550_000 + randomInt(400_000_000), linkShapes: 0, series: {}, clients: {} };
   const nextId = () => {
-    id += randomInt(1, 20);
-    return id;
+    counters.lastId += randomInt(1, 20);
+    return counters.lastId;
   };
   return {
     rows: new Map(),
@@ -91,14 +101,16 @@ function openLedger(): Ledger {
     webhooks: [],
     deliveries: [],
     timers: new Set(),
+    counters,
+    changed: () => {},
     recent: [],
     nextId,
     nextLinkShape: () => {
-      shape += 1;
-      return shape;
+      counters.linkShapes += 1;
+      return counters.linkShapes;
     },
-    nextNumber: openSeries(),
-    clientOf: openClients(nextId),
+    nextNumber: openSeries(counters),
+    clientOf: openClients(counters, nextId),
   };
 }
 

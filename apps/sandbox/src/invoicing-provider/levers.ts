@@ -45,13 +45,16 @@ async function turnDocument({ ledger, request }: Asked, reply: FastifyReply): Pr
   if (change.fiscalStatus !== undefined) row.fiscalStatus = change.fiscalStatus;
   if (change.issuedToReceipt !== undefined) row.issuedToReceipt = change.issuedToReceipt;
   if (change.govStatus !== undefined) settleGov(row, change.govStatus, change.govErrors ?? null);
+  ledger.changed();
   return { document: ledgerAnswer(row), deliveries: await tellListeners(ledger, 'invoice:update', row) };
 }
 
-function seedDocuments(worlds: Worlds, { world, request }: Asked): unknown {
+function seedDocuments(worlds: Worlds, { world, ledger, request }: Asked): unknown {
   const { invoice, count } = seed.parse(request.body);
   const address = rememberedAddress(worlds);
-  return Array.from({ length: count }, () => ledgerAnswer(addRow(world, address, draftOf(invoice))));
+  const rows = Array.from({ length: count }, () => addRow(world, address, draftOf(invoice)));
+  ledger.changed();
+  return rows.map(ledgerAnswer);
 }
 
 function addFault({ ledger, request }: Asked, reply: FastifyReply): unknown {
@@ -68,6 +71,7 @@ function changeSettings({ ledger, request }: Asked): unknown {
 function addListener({ ledger, request }: Asked, reply: FastifyReply): unknown {
   const webhook = { id: ledger.nextId(), ...listener.parse(request.body) };
   ledger.webhooks.push(webhook);
+  ledger.changed();
   return reply.code(201).send(webhook);
 }
 

@@ -113,7 +113,11 @@ export function addApi(app: FastifyInstance, door: Door): void {
   const does = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
     const world = door.worldOf(request);
     const asked = { world, ledger: world.of(ledgerOf), request };
-    return respond(asked.ledger, reply, operation.call(asked), () => operation.apply(asked));
+    return respond(asked.ledger, reply, operation.call(asked), () => {
+      const answer = operation.apply(asked);
+      if (request.method !== 'GET') asked.ledger.changed();
+      return answer;
+    });
   };
   const plain = (on: Call['on'], apply: (asked: Asked) => Answer): Operation => ({ call: () => ({ on }), apply });
 
