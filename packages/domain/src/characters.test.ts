@@ -75,6 +75,21 @@ describe('foldText', () => {
   });
 });
 
+describe('what is tidy already', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abzĄŁśżŹ09-~!?.:_@'), minLength: 1 });
+
+  it('takes the short way to the same end as the long one, which a sign without width makes it take', () => {
+    fc.assert(
+      fc.property(fc.array(word), (words) => {
+        const text = words.join(' ');
+        expect(tidyLine(text)).toBe(tidyLine(`\u200B${text}`));
+        expect(foldText(text)).toBe(foldText(`\u200B${text}`));
+        expect(foldText(text)).toBe(foldText(text.normalize('NFD')));
+      }),
+    );
+  });
+});
+
 describe('storable', () => {
   it.each([
     ['Zażółć 😀', 'Zażółć 😀'],

@@ -20,6 +20,9 @@ const separators = new RegExp(`[${BLANKS.join('')}${INVISIBLE}${DASHES.join('').
 const invisibles = new RegExp(`[${INVISIBLE}]`, 'gu');
 const controls = /\p{Cc}/gu;
 const marks = /\p{M}/gu;
+/** Signs of the keyboard and Polish letters, single blanks between: most of what comes through here is tidy as it is. */
+const tidyAlready = /^[!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+(?: [!-~ĄĆĘŁŃÓŚŹŻąćęłńóśźż]+)*$/;
+const withoutMarks = /^[ -~]*$/;
 
 /** Whether a table can hold the text: PostgreSQL takes no NUL, and its JSON no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
@@ -38,6 +41,7 @@ export function withoutSeparators(text: string): string {
 
 /** One line of text as it is kept: composed, runs of blanks made one, ends trimmed, nothing invisible inside. */
 export function tidyLine(text: string): string {
+  if (tidyAlready.test(text)) return text;
   const visible = text.normalize('NFC').replace(blankRuns, ' ').replace(invisibles, '').replace(controls, '');
   return visible.replace(blankRuns, ' ').trim().normalize('NFC');
 }
@@ -47,5 +51,6 @@ export function tidyLine(text: string): string {
  * decomposition in Unicode, so it is named. Never shown to anybody.
  */
 export function foldText(text: string): string {
-  return tidyLine(text).toLowerCase().normalize('NFD').replace(marks, '').replaceAll('ł', 'l');
+  const lower = tidyLine(text).toLowerCase();
+  return withoutMarks.test(lower) ? lower : lower.normalize('NFD').replace(marks, '').replaceAll('ł', 'l');
 }
