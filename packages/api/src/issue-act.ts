@@ -11,6 +11,11 @@ export type Act = { readonly allowed: true } | Forbidden;
 /** `documents` tells what would be issued. */
 export type IssueAct = { readonly allowed: true; readonly documents: OrderedKind } | Forbidden;
 
+/** The same for each payment of the story alone, by its number: what a run of documents would issue for it. */
+export function issueActs({ fresh, requests, ...story }: FreshStory, now: Date): ReadonlyMap<number, IssueAct> {
+  return new Map(fresh.map((one) => [one.payment.id, issueAct({ ...story, fresh: [one], requests }, now)]));
+}
+
 /** `documents.generateBulkInvoiceFromPayments` over all payments of the story, at that moment. */
 export function issueAct({ fresh, requests }: FreshStory, now: Date): IssueAct {
   const order = personOrder({ payments: fresh, requests, today: warsawDate(now) });

@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { useId } from 'react';
 import { DocumentChip } from '../components/chip.tsx';
 import { Checkbox } from '../components/choices.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../components/table.tsx';
@@ -11,6 +12,7 @@ import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
 import { paymentAddress } from './addresses.ts';
 import { OutcomeMark } from './document-outcome.tsx';
+import { wordsFor } from './refusal-words.ts';
 
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
 
@@ -28,11 +30,6 @@ const COLUMNS: readonly Column[] = [
   { title: columns.documents },
   { title: columns.amount, right: true },
 ];
-
-/** Documents may be ordered for what is paid, has no invoice, and is not under way already. */
-export function mayBeTicked({ state, invoice, outcome }: Pick<PaymentRow, 'state' | 'invoice' | 'outcome'>): boolean {
-  return state === 'paid' && invoice === null && outcome !== 'waiting';
-}
 
 type PaymentRowsProps = {
   readonly payments: readonly PaymentRow[];
@@ -62,13 +59,15 @@ type OnePaymentProps = {
 };
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city } = payment;
+  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city, issue } = payment;
+  const whyId = useId();
+  const why = issue.allowed ? undefined : texts.notTickable(wordsFor(issue.why).title);
   return (
     <Row>
       <RowHead>
         <span className="flex items-start gap-2.5">
           <span className="w-6 shrink-0">
-            {mayBeTicked(payment) && (
+            {why === undefined ? (
               <Checkbox
                 name={TICK_FIELD}
                 value={id}
@@ -77,10 +76,22 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
                 title=""
                 aria-label={texts.tick(id)}
               />
+            ) : (
+              <span title={why} className="block text-center text-muted">
+                –
+                <span id={whyId} hidden>
+                  {why}
+                </span>
+              </span>
             )}
           </span>
           <span className="min-w-0">
-            <Link to={paymentAddress(id)} className="num link-alone" aria-label={texts.open(id)}>
+            <Link
+              to={paymentAddress(id)}
+              className="num link-alone"
+              aria-label={texts.open(id)}
+              aria-describedby={why === undefined ? undefined : whyId}
+            >
               {id}
             </Link>
             <span className="block text-fine font-normal wrap-anywhere text-muted">

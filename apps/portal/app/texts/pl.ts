@@ -1325,6 +1325,7 @@ export const pl = typesetAll({
     andMore: (title: string, more: number) => `${title} i jeszcze ${counted(more, ['pozycja', 'pozycje', 'pozycji'])}`,
     open: (id: number) => `Płatność nr ${id}`,
     tick: (id: number) => `Zaznacz płatność nr ${id}`,
+    notTickable: (why: string) => `Nie można zaznaczyć. ${why}`,
     states: {
       due: 'do zapłaty',
       pending: 'w trakcie płatności',
@@ -1349,7 +1350,8 @@ export const pl = typesetAll({
     more: 'Pokaż więcej',
     shown: (count: number) => `Na liście: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
     issueTicked: (count: number) => `Wystaw dokumenty dla zaznaczonych${count > 0 ? ` (${count})` : ''}`,
-    issueHint: 'Zaznacz opłacone płatności bez faktury. Wynik zobaczysz osobno dla każdej.',
+    issueHint:
+      'Zaznaczysz te płatności, dla których można coś wystawić; przy pozostałych kreska mówi, dlaczego nie. Wynik zobaczysz osobno dla każdej.',
     tickFirst: 'Najpierw zaznacz płatności na liście.',
     tooMany: (most: number) => `Naraz można wystawić dokumenty dla najwyżej ${most} płatności.`,
     loadFailed: 'Nie udało się wczytać płatności',

@@ -38,6 +38,33 @@ describe('the list', () => {
     ]);
   });
 
+  it('tells for each payment what a run would issue, and of the others why it would issue nothing', async () => {
+    const wantsInvoice = await aParticipant(api.database, { ownerEmail: 'imienna@poczta.example' });
+    await anInvoicePreference(api.database, wantsInvoice, A_PERSON);
+    const due = await aPayment(api.database);
+    const receipted = await aPaidPayment(api.database);
+    await issue(receipted.id);
+    const invoiced = await aPaidPayment(api.database, { participant: wantsInvoice, buyer: buyerOf(A_PERSON, 1) });
+    await issue(invoiced.id);
+    const later = await aPaidPayment(api.database, { participant: wantsInvoice });
+    await issue(later.id);
+    const without = await aPaidPayment(api.database, { outcome: 'without-document' });
+    const ids = [due.id, receipted.id, invoiced.id, later.id, without.id];
+    const listed = new Map((await staff().payments.list()).payments.map((row) => [row.id, row.issue]));
+    expect(ids.map((id) => listed.get(id))).toMatchObject([
+      { allowed: false, why: { reason: 'not-paid' } },
+      no('no-invoice-wanted', receipted.id),
+      no('invoice-exists', invoiced.id),
+      { allowed: true, documents: 'named-to-receipt' },
+      { allowed: true, documents: 'missing' },
+    ]);
+    const { runId } = await staff().documents.startRun({ paymentIds: ids });
+    await api.runJobs();
+    const { items } = await staff().documents.run({ runId });
+    const refused = items.filter(({ state }) => state === 'refused').map(({ paymentId }) => paymentId);
+    expect(refused).toEqual(ids.filter((id) => listed.get(id)?.allowed === false));
+  });
+
   it('pages follow one another to the end', async () => {
     for (let made = 0; made < 5; made += 1) await aPayment(api.database);
     const first = await staff().payments.list({ limit: 2 });

@@ -1,10 +1,12 @@
-// The staff's list of payments, searched, narrowed and paged.
+// The staff's list of payments, searched, narrowed and paged, with what may be issued for each.
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { listPayments as readPayments } from '@zapisy/db/payments/payment-list-records';
 import { PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
+import { type IssueAct, issueActs } from '../issue-act.ts';
 import { type PaymentRow, paymentRow } from './payment-row.ts';
 
 const MOST_ROWS = 200;
@@ -27,9 +29,14 @@ export const paymentListInput = z
   })
   .default({ limit: ROWS });
 
+export type ListedPayment = PaymentRow & {
+  /** What `documents.startRun` would issue for it now, or why it would issue nothing. */
+  readonly issue: IssueAct;
+};
+
 export type PaymentPage = {
   /** The newest number first. */
-  readonly payments: readonly PaymentRow[];
+  readonly payments: readonly ListedPayment[];
   /** Absent on the last page. */
   readonly next?: number;
 };
@@ -38,7 +45,16 @@ export type PaymentPage = {
 export async function listPayments(ctx: Context, input: z.infer<typeof paymentListInput>): Promise<PaymentPage> {
   const { cursor, limit, ...filter } = input;
   const found = await readPayments(ctx.database.prisma, { ...filter, before: cursor, limit: limit + 1 });
-  const payments = found.slice(0, limit).map(paymentRow);
+  const rows = found.slice(0, limit).map(paymentRow);
+  const story = await readFreshStory(
+    ctx.database.prisma,
+    rows.map(({ id }) => id),
+  );
+  const acts = issueActs(story, ctx.clock.now());
+  const payments = rows.flatMap((row) => {
+    const issue = acts.get(row.id);
+    return issue ? [{ ...row, issue }] : [];
+  });
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }

@@ -1,0 +1,55 @@
+// Payments to be ticked: those for which something can be issued; the others say why not.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../testing/render-page.tsx';
+import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
+
+const ROW: PaymentRow = {
+  id: 10_234,
+  participant: { id: 'id-Zofia', firstName: 'Zofia', lastName: 'Nowak' },
+  ownerEmail: 'anna.nowak@poczta.example',
+  city: 'Kraków',
+  title: 'Akrobatyka',
+  lines: 1,
+  amount: grosze(25_000),
+  method: 'cash',
+  state: 'paid',
+  dueOn: '2026-11-20',
+  paidOn: '2026-11-20',
+  buyer: { preference: 'none', name: '' },
+  outcome: 'without-document',
+  receipt: null,
+  invoice: null,
+  linkByHand: false,
+  issue: { allowed: true, documents: 'missing' },
+};
+
+const refused = (reason: string): PaymentRow => ({
+  ...ROW,
+  id: 10_235,
+  issue: { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_235] } },
+});
+
+describe('PaymentRows', () => {
+  it('are ticked where something can be issued', async () => {
+    const ticks: [number, boolean][] = [];
+    renderPage(() => <PaymentRows payments={[ROW]} ticked={new Set()} onTick={(...tick) => void ticks.push(tick)} />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') }));
+    expect(ticks).toEqual([[10_234, true]]);
+    expect(screen.getByRole('link')).not.toHaveAccessibleDescription();
+  });
+
+  it.each([
+    ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
+    ['invoice-exists', /Ta płatność ma już fakturę\./],
+    ['receipt-is-fiscal', /Paragon jest już fiskalny/],
+  ])('say why not, to the eye and to the ear: %s', async (reason, words) => {
+    renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+    expect(screen.getByTitle(words)).toBeVisible();
+    const link = screen.getByRole('link', { name: said('Płatność nr 10235') });
+    expect(link).toHaveAccessibleDescription(words);
+  });
+});
