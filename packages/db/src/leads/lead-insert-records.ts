@@ -49,12 +49,7 @@ const COLUMNS: readonly Column[] = [
   ['answers', 'jsonb', (lead) => JSON.stringify(lead.answers)],
   ['consents', 'jsonb', (lead) => JSON.stringify(lead.consents)],
 ];
-/** Beside the columns of the table: what else the statement knows of a lead. */
-const GIVEN: readonly Column[] = [
-  ...COLUMNS,
-  ['who', 'text', (lead) => lead.who],
-  ['id_hash', 'text', (lead) => lead.idHash],
-];
+const GIVEN: readonly Column[] = [...COLUMNS, ['id_hash', 'text', (lead) => lead.idHash]];
 const NAMES = COLUMNS.map(([name]) => name).join(', ');
 
 /**
@@ -73,7 +68,7 @@ const INSERT = `
     RETURNING id, social_lead_id, status, received_at),
   told AS (
     INSERT INTO lead_history (lead_id, who, change, to_status)
-    SELECT stored.id, (SELECT min(who) FROM given), 'created', status FROM stored)
+    SELECT stored.id, $${GIVEN.length + 1}, 'created', status FROM stored)
   SELECT id, social_lead_id AS "socialLeadId" FROM stored`;
 
 /**
@@ -81,11 +76,12 @@ const INSERT = `
  * with conflict on social_lead_id doing nothing") or erased. Answers in the order of the leads.
  */
 export async function insertLeads(sql: Sql, leads: readonly NewLead[]): Promise<readonly Inserted[]> {
-  if (leads.length === 0) return [];
+  const [first] = leads;
+  if (!first) return [];
   const { rows } = await sql.query<Stored>({
     name: 'insert-leads',
     text: INSERT,
-    values: GIVEN.map(([, , of]) => leads.map(of)),
+    values: [...GIVEN.map(([, , of]) => leads.map(of)), first.who],
   });
   // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
   const erased = await erasedAmong(sql, leads);
