@@ -22,7 +22,11 @@ try {
   });
   const isFree = values['free-ports'] === true;
   const leadsTo = values['leads-to'] ?? (isFree ? undefined : USUAL_SERVER);
-  const { addresses, close } = await startSandbox(isFree ? {} : FIXED, { leadsTo, keepIn: values['keep-in'] });
+  const { addresses, close } = await startSandbox(isFree ? {} : FIXED, {
+    leadsTo,
+    keepIn: values['keep-in'],
+    hasPast: !isFree,
+  });
   let stopping = false;
   const stop = () => {
     if (stopping) return;

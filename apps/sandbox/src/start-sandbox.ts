@@ -7,6 +7,7 @@ import { openControlPanel } from './control-panel.ts';
 import { openFiscalPrinter, printersOf } from './fiscal-printer/server.ts';
 import { openIdentityProvider } from './identity-provider/server.ts';
 import { keepLedger } from './invoicing-provider/keep-ledger.ts';
+import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
@@ -43,6 +44,8 @@ export type Demo = {
   readonly leadsTo?: string | undefined;
   /** Where the demo's documents are kept over a restart; nowhere when absent. */
   readonly keepIn?: string | undefined;
+  /** Its database is filled with documents that this sandbox never issued. */
+  readonly hasPast?: boolean | undefined;
 };
 
 const ANY_PORT: Ports = {
@@ -62,6 +65,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   const ports = { ...ANY_PORT, ...given };
   const worlds = openWorlds();
   worlds.get(DEMO).of(socialState).settings.callbackUrl = demo.leadsTo ?? null;
+  if (demo.hasPast) worlds.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
   if (demo.keepIn !== undefined) keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
   const opened: Closing[] = [];
   const close = async () => {

@@ -3,6 +3,7 @@ import { html } from '../html.ts';
 import { type Answer, htmlPage, NOT_FOUND, refusal } from './answer.ts';
 import { type DocumentRow, totals } from './document-row.ts';
 import { textOf } from './draft.ts';
+import type { Ledger } from './ledger.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', '–': '-', '—': '-', '„': '"', '”': '"' };
 
@@ -31,11 +32,9 @@ function lines(row: DocumentRow): string[] {
   ];
 }
 
-/** A one-page PDF file, valid to the byte, with the document's main facts in plain letters. */
-export function pdfOf(row: DocumentRow): Buffer {
-  const text = lines(row)
-    .map((line) => `(${plain(line)}) Tj T*`)
-    .join('\n');
+/** A one-page PDF file, valid to the byte, in plain letters. */
+function pdfOf(written: readonly string[]): Buffer {
+  const text = written.map((line) => `(${plain(line)}) Tj T*`).join('\n');
   const content = `BT /F1 12 Tf 50 780 Td 18 TL\n${text}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -57,15 +56,25 @@ export function pdfOf(row: DocumentRow): Buffer {
   return Buffer.from(file, 'latin1');
 }
 
+/** The PDF of a document from before the sandbox, of which nothing but its id is known; it says so. */
+export function specimenAnswer(ledger: Ledger, id: number): Answer {
+  if (id >= ledger.settings.specimensBelow) return NOT_FOUND;
+  const body = pdfOf([
+    `WZÓR - dokument o identyfikatorze ${id}`,
+    'Ten dokument powstał przed otwarciem piaskownicy,',
+    'która nie zna jego treści.',
+  ]);
+  return { status: 200, type: 'pdf', body };
+}
+
 /** The PDF of a document; a fresh one may answer 422 first, and one on its way to the national system a page of HTML. */
-export function pdfAnswer(row: DocumentRow | undefined): Answer {
-  if (!row) return NOT_FOUND;
+export function pdfAnswer(row: DocumentRow): Answer {
   if (row.hiddenFromPdf > 0) {
     row.hiddenFromPdf -= 1;
     return refusal(422, 'Dokument jest przygotowywany.');
   }
   if (row.govStatus === 'processing') return htmlPage(200, 'Dokument oczekuje na numer KSeF');
-  return { status: 200, type: 'pdf', body: pdfOf(row) };
+  return { status: 200, type: 'pdf', body: pdfOf(lines(row)) };
 }
 
 /** The page behind `view_url`: no sign-in, its token is the secret. */

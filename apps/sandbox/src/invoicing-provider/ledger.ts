@@ -86,9 +86,12 @@ function openClients(counters: Counters, nextId: () => number): Ledger['clientOf
   };
 }
 
+/** Below all ids that the sandbox's provider gives. */
+export const LOWEST_ID = 21_550_000;
+
 function openLedger(): Ledger {
   // Far above any number of ours, and another start for each ledger: an id taken from the wrong column is never found.
-  const counters: Counters = { lastId: 21_550_000 + randomInt(400_000_000), linkShapes: 0, series: {}, clients: {} };
+  const counters: Counters = { lastId: LOWEST_ID + randomInt(400_000_000), linkShapes: 0, series: {}, clients: {} };
   const nextId = () => {
     counters.lastId += randomInt(1, 20);
     return counters.lastId;

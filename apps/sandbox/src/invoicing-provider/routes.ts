@@ -6,7 +6,7 @@ import { deleteDocument, updateDocument } from './change-document.ts';
 import { createDocument } from './create-document.ts';
 import { DEPARTMENTS } from './departments.ts';
 import { mailAnswer } from './document-mail.ts';
-import { pdfAnswer, publicPage } from './document-pages.ts';
+import { pdfAnswer, publicPage, specimenAnswer } from './document-pages.ts';
 import { type DocumentRow, documentAnswer } from './document-row.ts';
 import { textOf } from './draft.ts';
 import type { Call } from './faults.ts';
@@ -32,7 +32,11 @@ function listed(value: unknown): string[] {
 /** One call: what a fault may be waiting for, and what happens without one. */
 type Operation = { call(asked: Asked): Call; apply(asked: Asked): Answer };
 
-function onDocument(on: Call['on'], apply: (asked: Asked, row: DocumentRow) => Answer): Operation {
+function onDocument(
+  on: Call['on'],
+  apply: (asked: Asked, row: DocumentRow) => Answer,
+  otherwise: (asked: Asked) => Answer = () => NOT_FOUND,
+): Operation {
   const find = ({ ledger, request }: Asked) => ledger.rows.get(idOf(request));
   return {
     call: (asked) => ({
@@ -42,7 +46,7 @@ function onDocument(on: Call['on'], apply: (asked: Asked, row: DocumentRow) => A
     }),
     apply: (asked) => {
       const row = find(asked);
-      return row ? apply(asked, row) : NOT_FOUND;
+      return row ? apply(asked, row) : otherwise(asked);
     },
   };
 }
@@ -62,6 +66,12 @@ const reading = onDocument('read', ({ ledger }, row) => {
   stepFiscalPrint(ledger, row);
   return json(200, documentAnswer(row, true));
 });
+
+const downloading = onDocument(
+  'pdf',
+  (_, row) => pdfAnswer(row),
+  ({ ledger, request }) => specimenAnswer(ledger, idOf(request)),
+);
 
 const mailing = onDocument('email', (asked, row) =>
   mailAnswer(row, asObject(asked.request.body), queryOf(asked.request)),
@@ -135,7 +145,7 @@ export function addApi(app: FastifyInstance, door: Door): void {
     '/invoices/:id(^\\d+).json',
     does(onDocument('delete', ({ world }, row) => deleteDocument(world, row.id))),
   );
-  app.get('/invoices/:id(^\\d+).pdf', does(onDocument('pdf', (_, row) => pdfAnswer(row))));
+  app.get('/invoices/:id(^\\d+).pdf', does(downloading));
   app.post('/invoices/:id(^\\d+)/send_by_email.json', does(mailing));
   app.get('/invoices/fiscal_print', does(printing));
   app.get('/departments.json', does(plain('departments', () => json(200, DEPARTMENTS))));
