@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Cluster, forgetPostgresVariables, openCluster } from './embedded/cluster.ts';
 import { dataDirectory, stateRoot } from './embedded/state-root.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isConflict } from './transaction-conflict.ts';
 
 const CLONE = join(import.meta.dirname, '../../..');
@@ -107,7 +108,7 @@ export function openPool(url: string, max: number, onTrouble: (error: Error) => 
 
 /** A database over a pool that is already open. */
 export function assemble(pool: pg.Pool, url: string, cluster?: Cluster): Database {
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const prisma = new PrismaClient({ adapter: oneAtATime(new PrismaPg(pool)) });
   let closing: Promise<void> | undefined;
   const close = async () => {
     await prisma.$disconnect();
