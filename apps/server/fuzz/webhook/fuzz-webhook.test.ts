@@ -1,9 +1,12 @@
-// A short run of the inputs made by chance; `npm run fuzz` makes a long one.
+// A short run of the inputs made by chance, and one that must find faults; `npm run fuzz` makes a long one.
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testDatabase } from '@zapisy/db/testing/test-database';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { fuzzWebhook } from './fuzz-webhook.ts';
 import { listeningWebhook, SECRET } from './listening-webhook.ts';
 
@@ -21,3 +24,20 @@ it('answers whatever comes, keeps what it acknowledged, and refuses every flip o
   expect(result.kept).toBeGreaterThan(500);
   expect(Object.keys(result.answers)).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
 }, 120_000);
+
+it('finds that a door lets everybody in and keeps nothing', async () => {
+  const careless = createServer((_, response) => response.end());
+  careless.listen(0, '127.0.0.1');
+  await once(careless, 'listening');
+  onTestFinished(() => void careless.close());
+  const { port } = careless.address() as AddressInfo;
+  const { problems, flipsRefused } = await fuzzWebhook({ port, secret: SECRET, inputs: 300, seed: 7 }, database);
+  expect(flipsRefused).toBe(0);
+  expect(problems).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^200 to "POST/),
+      expect.stringMatching(/^acknowledged and not kept: \d/),
+      '256 flips of one bit were not refused',
+    ]),
+  );
+});
