@@ -1,5 +1,6 @@
 // npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop. `--leads-to` is where
-// the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents outlive a restart.
+// the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents and checkouts
+// outlive a restart.
 import { parseArgs } from 'node:util';
 import { type Ports, startSandbox } from './start-sandbox.ts';
 

@@ -9,6 +9,7 @@ import { openIdentityProvider } from './identity-provider/server.ts';
 import { keepLedger } from './invoicing-provider/keep-ledger.ts';
 import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
+import { keepCheckouts } from './payment-gateway/keep-checkouts.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
@@ -42,7 +43,7 @@ const DEMO = 'demo';
 export type Demo = {
   /** Where the ad platform of the demo posts new leads; nowhere when absent. */
   readonly leadsTo?: string | undefined;
-  /** Where the demo's documents are kept over a restart; nowhere when absent. */
+  /** Where the demo's documents and checkouts are kept over a restart; nowhere when absent. */
   readonly keepIn?: string | undefined;
   /** Its database is filled with documents that this sandbox never issued. */
   readonly hasPast?: boolean | undefined;
@@ -66,7 +67,10 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   const worlds = openWorlds();
   worlds.get(DEMO).of(socialState).settings.callbackUrl = demo.leadsTo ?? null;
   if (demo.hasPast) worlds.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
-  if (demo.keepIn !== undefined) keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
+  if (demo.keepIn !== undefined) {
+    keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
+    keepCheckouts(worlds.get(DEMO), join(demo.keepIn, 'payment-gateway.json'));
+  }
   const opened: Closing[] = [];
   const close = async () => {
     await Promise.all([...opened, ...printers(worlds)].map((one) => one.close()));

@@ -58,13 +58,20 @@ export type GatewayState = {
   readonly checkouts: Map<string, Checkout>;
   readonly httpFaults: Faults<HttpGatewayFault>;
   readonly paymentFaults: Faults<PaymentFault>;
+  /** Called after a change of the checkouts, before it is answered. */
+  changed: () => void;
 };
 
 /** Half an hour, in milliseconds: longer than a place is held. */
 const OPEN_FOR = 30 * 60_000;
 
 export const gatewayState = stateOf(
-  (): GatewayState => ({ checkouts: new Map(), httpFaults: openFaults(), paymentFaults: openFaults() }),
+  (): GatewayState => ({
+    checkouts: new Map(),
+    httpFaults: openFaults(),
+    paymentFaults: openFaults(),
+    changed: () => {},
+  }),
 );
 
 export type Opening =
@@ -81,6 +88,7 @@ export function openCheckout(state: GatewayState, order: CheckoutOrder): Opening
   const id = `chk_${randomBytes(9).toString('hex')}`;
   const checkout: Checkout = { ...order, id, openedAt: new Date().toISOString(), state: 'open', notifications: [] };
   state.checkouts.set(id, checkout);
+  state.changed();
   return { outcome: 'opened', checkout };
 }
 
@@ -93,12 +101,16 @@ export function findCheckout(state: GatewayState, id: string): Checkout | undefi
 export function settleCheckout(state: GatewayState, checkout: Checkout, to: FinalState): Checkout | undefined {
   if (checkout.state !== 'open') return undefined;
   checkout.state = to;
-  if (to !== 'paid') return checkout;
+  if (to === 'paid') pay(state, checkout);
+  state.changed();
+  return checkout;
+}
+
+function pay(state: GatewayState, checkout: Checkout): void {
   checkout.paidAt = new Date().toISOString();
   const fault = state.paymentFaults.take(({ type }) => type === 'amount' || type === 'currency');
   if (fault?.type === 'amount') checkout.amount = fault.amount;
   if (fault?.type === 'currency') checkout.currency = fault.currency;
-  return checkout;
 }
 
 function current(checkout: Checkout): Checkout {
