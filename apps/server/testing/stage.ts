@@ -27,6 +27,8 @@ export type Stage = {
   readonly folder: string;
   readonly levers: Levers;
   readonly addresses: SandboxAddresses;
+  /** The process of the sandbox, all systems outside in one. */
+  readonly sandboxPid: number;
   /** Starts a server on a free port, over that database and that world. */
   startServer(order: ServerOrder): Promise<RunningProgram>;
   /** The procedures of a server; a call that takes longer than `limitMs` is given up. */
@@ -94,6 +96,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
     folder,
     levers: openLevers(addresses.controlPanel, WORLD),
     addresses,
+    sandboxPid: sandbox.pid,
     async startServer({ env = {}, ...order }) {
       const settings = { ...worldSettings(addresses, WORLD), PORT: '0', DATABASE_URL: database.url, ...quick, ...env };
       const server = await startProgram({ name: 'server', ...order, env: settings });

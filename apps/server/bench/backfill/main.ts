@@ -1,16 +1,22 @@
 // npm run bench:backfill: how fast 'Import z Meta' is beside fetching alone and beside a loop of single upserts.
 import { createHash } from 'node:crypto';
-import { loadavg } from 'node:os';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Database } from '@zapisy/db/open-database';
 import { openStage, type Stage } from '../../testing/stage.ts';
-import { fetchAlone, importAll, openSource, type Pulled, rowByRow, type Source } from './pulling.ts';
+import { peakMemory } from '../webhook/processors.ts';
+import { fetchAlone, importAll, openSource, rowByRow, type Source } from './pulling.ts';
+import { interleaved, type Processes, type Round } from './rounds.ts';
 
 const HELP = `npm run bench:backfill [-- --leads <n>] [-- --rounds <n>] [-- --sample <n>]
 
 Imports leads from the sandbox's ad platform (a process of its own) into a real PostgreSQL, in rounds interleaved with
 fetching alone and with a loop of one Prisma upsert a lead; medians count. Then the same again, which must change nothing,
-and once more with 50 ms before every answer of the platform.
+and in turns with fetching alone once more, with 50 ms before every answer of the platform. One round of each warms up
+unseen; a round during which others used more than a quarter of a processor is run again, as often as twice the rounds.
+Fetching alone is the bound: the same adapter with the same pages, one form after the other and the next page asked for
+while this one is read, as in our import, but every page is thrown away. So is the bound of slow pages: a page names the
+next, so they come one after the other, 50 ms and the platform's own work each.
   --leads   how many (default 100000)
   --rounds  of each (default 3)
   --sample  leads of a round of the loop (default 2000)
@@ -21,6 +27,7 @@ pages set. The last line is JSON; 1 when a goal is missed.`;
 const GOALS = { ofFetching: 0.3, timesTheLoop: 15, ofSlowPages: 0.9 };
 const PAGE_MS = 50;
 const WORLD = 'demo';
+const MEGABYTE = 1e6;
 
 const { values } = parseArgs({
   options: {
@@ -52,47 +59,47 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   await stage.levers.remove('/social/leads');
   await stage.levers.post('/social/many-leads', { count: plan.leads });
   const source = openSource(stage.addresses.adPlatform, WORLD, stage.database);
-  const rounds = await interleaved(source, plan);
+  const processes = { postgres: stage.postmaster() ?? 0, platform: stage.sandboxPid };
+  const { fetching, ours, loop } = contestantsOf(source, plan);
+  for (const warmUp of [fetching, loop, ours]) await warmUp();
+  const quick = await interleaved({ fetching, loop, ours }, plan.rounds, processes);
   const isUnchanged = await changesNothing(source, plan);
-  const slow = await withSlowPages(stage, source);
-  return report(plan, rounds, isUnchanged, slow);
+  await stage.levers.post('/social/settings', { delayMs: PAGE_MS });
+  const slow = await interleaved({ fetching, ours }, plan.rounds, processes);
+  return report(plan, { quick, isUnchanged, slow, memory: peaks(processes) });
 }
 
-type Rounds = Readonly<Record<'fetching' | 'ours' | 'loop', readonly Pulled[]>>;
-
-/** The first round of each warms up unseen. */
-async function interleaved(source: Source, plan: Plan): Promise<Rounds> {
-  const rounds = { fetching: [] as Pulled[], ours: [] as Pulled[], loop: [] as Pulled[] };
-  for (let round = -1; round < plan.rounds; round += 1) {
-    const fetching = await fetchAlone(source);
-    await empty(source.database);
-    const loop = await rowByRow(source, plan.sample);
-    await empty(source.database);
-    const ours = await importAll(source);
-    if (fetching.leads !== plan.leads || ours.created !== plan.leads)
-      throw new Error(`of ${plan.leads} leads ${fetching.leads} were fetched and ${ours.created} stored`);
-    if (round < 0) continue;
-    rounds.fetching.push(shown(round, 'fetching alone', fetching));
-    rounds.loop.push(shown(round, 'a loop of upserts', loop));
-    rounds.ours.push(shown(round, 'ours', ours));
-  }
-  return rounds;
+function contestantsOf(source: Source, { leads, sample }: Plan) {
+  return {
+    fetching: async () => {
+      const fetched = await fetchAlone(source);
+      if (fetched.leads !== leads) throw new Error(`of ${leads} leads ${fetched.leads} were fetched`);
+      return fetched;
+    },
+    loop: async () => {
+      await empty(source.database);
+      return rowByRow(source, sample);
+    },
+    ours: async () => {
+      await empty(source.database);
+      const stored = await importAll(source);
+      if (stored.created !== leads) throw new Error(`of ${leads} leads ${stored.created} were stored`);
+      return stored;
+    },
+  };
 }
 
 async function changesNothing(source: Source, { leads }: Plan): Promise<boolean> {
   const before = await fingerprint(source.database);
-  const again = shown(0, 'ours, a second time', await importAll(source));
+  const again = await importAll(source);
+  console.log(`ours, a second time: ${again.leads} leads in ${again.seconds.toFixed(2)} s`);
   return again.leads === leads && before === (await fingerprint(source.database));
 }
 
-type Slow = { readonly pages: number; readonly fetching: Pulled; readonly ours: Pulled };
-
-async function withSlowPages(stage: Stage, source: Source): Promise<Slow> {
-  await stage.levers.post('/social/settings', { delayMs: PAGE_MS });
-  const fetching = shown(0, `fetching alone, ${PAGE_MS} ms a page`, await fetchAlone(source));
-  await empty(source.database);
-  const ours = shown(0, `ours, ${PAGE_MS} ms a page`, await importAll(source));
-  return { pages: fetching.pages, fetching, ours };
+/** The most memory that this process and the platform ever had, in megabytes. */
+function peaks({ platform }: Processes) {
+  const of = (pid: number) => Math.round(peakMemory(pid) / MEGABYTE);
+  return { here: of(process.pid), platform: of(platform) };
 }
 
 async function empty({ pool }: Database): Promise<void> {
@@ -111,36 +118,62 @@ async function fingerprint({ pool }: Database): Promise<string> {
   return hash.digest('hex');
 }
 
-function shown<T extends Pulled>(round: number, name: string, pulled: T): T {
-  const { leads, seconds } = pulled;
-  console.log(
-    `${round} ${name.padEnd(34)} ${leads} leads in ${seconds.toFixed(2)} s, ${(leads / seconds).toFixed(0)}/s`,
-  );
-  return pulled;
-}
+type Results = {
+  readonly quick: Readonly<Record<'fetching' | 'loop' | 'ours', readonly Round[]>>;
+  readonly slow: Readonly<Record<'fetching' | 'ours', readonly Round[]>>;
+  readonly isUnchanged: boolean;
+  readonly memory: Readonly<Record<string, number>>;
+};
 
-function report({ leads }: Plan, rounds: Rounds, isUnchanged: boolean, slow: Slow): number {
-  const speed = (pulled: readonly Pulled[]) => median(pulled.map((one) => one.leads / one.seconds));
-  const perSecond = { fetching: speed(rounds.fetching), ours: speed(rounds.ours), loop: speed(rounds.loop) };
+function report(plan: Plan, { quick, slow, isUnchanged, memory }: Results): number {
+  const perSecond = { fetching: speed(quick.fetching), loop: speed(quick.loop), ours: speed(quick.ours) };
   const figures = {
     ofFetching: perSecond.ours / perSecond.fetching,
     timesTheLoop: perSecond.ours / perSecond.loop,
-    ofSlowPages: slow.fetching.seconds / slow.ours.seconds,
+    ofSlowPages: speed(slow.ours) / speed(slow.fetching),
   };
   const missed = Object.entries(GOALS).flatMap(([name, goal]) =>
     figures[name as keyof typeof GOALS] < goal ? [name] : [],
   );
   if (!isUnchanged) missed.push('a second run changes nothing');
-  const rounded = (all: Readonly<Record<string, number>>) =>
-    Object.fromEntries(Object.entries(all).map(([name, value]) => [name, Number(value.toPrecision(4))]));
-  const delays = { pages: slow.pages, waitedSeconds: (slow.pages * PAGE_MS) / 1000, seconds: slow.ours.seconds };
+  const machine = { processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism() };
+  const disturbed = { foreign: median(everyRound(quick, slow).map(({ foreign }) => foreign)), load: loadavg()[0] ?? 0 };
   console.log(
     JSON.stringify({
-      ...{ ok: missed.length === 0, missed, leads, perSecond: rounded(perSecond), ...rounded(figures) },
-      ...{ isUnchanged, slowPages: rounded(delays), load: loadavg()[0] },
+      ...{ ok: missed.length === 0, missed, ...plan, ...rounded(figures), isUnchanged },
+      ...{ perSecond: rounded(perSecond), microsOfALead: microsOfALead(quick), slowPages: slowPages(slow) },
+      ...{ memory, machine: { ...machine, ...rounded(disturbed) } },
     }),
   );
   return missed.length === 0 ? 0 : 1;
+}
+
+function everyRound(...results: readonly Readonly<Record<string, readonly Round[]>>[]): readonly Round[] {
+  return results.flatMap((result) => Object.values(result).flat());
+}
+
+function speed(rounds: readonly Round[]): number {
+  return median(rounds.map(({ leads, seconds }) => leads / seconds));
+}
+
+function microsOfALead(results: Results['quick']) {
+  const of = (rounds: readonly Round[]) => ({
+    here: median(rounds.map(({ micros }) => micros.node)),
+    postgres: median(rounds.map(({ micros }) => micros.postgres)),
+    platform: median(rounds.map(({ micros }) => micros.platform)),
+  });
+  return { fetching: of(results.fetching), ours: of(results.ours) };
+}
+
+/** `waited`: what the platform's pauses alone come to. All in seconds. */
+function slowPages({ fetching, ours }: Results['slow']) {
+  const pages = fetching[0]?.pages ?? 0;
+  const seconds = (rounds: readonly Round[]) => median(rounds.map((round) => round.seconds));
+  return { pages, ...rounded({ waited: (pages * PAGE_MS) / 1000, fetching: seconds(fetching), ours: seconds(ours) }) };
+}
+
+function rounded<Name extends string>(all: Readonly<Record<Name, number>>): Readonly<Record<string, number>> {
+  return Object.fromEntries(Object.entries<number>(all).map(([name, value]) => [name, Number(value.toPrecision(4))]));
 }
 
 function median(given: readonly number[]): number {
