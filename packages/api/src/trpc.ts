@@ -1,7 +1,8 @@
 // The one initTRPC, and the one way to make a procedure: by naming its right. Nothing is open by default.
 import { initTRPC, TRPCError } from '@trpc/server';
+import { rememberStaffName } from '@zapisy/db/people/staff-name-records';
 import { isStorable } from '@zapisy/domain/characters';
-import { may, type Right } from '@zapisy/domain/people/role';
+import { isStaff, may, type Right } from '@zapisy/domain/people/role';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
 import type { Context, Session } from './context.ts';
@@ -66,13 +67,24 @@ export function admit(session: Session | undefined, rights: readonly Right[]): S
   return session;
 }
 
+/** What staff change is kept under their e-mail; their name is kept beside it. That it could not be is told in the log alone. */
+const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
+  if (type === 'mutation' && session && isStaff(session.roles)) {
+    await rememberStaffName(database.prisma, session).catch((error: unknown) => {
+      log.warn({ err: error }, 'the name of a member of staff could not be kept');
+    });
+  }
+  return next();
+});
+
 /** A procedure open to the roles of that right (or of any of several) alone; its operation finds the session in `ctx`. */
 export function procedureFor(...rights: readonly [Right, ...Right[]]) {
   return t.procedure
     .meta({ rights })
     .use(refusals)
     .use(({ ctx, next }) => next({ ctx: { session: admit(ctx.session, rights) } }))
-    .use(storable);
+    .use(storable)
+    .use(named);
 }
 
 /**

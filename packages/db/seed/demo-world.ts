@@ -10,6 +10,7 @@ import { writeLeads } from './leads.ts';
 import { writeBudgets } from './marketing.ts';
 import { writePayments } from './payments.ts';
 import { writeRegistrations } from './registrations.ts';
+import { writeStaff } from './staff.ts';
 
 const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -24,6 +25,7 @@ export function seedDemoWorld(database: Pick<Database, 'prisma'>, now: Date): Pr
     if (!(await isEmpty(tx))) return false;
     const since = new Date(now.getTime() - KNOWN_FOR_MS);
     const courses = demoCourses(warsawDate(now));
+    await writeStaff(tx);
     await writeFamilies(tx, since);
     await writeCourses(tx, courses, since);
     await writeRegistrations(tx, courses, { since, now });

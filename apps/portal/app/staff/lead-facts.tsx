@@ -91,7 +91,7 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
         <li key={`${event.at.getTime()} ${event.change} ${event.to ?? ''}`}>
           <span className={event.undoneAt ? 'line-through' : undefined}>{wordsOf(event)}</span>
           <span className="block text-fine text-muted">
-            {texts.by[event.who as keyof typeof texts.by] ?? event.who},{' '}
+            {event.name ?? texts.by[event.who as keyof typeof texts.by] ?? event.who},{' '}
             <time dateTime={event.at.toISOString()} className="num">
               {formatWarsaw(event.at)}
             </time>

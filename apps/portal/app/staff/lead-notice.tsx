@@ -42,10 +42,10 @@ function reasonOf(failure: FormFailure): string {
 
 function Refused({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'conflict') {
-    const { who, at } = failure.details;
+    const { who, name, at } = failure.details;
     const when = at instanceof Date ? formatWarsaw(at) : '';
     return (
-      <Banner tone="warn" announce="alert" title={texts.changedBy(String(who ?? ''), when)}>
+      <Banner tone="warn" announce="alert" title={texts.changedBy(String(name ?? who ?? ''), when)}>
         {texts.changedHint}
       </Banner>
     );

@@ -143,12 +143,14 @@ describe('MoreActs', () => {
 describe('PaymentHistory', () => {
   it('tells who did what, with what they wrote', async () => {
     const entry = {
-      ...{ id: 7n, at: new Date('2026-11-20T13:10:00Z'), who: 'kasia', action: 'cancelSettlement', entity: 'payment' },
-      ...{ before: {}, after: { reason: 'pomyłka' } },
+      ...{ id: 7n, at: new Date('2026-11-20T13:10:00Z'), who: 'kasia', name: 'Kasia Lis' },
+      ...{ action: 'cancelSettlement', entity: 'payment', before: {}, after: { reason: 'pomyłka' } },
     };
-    renderPage(() => <PaymentHistory history={[entry]} />);
-    expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('kasia · pomyłka');
-    expect(screen.getByText('20.11.2026, 14:10')).toBeInTheDocument();
+    const nameless = { ...entry, id: 8n, name: null, action: 'settle' };
+    renderPage(() => <PaymentHistory history={[entry, nameless]} />);
+    expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('Kasia Lis · pomyłka');
+    expect(screen.getByText(/kasia · pomyłka/)).toBeInTheDocument();
+    expect(screen.getAllByText('20.11.2026, 14:10')).toHaveLength(2);
   });
 
   it('does not let an error look like no changes', async () => {

@@ -31,7 +31,9 @@ export function PaymentHistory({ history }: { readonly history: History | null }
               </time>
               <span className="wrap-anywhere">
                 {ACTIONS[entry.action] ?? texts.other}
-                <span className="block text-small text-muted">{[entry.who, ...saidIn(entry)].join(' · ')}</span>
+                <span className="block text-small text-muted">
+                  {[entry.name ?? entry.who, ...saidIn(entry)].join(' · ')}
+                </span>
               </span>
             </li>
           ))}

@@ -8,6 +8,7 @@ import {
   writeLeadChange,
 } from '@zapisy/db/leads/lead-work-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { FunnelEvent, FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import { applyFunnelEvent } from '@zapisy/domain/leads/lead-funnel';
 import type { SignedInContext } from '../context.ts';
@@ -37,7 +38,7 @@ export async function changeLead(
   await inTransaction(ctx.database, async (tx) => {
     const locked = await lockLead(tx, leadId);
     if (!locked) throw new Refusal('not-found');
-    if (locked.lead.version !== version) throw new Refusal('conflict', changedBy(locked));
+    if (locked.lead.version !== version) throw new Refusal('conflict', await changedBy(tx, locked));
     const decision = await decide(locked, tx);
     if (!decision) return;
     const { write, line, before } = decision;
@@ -55,6 +56,10 @@ export function afterEvent(funnel: FunnelState, event: FunnelEvent): FunnelState
   throw new Refusal('not-allowed-now', { reason: result.reason, ...(result.next && { next: result.next }) });
 }
 
-function changedBy({ lead, last }: LockedLead) {
-  return { version: lead.version, stage: lead.stage, ...(last && { who: last.who, at: last.at, change: last.change }) };
+/** With the name of whoever changed it, where it is known. */
+async function changedBy(tx: Tx, { lead: { version, stage }, last }: LockedLead) {
+  if (!last) return { version, stage };
+  const { who, at, change } = last;
+  const name = (await staffNames(tx, [who])).get(who) ?? null;
+  return { version, stage, who, name, at, change };
 }

@@ -8,12 +8,16 @@ import {
 } from '@zapisy/db/leads/lead-card-records';
 import { keptForm } from '@zapisy/db/leads/lead-form-records';
 import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
 import { nextStage } from '@zapisy/domain/leads/lead-funnel';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+
+/** `name` is that of the member of staff, where it is known. */
+export type NamedLeadEvent = LeadEvent & { readonly name: string | null };
 
 export type LeadCard = {
   readonly lead: Lead;
@@ -22,7 +26,7 @@ export type LeadCard = {
   readonly answers: readonly LeadAnswer[];
   readonly consents: readonly unknown[];
   /** Oldest first. */
-  readonly history: readonly LeadEvent[];
+  readonly history: readonly NamedLeadEvent[];
   /** The one stage it may move to; null at the end, or while it is 'Nieaktualny'. */
   readonly next: LeadStage | null;
   /** The move that 'Cofnij' would take back. */
@@ -36,7 +40,12 @@ export async function leadCard({ database }: Pick<Context, 'database'>, leadId: 
   const db = database.prisma;
   const row = await leadRow(db, leadId);
   if (!row) throw new Refusal('not-found');
-  const history = await historyOf(db, leadId);
+  const events = await historyOf(db, leadId);
+  const names = await staffNames(
+    db,
+    events.map(({ who }) => who),
+  );
+  const history = events.map((event) => ({ ...event, name: names.get(event.who) ?? null }));
   const { lead, note, answers, consents, participant } = row;
   const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
   // The funnel refuses every step of an inactive lead, also the one back.

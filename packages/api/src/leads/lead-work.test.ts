@@ -28,7 +28,7 @@ describe('a lead entered by hand', () => {
       note: 'oddzwonić',
       next: 'Kontakt',
       undoable: null,
-      history: [{ who: ACTORS.marketing.email, change: 'created', to: 'Nowy' }],
+      history: [{ who: ACTORS.marketing.email, name: 'Marek Dudek', change: 'created', to: 'Nowy' }],
     });
   });
 
@@ -57,9 +57,16 @@ describe('a move', () => {
     await api.as('office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
     expect(await refusalOf(staff().correctCity({ leadId: lead.id, version: 1, city: 'Gdańsk' }))).toMatchObject({
       ...{ code: 'conflict', version: 2, stage: 'Kontakt' },
-      ...{ who: ACTORS.office.email, change: 'moved' },
+      ...{ who: ACTORS.office.email, name: 'Katarzyna Mazur', change: 'moved' },
     });
     expect((await staff().one({ leadId: lead.id })).lead.city).toBe('krakow');
+  });
+
+  it('by somebody whose token tells no name is told by their e-mail', async () => {
+    const { lead } = await enter();
+    const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', name: '' }).leads;
+    const { history } = await nameless.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(history.at(-1)).toMatchObject({ who: 'biuro@zapisy.example', name: null });
   });
 
   it('made by two at once happens once', async () => {

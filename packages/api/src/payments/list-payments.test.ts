@@ -214,9 +214,19 @@ describe('the card of a payment', () => {
     expect(prints).toMatchObject([{ driver: 'posnet', deskId: 'desk-1', state: 'queued' }]);
     await staff().notifications.resolve({ id: openNotifications[0]?.id ?? '', note: 'telefon do klienta' });
     expect(await staff().payments.history({ paymentId: id })).toMatchObject([
-      { who: ACTORS.reception.email, action: 'resolveNotification', after: { note: 'telefon do klienta' } },
       {
-        ...{ who: ACTORS.office.email, action: 'generateBulkInvoiceFromPayments', entity: 'payment' },
+        who: ACTORS.reception.email,
+        name: 'Kasia Lis',
+        action: 'resolveNotification',
+        after: { note: 'telefon do klienta' },
+      },
+      {
+        ...{
+          who: ACTORS.office.email,
+          name: 'Katarzyna Mazur',
+          action: 'generateBulkInvoiceFromPayments',
+          entity: 'payment',
+        },
         ...{ before: { outcome: 'issued', preference: 'none' }, after: { outcome: 'waiting', preference: 'nominal' } },
       },
       { who: ACTORS.reception.email, action: 'settle', after: { state: 'paid', amount: 25_000, method: 'cash' } },

@@ -2,6 +2,7 @@
 
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { auditOfPayment } from '@zapisy/db/payments/payment-trace';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -20,6 +21,8 @@ export type HistoryEntry = {
   readonly at: Date;
   /** The e-mail of the member of staff. */
   readonly who: string;
+  /** Their name, where it is known. */
+  readonly name: string | null;
   /** The operation, such as 'settle' or 'checkLink'. */
   readonly action: string;
   /** What it changed: 'payment', 'settlement', 'document', 'document_request', 'print_job' or 'notification'. */
@@ -34,8 +37,12 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
   const [found] = await paymentsById(prisma, [paymentId]);
   if (!found) throw new Refusal('not-found');
   const rows = await auditOfPayment(prisma, paymentId, MOST);
+  const names = await staffNames(
+    prisma,
+    rows.map(({ who }) => who),
+  );
   return rows.map(({ id, at, who, action, entity, before, after }) => ({
-    ...{ id, at, who, action, entity, before: factsOf(before), after: factsOf(after) },
+    ...{ id, at, who, name: names.get(who) ?? null, action, entity, before: factsOf(before), after: factsOf(after) },
   }));
 }
 

@@ -1,0 +1,16 @@
+// The staff of the demo world, by the names that the sandbox's identity provider gives them.
+import type { Tx } from '../src/open-database.ts';
+
+const STAFF: Readonly<Record<string, string>> = {
+  'kasia.lis@zapisy.example': 'Kasia Lis',
+  'katarzyna.mazur@zapisy.example': 'Katarzyna Mazur',
+  'marek.dudek@zapisy.example': 'Marek Dudek',
+  'maria.wrona@zapisy.example': 'Maria Wrona',
+  'adam.sowa@zapisy.example': 'Adam Sowa',
+};
+
+/** So that what they did in the demo world has a name before they sign in for the first time. */
+export async function writeStaff(tx: Tx): Promise<void> {
+  const data = Object.entries(STAFF).map(([email, name]) => ({ email, name }));
+  await tx.staffName.createMany({ data, skipDuplicates: true });
+}
