@@ -3,22 +3,16 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
 import { may } from '@zapisy/domain/people/role';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button.tsx';
-import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { actOnLead } from '../staff/lead-acts.server.ts';
-import { LeadAnswers, LeadContactLines, LeadHistoryList, LeadOriginLines } from '../staff/lead-facts.tsx';
-import { LeadAside, LeadCity, LeadErasure, LeadNote } from '../staff/lead-forms.tsx';
-import { LeadLink, LeadNextStep } from '../staff/lead-next-step.tsx';
 import { LeadNotice } from '../staff/lead-notice.tsx';
 import type { LeadDone } from '../staff/lead-outcome.ts';
-import { PossibleDuplicates } from '../staff/possible-duplicates.tsx';
+import { LeadSections } from '../staff/lead-sections.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -74,57 +68,8 @@ export default function StaffLead() {
           <LeadNotice done={done} card={card} />
         </div>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-        <div className="grid min-w-0 gap-4">
-          <Section id="kontakt" title={pl.lead.contact}>
-            <LeadContactLines lead={lead} now={now} />
-            <PossibleDuplicates duplicates={card.duplicates} />
-          </Section>
-          <Section id="odpowiedzi" title={pl.lead.answers}>
-            <LeadAnswers answers={card.answers} />
-          </Section>
-          <Section id="pochodzenie" title={pl.lead.origin}>
-            <LeadOriginLines lead={lead} />
-          </Section>
-          <Section id="historia" title={pl.lead.history}>
-            <LeadHistoryList history={card.history} />
-          </Section>
-        </div>
-        <div className="grid min-w-0 gap-4">
-          <Section id="etap" title={pl.lead.step}>
-            <LeadNextStep card={card} people={people} />
-            {lead.stage === CUSTOMER_STAGE && <LeadLink card={card} people={people} />}
-          </Section>
-          <Section id="miasto" title={pl.staff.city}>
-            <LeadCity lead={lead} cities={cities} />
-          </Section>
-          <Section id="notatka" title={pl.lead.note}>
-            <LeadNote lead={lead} note={card.note} />
-          </Section>
-          <Section id="nieaktualny" title={pl.lead.aside}>
-            <LeadAside lead={lead} />
-          </Section>
-          {mayErase && (
-            <Section id="dane-osobowe" title={pl.lead.personalData}>
-              <LeadErasure lead={lead} />
-            </Section>
-          )}
-        </div>
-      </div>
+      <LeadSections card={card} cities={cities} people={people} mayErase={mayErase} now={now} />
     </>
-  );
-}
-
-type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <Card labelledBy={id}>
-      <CardHead>
-        <h2 id={id}>{title}</h2>
-      </CardHead>
-      <div className="grid gap-3 p-pad">{children}</div>
-    </Card>
   );
 }
 
