@@ -1,6 +1,6 @@
 // upsertSocialLead: the one door by which a social lead enters, from the webhook, a backfill or reconciliation.
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
-import { insertLeads, type NewLead } from '@zapisy/db/leads/lead-insert-records';
+import { insertLeads, type LeadBatch, leadBatch, type NewLead } from '@zapisy/db/leads/lead-insert-records';
 import { knownCities } from '@zapisy/db/leads/lead-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
@@ -37,21 +37,21 @@ export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Pro
   return upserted ?? 'known';
 }
 
-/** The same for many, first half: as the rows they are to become, in their order. */
-export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]): Promise<readonly NewLead[]> {
+/** The same for many, first half: all that can be done without the table of leads. */
+export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]): Promise<LeadBatch> {
   const cities = await knownCities(ctx.database);
   const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
-  return socials.map((social) => newLead(ctx, social, map));
+  return leadBatch(socials.map((social) => newLead(ctx, social, map)));
 }
 
 /** Second half: all or none; resolves to what each was, in their order. */
 export async function storeLeads(
   { database }: Pick<JobContext, 'database'>,
-  leads: readonly NewLead[],
+  batch: LeadBatch,
   alongside?: Alongside,
 ): Promise<readonly Upserted[]> {
   return inPoolTransaction(database, async (sql) => {
-    const inserted = await insertLeads(sql, leads);
+    const inserted = await insertLeads(sql, batch);
     const upserted = inserted.map((one) => (typeof one === 'string' ? one : 'new'));
     await alongside?.(sql, upserted);
     return upserted;

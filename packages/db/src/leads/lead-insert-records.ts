@@ -1,5 +1,6 @@
 // Stores leads, one or a page of them, in one statement: what is known stays as it is, what was erased does not come back.
 import type { Lead } from '@zapisy/domain/leads/lead';
+import { columnLiteral } from '../column-literal.ts';
 import type { Sql } from '../pool-transaction.ts';
 
 /** A lead to be stored; its version is 1. */
@@ -71,18 +72,21 @@ const INSERT = `
     SELECT stored.id, $${GIVEN.length + 1}, 'created', status FROM stored)
   SELECT id, social_lead_id AS "socialLeadId" FROM stored`;
 
+/** Leads of one source, told in the words of the statement: most of the work of storing them, done before it begins. */
+export type LeadBatch = { readonly leads: readonly NewLead[]; readonly values: readonly string[] };
+
+export function leadBatch(leads: readonly NewLead[]): LeadBatch {
+  const columns = GIVEN.map(([, , of]) => columnLiteral(leads.map(of)));
+  return { leads, values: [...columns, leads[0]?.who ?? ''] };
+}
+
 /**
- * Stores the leads of one source, each with its first line of history, unless its social_lead_id is known (spec: "Insert
- * with conflict on social_lead_id doing nothing") or erased. Answers in the order of the leads.
+ * Stores them, each with its first line of history, unless its social_lead_id is known (spec: "Insert with conflict on
+ * social_lead_id doing nothing") or erased. Answers in the order of the leads.
  */
-export async function insertLeads(sql: Sql, leads: readonly NewLead[]): Promise<readonly Inserted[]> {
-  const [first] = leads;
-  if (!first) return [];
-  const { rows } = await sql.query<Stored>({
-    name: 'insert-leads',
-    text: INSERT,
-    values: [...GIVEN.map(([, , of]) => leads.map(of)), first.who],
-  });
+export async function insertLeads(sql: Sql, { leads, values }: LeadBatch): Promise<readonly Inserted[]> {
+  if (leads.length === 0) return [];
+  const { rows } = await sql.query<Stored>({ name: 'insert-leads', text: INSERT, values: [...values] });
   // Asked after the insert, which waits for an erasure of the same id that is on its way: so none can slip between.
   const erased = await erasedAmong(sql, leads);
   const comeBack = leads.filter(({ idHash }) => idHash !== undefined && erased.has(idHash));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Tx } from '../open-database.ts';
 import { inPoolTransaction } from '../pool-transaction.ts';
-import { insertLeads, type NewLead } from './lead-insert-records.ts';
+import { insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
 import { listLeads } from './lead-list-records.ts';
 import { insertLeadIfNew, leadBySocialId } from './lead-records.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
@@ -111,7 +111,7 @@ describe('insertLeadIfNew', () => {
 describe('insertLeads', () => {
   const page = (ids: readonly number[], given: Partial<NewLead> = {}) =>
     ids.map((id) => aLead({ ...given, socialLeadId: String(id) }));
-  const insert = (leads: readonly NewLead[]) => inPoolTransaction(db, (sql) => insertLeads(sql, leads));
+  const insert = (leads: readonly NewLead[]) => inPoolTransaction(db, (sql) => insertLeads(sql, leadBatch(leads)));
 
   it('stores a page at once: the new ones with their history, the known ones untouched, a repeated one once', async () => {
     await insert(page([1, 2]));

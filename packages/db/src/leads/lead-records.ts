@@ -3,11 +3,11 @@ import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/le
 import type { Lead as Row } from '../generated/prisma/client.ts';
 import type { Database } from '../open-database.ts';
 import { inPoolTransaction } from '../pool-transaction.ts';
-import { type Inserted, insertLeads, type NewLead } from './lead-insert-records.ts';
+import { type Inserted, insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */
 export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inserted> {
-  const [inserted] = await inPoolTransaction(db, (sql) => insertLeads(sql, [lead]));
+  const [inserted] = await inPoolTransaction(db, (sql) => insertLeads(sql, leadBatch([lead])));
   return inserted ?? 'known';
 }
 
