@@ -41,6 +41,12 @@ describe('PaymentRows', () => {
     expect(screen.getByRole('link')).not.toHaveAccessibleDescription();
   });
 
+  it('are ticked also with wrong invoice data, for a run leads to their correction', async () => {
+    const issue = { allowed: false, why: { code: 'invalid-invoice-data', problems: [] } } as const;
+    renderPage(() => <PaymentRows payments={[{ ...ROW, issue }]} ticked={new Set()} onTick={() => {}} />);
+    expect(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') })).toBeEnabled();
+  });
+
   it.each([
     ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
     ['invoice-exists', /Ta płatność ma już fakturę\./],

@@ -31,6 +31,15 @@ const COLUMNS: readonly Column[] = [
   { title: columns.amount, right: true },
 ];
 
+/**
+ * Why it is not offered for a run of documents, in words; undefined when it is. Wrong invoice data stand in no way: the run
+ * leads to their correction and tries again.
+ */
+function whyNotOffered({ issue }: PaymentRow): string | undefined {
+  if (issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
+  return texts.notTickable(wordsFor(issue.why).title);
+}
+
 type PaymentRowsProps = {
   readonly payments: readonly PaymentRow[];
   readonly ticked: ReadonlySet<number>;
@@ -59,9 +68,9 @@ type OnePaymentProps = {
 };
 
 function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
-  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city, issue } = payment;
+  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city } = payment;
   const whyId = useId();
-  const why = issue.allowed ? undefined : texts.notTickable(wordsFor(issue.why).title);
+  const why = whyNotOffered(payment);
   return (
     <Row>
       <RowHead>
