@@ -1,5 +1,5 @@
 // Rounds of what is compared, in turns: how fast, with how much of the processors, and whether others disturbed it.
-import { foreignShare, microsOf, ticks } from '../webhook/processors.ts';
+import { foreignShare, microsOf, quiet, ticks } from '../processors.ts';
 import type { Pulled } from './pulling.ts';
 
 /** Microseconds of a processor for one lead: of this process, of PostgreSQL, of the platform in the sandbox. */
@@ -14,11 +14,13 @@ export type Processes = { readonly postgres: number; readonly platform: number }
 export type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<Pulled>>>;
 
 const NOISY = 0.25;
+const LONGEST_WAIT_MS = 20_000;
 const NAME_WIDTH = 32;
 
 /**
- * So many rounds of each, each time another one first. A round during which others used more than a quarter of a processor
- * is run again, as often as twice the rounds, and the cleaner one counts.
+ * So many rounds of each, each time another one first, begun when the processors are quiet or after 20 seconds of waiting. A
+ * round during which others used more than a quarter of a processor is run again, as often as twice the rounds, and the
+ * cleaner one counts.
  */
 export async function interleaved<Name extends string>(
   contestants: Contestants<Name>,
@@ -38,6 +40,12 @@ export async function interleaved<Name extends string>(
   return Object.fromEntries(results) as Record<Name, Round[]>;
 }
 
+/** Those that nobody disturbed; all of them, when every one was. */
+export function undisturbed(rounds: readonly Round[]): readonly Round[] {
+  const clean = rounds.filter(({ foreign }) => foreign <= NOISY);
+  return clean.length > 0 ? clean : rounds;
+}
+
 async function cleanRound(work: () => Promise<Pulled>, of: Processes, spare: { rounds: number }): Promise<Round> {
   const first = await measured(work, of);
   if (first.foreign <= NOISY || spare.rounds === 0) return first;
@@ -51,6 +59,7 @@ async function measured(work: () => Promise<Pulled>, { postgres, platform }: Pro
     all: ticks([postgres, platform]),
     micros: { node: ownMicros(), postgres: microsOf(postgres), platform: microsOf(platform) },
   });
+  await quiet([postgres, platform], LONGEST_WAIT_MS);
   const before = used();
   const pulled = await work();
   const after = used();

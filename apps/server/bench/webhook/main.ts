@@ -1,8 +1,8 @@
 // npm run bench:webhook: how many signed deliveries a second are acknowledged after they are safe, beside three baselines.
 import { parseArgs } from 'node:util';
+import { peakMemory } from '../processors.ts';
 import { CONTESTANTS, type Name, type Running, start } from './contestants.ts';
 import { openPostgres, type Postgres } from './postgres.ts';
-import { peakMemory } from './processors.ts';
 import { type Order, type Round, runRound } from './round.ts';
 
 const HELP = `npm run bench:webhook [-- --rounds <n>] [-- --seconds <n>] [-- --connections <n>]

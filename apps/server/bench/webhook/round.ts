@@ -2,10 +2,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { foreignShare, microsOf, quiet, ticks } from '../processors.ts';
 import { SECRET } from './contestants.ts';
 import type { Load } from './load.ts';
-import { foreignShare, microsOf, ticks } from './processors.ts';
 
 export type Order = {
   readonly port: number;
@@ -28,9 +27,7 @@ export type Round = Load & {
   readonly postgresMicros: number;
 };
 
-const QUIET = 0.06;
 const LONGEST_WAIT_MS = 5_000;
-const LOOK_MS = 500;
 let firstId = 0;
 
 export async function runRound({ port, connections, seconds, most, server, postgres }: Order): Promise<Round> {
@@ -41,7 +38,7 @@ export async function runRound({ port, connections, seconds, most, server, postg
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   await lines.next();
-  await quiet([server, postgres]);
+  await quiet([server, postgres], LONGEST_WAIT_MS);
   const used = () => ({ all: ticks([server, postgres]), server: microsOf(server), postgres: microsOf(postgres) });
   const before = used();
   child.stdin.write('go\n');
@@ -57,14 +54,4 @@ export async function runRound({ port, connections, seconds, most, server, postg
     serverMicros: Math.round((after.server - before.server) / answered),
     postgresMicros: Math.round((after.postgres - before.postgres) / answered),
   };
-}
-
-/** Waits until others leave the processors alone, or for as long as one can wait. */
-async function quiet(pids: readonly number[]): Promise<void> {
-  const limit = performance.now() + LONGEST_WAIT_MS;
-  while (performance.now() < limit) {
-    const before = ticks(pids);
-    await sleep(LOOK_MS);
-    if (foreignShare(before, ticks(pids)) < QUIET) return;
-  }
 }

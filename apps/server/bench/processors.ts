@@ -1,5 +1,9 @@
 // Who used the processors while a round ran: the processes of the round, or somebody else, whose rounds do not count.
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const QUIET = 0.06;
+const LOOK_MS = 500;
 
 /** Clock ticks of a hundredth of a second since the start, of all and of our processes. */
 export type Ticks = { readonly at: number; readonly busy: number; readonly ours: number };
@@ -17,6 +21,16 @@ export function ticks(ours: readonly number[]): Ticks {
 export function foreignShare(before: Ticks, after: Ticks): number {
   const foreign = after.busy - before.busy - (after.ours - before.ours);
   return Math.max(0, foreign) / ((after.at - before.at) / 10);
+}
+
+/** Waits until others leave the processors alone, or for as long as one can wait. */
+export async function quiet(pids: readonly number[], longestMs: number): Promise<void> {
+  const limit = performance.now() + longestMs;
+  while (performance.now() < limit) {
+    const before = ticks(pids);
+    await sleep(LOOK_MS);
+    if (foreignShare(before, ticks(pids)) < QUIET) return;
+  }
 }
 
 /** Microseconds of a processor that a process and its children used from then to now. */
