@@ -1,24 +1,34 @@
 // One run for the whole house: rules, records, operations, routes, journeys, screens and browsers, each in its project.
 import { defineConfig } from 'vitest/config';
 
+/** `sharesWorkers`: no file of the room leaves anything behind, so that one may follow another where all is loaded already. */
+type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
+
 /** Tests that run in Node. */
-const node = (name: string, root: string, more: { exclude?: string[] } = {}) => ({
+const node = (name: string, root: string, { exclude = [], sharesWorkers = false }: Node = {}) => ({
   root,
   test: {
     name,
     environment: 'node' as const,
-    include: ['{src,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/generated/**', ...(more.exclude ?? [])],
+    include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
+    exclude: ['**/node_modules/**', '**/generated/**', ...exclude],
+    isolate: !sharesWorkers,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 });
 
-/** Tests of screens without a browser. */
-const screen = (name: string, root: string, include: string) => ({
+/** Tests of screens without a browser. `emptied`: the file that empties the page after each test, so that files share one. */
+const screen = (name: string, root: string, include: string, emptied?: string) => ({
   root,
   esbuild: { jsx: 'automatic' as const },
-  test: { name, environment: 'jsdom' as const, include: [include], testTimeout: 20_000 },
+  test: {
+    name,
+    environment: 'jsdom' as const,
+    include: [include],
+    ...(emptied && { setupFiles: [emptied], isolate: false }),
+    testTimeout: 20_000,
+  },
 });
 
 /** Tests in a real browser against real processes. */
@@ -39,14 +49,15 @@ export default defineConfig({
     // One PostgreSQL and one world outside for the whole run; tests take their addresses by inject().
     globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/src/for-tests.ts'],
     projects: [
-      node('domain', 'packages/domain'),
-      node('db', 'packages/db'),
+      node('domain', 'packages/domain', { sharesWorkers: true }),
+      node('db', 'packages/db', { sharesWorkers: true }),
       node('api', 'packages/api'),
       node('server', 'apps/server'),
       node('sandbox', 'apps/sandbox'),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'] }),
       node('house', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
-      screen('portal', 'apps/portal', 'app/**/*.test.{ts,tsx}'),
+      node('portal', 'apps/portal'),
+      screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts'),
       screen('desktop-screens', 'apps/reception-desktop', 'src/renderer/**/*.test.{ts,tsx}'),
       browser('portal-e2e', 'apps/portal'),
       browser('desktop-e2e', 'apps/reception-desktop'),

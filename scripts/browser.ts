@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** The engine without the parts of a window comes first: the same pages for two thirds of the processor's time. */
 const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -41,8 +43,11 @@ function fetchPlaywrights(): void {
 
 function installPackage(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
-  process.stderr.write('Installing the system package chromium …\n');
+  process.stderr.write('Installing the system package of Chromium …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: LIMIT_MS, env });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const order = ['install', '-y', '-qq', '--no-install-recommends', name];
+    if (spawnSync('apt-get', order, { stdio: 'ignore', env }).status === 0) return;
+  }
 }

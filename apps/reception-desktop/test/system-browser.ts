@@ -10,7 +10,7 @@ export type SystemBrowser = {
 
 export async function openSystemBrowser(): Promise<SystemBrowser> {
   const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   return {

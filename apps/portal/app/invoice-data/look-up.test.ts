@@ -1,5 +1,4 @@
 // The company look-up: what the register said, and that its silence never stops anybody.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../testing/stub-api.ts';
 import { lookUpCompany } from './look-up.server.ts';

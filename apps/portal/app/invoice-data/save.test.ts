@@ -1,5 +1,4 @@
 // What the form of 'Dane do faktury' does with the api: whom it writes, what it asks first, what it says when it may not.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { aForm, aWard, CLASSIC, COMPANY, NOMINAL } from '../testing/families.ts';
 import { refusing, stubApi } from '../testing/stub-api.ts';

@@ -1,5 +1,4 @@
 // A refusal becomes what a form can say, in one place; being signed out is not for a form to say.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';
 import { attempt, statusOf } from './api.server.ts';

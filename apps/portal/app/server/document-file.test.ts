@@ -1,5 +1,4 @@
 // A document's PDF through the portal: what is handed on, and where a person is sent when there is none.
-// @vitest-environment node
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

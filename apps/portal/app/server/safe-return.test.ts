@@ -1,4 +1,3 @@
-// @vitest-environment node
 // Where a sign-in may lead back to: a page of ours, whatever the address says.
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from './sign-in.server.ts';

@@ -1,5 +1,4 @@
 // Requests that change something are taken from our own pages only.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { demandSameOrigin, isSameOrigin } from './same-origin.server.ts';
 

@@ -1,5 +1,4 @@
 // The session cookie: sealed, bound to its purpose, cut when long, gone when cleared.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { setCookies } from './cookies.server.ts';
 import { sealFor } from './seal.server.ts';

@@ -1,5 +1,4 @@
 // Settings: sandbox by default in development, nothing by default in production.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readSettings } from './settings.server.ts';
 

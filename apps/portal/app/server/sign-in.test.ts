@@ -1,5 +1,4 @@
 // Where a person is brought back to after signing in: a page of ours, never another site.
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { finishSignIn, pageOf, safeReturn, signInAddress } from './sign-in.server.ts';
 

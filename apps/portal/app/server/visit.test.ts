@@ -1,5 +1,4 @@
 // A visit: who is let in, where the rest are sent, and which page says why.
-// @vitest-environment node
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';

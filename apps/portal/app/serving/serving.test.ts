@@ -1,5 +1,4 @@
 // The portal's own serving: files that browsers keep, forms of a sane size, answers as Remix made them.
-// @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,14 +1,7 @@
 // A page under a router of its own, without a server: what it sends is caught, what it gets is given.
-import '@testing-library/jest-dom/vitest';
 import { createRemixStub } from '@remix-run/testing';
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
-
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-});
 
 /** A sentence of the screen, whichever of its spaces must not break. */
 export function said(sentence: string): RegExp {

@@ -1,5 +1,4 @@
 // Every Polish sentence stands in the texts: no other file of the portal holds a Polish letter in its code.
-// @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

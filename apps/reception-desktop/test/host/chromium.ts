@@ -39,7 +39,7 @@ export function stopChromium(): void {
 /** Starts Chromium without a window, its profile below `folder`; gives the port at which tests may attach. */
 export async function startChromium(folder: string): Promise<number> {
   const profile = mkdtempSync(join(folder, 'chromium-'));
-  const started = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium', flags(profile), {
+  const started = spawn(process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell', flags(profile), {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
   });
   browser = started;
