@@ -25,7 +25,7 @@ const MINUTE_MS = 60_000;
 /** Whoever dies with a slot in hand loses it after this. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 20_000;
-/** Half a minute off the rings of the jobs, which this look must not stand in the way of. */
+/** Half a minute off the rings of the jobs. */
 const LOOKS_FOR_LEFT_BEHIND = '30 * * * * *';
 /** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
@@ -40,13 +40,6 @@ export type Scheduler = {
 /** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
 export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
   const taken = await claimSlot(context.database.prisma, slot, leaseFrom(context));
-  if (taken) await finish(context, taken, job);
-  return taken !== undefined;
-}
-
-/** Runs the slot whose server died with it, if there is one and this server gets it. */
-export async function runLeftBehind(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
-  const taken = await takeUpSlot(context.database.prisma, jobKey, leaseFrom(context));
   if (taken) await finish(context, taken, job);
   return taken !== undefined;
 }
@@ -117,22 +110,55 @@ async function catchUp(context: JobContext, slot: Slot | undefined, jobKey: JobK
   if (!isTaken && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
 }
 
-/**
- * Starts ringing. The latest slot that nobody ran (all servers were down) is run once at start; a job switched off runs
- * nothing. Schedules are read here, so a changed line counts from the next start; the switch counts at once.
- */
-export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
-  const inHand = new Map<JobKey, Promise<unknown>>();
-  const tasks: ScheduledTask[] = [];
-  const catchUps: (() => void)[] = [];
+type Hand = {
   /** Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then. */
+  hold(jobKey: JobKey, start: () => Promise<unknown>): void;
+  /** Runs the slot whose server died with it, if there is one and this server gets it; no ring waits for the look. */
+  takeUp(jobKey: JobKey, job: ScheduledJob): void;
+  /** Nothing more is begun; resolves when what is in hand has ended. */
+  close(): Promise<void>;
+};
+
+function openHand(context: JobContext): Hand {
+  const inHand = new Map<JobKey, Promise<unknown>>();
+  const looks = new Set<Promise<void>>();
+  let isClosed = false;
   const hold = (jobKey: JobKey, start: () => Promise<unknown>) => {
-    if (inHand.has(jobKey)) return;
+    if (isClosed || inHand.has(jobKey)) return;
     const running = start()
       .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'a slot could not be taken'))
       .finally(() => inHand.delete(jobKey));
     inHand.set(jobKey, running);
   };
+  // A slot that was taken and cannot be begun, for the job rang meanwhile or the server closes, falls back to its lease.
+  const look = async (jobKey: JobKey, job: ScheduledJob) => {
+    const taken = await takeUpSlot(context.database.prisma, jobKey, leaseFrom(context));
+    if (taken) hold(jobKey, () => finish(context, taken, job));
+  };
+  return {
+    hold,
+    takeUp(jobKey, job) {
+      if (isClosed || inHand.has(jobKey)) return;
+      const looking = look(jobKey, job)
+        .catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'no slot could be looked for'))
+        .finally(() => looks.delete(looking));
+      looks.add(looking);
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...inHand.values(), ...looks]);
+    },
+  };
+}
+
+/**
+ * Starts ringing. The latest slot that nobody ran (all servers were down) is run once at start; a job switched off runs
+ * nothing. Schedules are read here, so a changed line counts from the next start; the switch counts at once.
+ */
+export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
+  const hand = openHand(context);
+  const tasks: ScheduledTask[] = [];
+  const catchUps: (() => void)[] = [];
   const slotOf = (jobKey: JobKey, line: string) => {
     const slot = latestSlot(line, new Date(context.clock.now().getTime() + EARLY_RING_MS));
     return slot && { jobKey, slot };
@@ -143,16 +169,15 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     const job = jobs[jobKey];
     if (!job) continue;
     const line = lineOf(context, configured);
-    const makeUp = () => hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
+    const makeUp = () => hand.hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
     catchUps.push(makeUp);
     makeUp();
     const answer = () => {
       const slot = slotOf(jobKey, line);
-      if (slot) hold(jobKey, () => runSlot(context, slot, job));
+      if (slot) hand.hold(jobKey, () => runSlot(context, slot, job));
     };
     tasks.push(ring(line, answer, { timezone: JOB_TIME_ZONE }));
-    const takeUp = () => hold(jobKey, () => runLeftBehind(context, jobKey, job));
-    tasks.push(ring(LOOKS_FOR_LEFT_BEHIND, takeUp, { timezone: JOB_TIME_ZONE }));
+    tasks.push(ring(LOOKS_FOR_LEFT_BEHIND, () => hand.takeUp(jobKey, job), { timezone: JOB_TIME_ZONE }));
   }
   return {
     afterOutage() {
@@ -160,7 +185,7 @@ export async function startScheduler(context: JobContext, jobs: ScheduledJobs): 
     },
     async close() {
       for (const task of tasks) await task.destroy();
-      await Promise.all(inHand.values());
+      await hand.close();
     },
   };
 }

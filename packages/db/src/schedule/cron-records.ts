@@ -81,10 +81,8 @@ export async function takeUpSlot(tx: Tx, jobKey: JobKey, lease: SlotLease): Prom
 
 /** Holds a taken slot for longer; nothing happens when it is somebody else's by now. */
 export async function renewSlot(tx: Tx, taken: TakenSlot, until: Date): Promise<void> {
-  await tx.cronSlot.updateMany({
-    where: { ...stillHeld(taken), leaseUntil: { not: null } },
-    data: { leaseUntil: until },
-  });
+  const where = { ...taken, state: 'running', leaseUntil: { not: null } };
+  await tx.cronSlot.updateMany({ where, data: { leaseUntil: until } });
 }
 
 /**
@@ -100,22 +98,28 @@ export async function openSlot(tx: Tx, { jobKey, slot }: Slot, at: Date, until?:
 /** What came of a run: the kind of its error, and its result, both without personal data. */
 export type SlotEnd = { readonly error?: string | undefined; readonly result?: unknown };
 
-/** Closes a slot, unless another has taken it since. Forgets slots of the month before. */
+/**
+ * Closes a slot, unless another has taken it since, and says so in the job's row; forgets slots of the month before. One
+ * statement: a server that dies here has done all of it or nothing.
+ */
 export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotEnd = {}): Promise<void> {
-  const { jobKey, slot } = taken;
+  const { jobKey, slot, tries } = taken;
   const state: JobState = end.error === undefined ? 'done' : 'failed';
-  const lastError = end.error ?? null;
+  const error = end.error ?? null;
+  const result = end.result === undefined ? null : JSON.stringify(end.result);
   const forgotten = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60_000);
-  const result = end.result === undefined ? {} : { result: JSON.parse(JSON.stringify(end.result)) };
-  const data = { state, finishedAt: now, leaseUntil: null, error: lastError, ...result };
-  const { count } = await tx.cronSlot.updateMany({ where: stillHeld(taken), data });
-  if (count === 0) return;
-  await tx.cronConfig.update({ where: { jobKey }, data: { lastSlot: slot, lastState: state, lastError } });
-  await tx.cronSlot.deleteMany({ where: { jobKey, slot: { lt: forgotten } } });
-}
-
-function stillHeld({ jobKey, slot, tries }: TakenSlot) {
-  return { jobKey, slot, tries, state: 'running' };
+  await tx.$executeRaw`
+    WITH ended AS (
+      UPDATE cron_slot SET state = ${state}, finished_at = ${now}::timestamptz, lease_until = NULL,
+        error = ${error}, result = ${result}::jsonb
+      WHERE job_key = ${jobKey} AND slot = ${slot}::timestamptz AND tries = ${tries} AND state = 'running'
+      RETURNING job_key, slot
+    ), told AS (
+      UPDATE cron_config AS job SET last_slot = ended.slot, last_state = ${state}, last_error = ${error}
+      FROM ended WHERE job.job_key = ended.job_key RETURNING ended.job_key, ended.slot
+    )
+    DELETE FROM cron_slot AS old USING told
+    WHERE old.job_key = told.job_key AND old.slot < ${forgotten}::timestamptz AND old.slot <> told.slot`;
 }
 
 export type FinishedRun = {
