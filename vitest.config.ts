@@ -51,7 +51,7 @@ export default defineConfig({
     projects: [
       node('domain', 'packages/domain', { sharesWorkers: true }),
       node('db', 'packages/db', { sharesWorkers: true }),
-      node('api', 'packages/api'),
+      node('api', 'packages/api', { sharesWorkers: true }),
       node('server', 'apps/server'),
       node('sandbox', 'apps/sandbox'),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'] }),

@@ -8,12 +8,32 @@ import { databaseUrl } from './test-server.ts';
 
 const CONNECTIONS = 10;
 
-/** Everything but the two histories of migrations; the job queue's tables too, so that no job survives its test. */
-const TRUNCATE = `
-  SELECT 'TRUNCATE ' || string_agg(format('%I.%I', schemaname, tablename), ', ') || ' RESTART IDENTITY CASCADE' AS sql
-  FROM pg_tables
-  WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
-     OR (schemaname = 'graphile_worker' AND starts_with(tablename, '_private_'))`;
+/**
+ * Everything but the two histories of migrations; the job queue's tables too, so that no job survives its test. A TRUNCATE of
+ * all tables makes each of their files anew, which takes ten times as long as looking where rows are. Foreign keys and
+ * triggers rest meanwhile, for which the user of the tests is the database's superuser.
+ */
+const EMPTY = `DO $$
+  DECLARE
+    given record;
+    is_filled boolean;
+  BEGIN
+    SET LOCAL session_replication_role = replica;
+    FOR given IN
+      SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+      WHERE (schemaname = 'public' AND tablename <> '_prisma_migrations')
+         OR (schemaname = 'graphile_worker' AND starts_with(tablename, '_private_'))
+    LOOP
+      EXECUTE 'SELECT EXISTS (SELECT FROM ' || given.name || ')' INTO is_filled;
+      IF is_filled THEN EXECUTE 'DELETE FROM ' || given.name; END IF;
+    END LOOP;
+    FOR given IN
+      SELECT format('%I.%I', schemaname, sequencename)::regclass AS id, start_value FROM pg_sequences
+      WHERE last_value IS NOT NULL
+    LOOP
+      PERFORM setval(given.id, given.start_value, false);
+    END LOOP;
+  END $$`;
 
 export type TestDatabaseOptions = {
   /** False where a process of its own lives on the database: what it knows of its queue must not vanish beneath it. */
@@ -26,7 +46,6 @@ export type TestDatabaseOptions = {
  */
 export function testDatabase({ isEmptied = true }: TestDatabaseOptions = {}): Database {
   let opened: Database | undefined;
-  let truncate = '';
   const name = () => `${inject('testServer').prefix}${randomBytes(6).toString('hex')}`;
   const database = () => {
     if (!opened) throw new Error('The test database is open from beforeAll to afterAll only.');
@@ -42,11 +61,9 @@ export function testDatabase({ isEmptied = true }: TestDatabaseOptions = {}): Da
       openPool(url, CONNECTIONS, () => {}),
       url,
     );
-    const { rows } = await opened.pool.query<{ sql: string }>(TRUNCATE);
-    truncate = rows[0]?.sql ?? '';
   });
   beforeEach(async () => {
-    if (isEmptied) await database().pool.query(truncate);
+    if (isEmptied) await database().pool.query(EMPTY);
   });
   afterAll(async () => {
     if (!opened) return;
