@@ -18,7 +18,8 @@ const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=$
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const run = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
-  env: { ...process.env, CHROMIUM: browser },
+  // Some thirty tests start a server or a portal as a process: only the first of them compiles it.
+  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, CHROMIUM: browser },
   stdio: 'inherit',
 });
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => run.kill(signal));

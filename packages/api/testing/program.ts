@@ -10,7 +10,7 @@ export type ProgramOrder = {
   /** The file that starts it. */
   readonly main: string;
   readonly args?: readonly string[];
-  /** What stands in its environment: nothing of the machine's, but where programs are found. */
+  /** What stands in its environment: nothing of the machine's, but where programs and what they compiled are found. */
   readonly env: Readonly<Record<string, string>>;
   /** Told every line of its standard output but the one that says that it is ready. */
   readonly onLine?: (line: string) => void;
@@ -33,7 +33,7 @@ export type RunningProgram = {
 /** Resolves when the program says that it is ready; rejects when it ends before. Its standard error stands in the log. */
 export async function startProgram({ name, main, args = [], env, onLine }: ProgramOrder): Promise<RunningProgram> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { NODE_ENV: 'development', PATH: process.env['PATH'] ?? '', ...env },
+    env: { NODE_ENV: 'development', ...inherited(), ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = child;
@@ -61,6 +61,15 @@ export async function startProgram({ name, main, args = [], env, onLine }: Progr
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+function inherited(): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
+      const value = process.env[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** A port that nobody listens on now: for a program that has to know its own address before it starts. */
