@@ -68,7 +68,7 @@ describe('the card', () => {
     await done(first, 'Przeniesiono do: Kontakt.').waitFor();
     await second.getByRole('combobox', { name: 'Miasto' }).fill('Gdańsk');
     await second.getByRole('button', { name: 'Zapisz miasto' }).click();
-    const told = second.getByRole('alert').filter({ hasText: `${MARKETING} zmienił(a) ten lead` });
+    const told = second.getByRole('alert').filter({ hasText: 'Marek Dudek zmienił(a) ten lead' });
     await told.waitFor();
     await second.getByRole('button', { name: 'Przenieś do: Trening próbny' }).waitFor();
     await expectSound(second, 'a lead that somebody changed meanwhile');
