@@ -5,13 +5,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { Banner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
-import { FailedDeliveries } from '../staff/failed-deliveries.tsx';
+import { FailedDeliveries, IntakeFailure, SkippedDeliveries } from '../staff/failed-deliveries.tsx';
 import { actOnFailed } from '../staff/intake-acts.server.ts';
 import { AccessLines, IntakeLines, IntakeVerdict } from '../staff/intake-facts.tsx';
 import { useMinutely } from '../staff/use-minutely.ts';
@@ -47,7 +46,7 @@ export default function StaffIntake() {
       <div className="grid max-w-[980px] gap-4">
         {done && (
           <div key={done.at}>
-            {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+            {done.failure ? <IntakeFailure failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
           </div>
         )}
         <IntakeVerdict health={health} now={now} />
@@ -64,7 +63,17 @@ export default function StaffIntake() {
             <CardHead>
               <h2 id="nieodebrane">{pl.intake.failed}</h2>
             </CardHead>
-            <FailedDeliveries failed={health.failed} />
+            <FailedDeliveries failed={health.failed} access={health.access} />
+          </Card>
+        )}
+        {health.skipped.length > 0 && (
+          <Card labelledBy="pominiete">
+            <CardHead>
+              <h2 id="pominiete">
+                {pl.intake.skippedTitle(health.skipped.reduce((sum, { count }) => sum + count, 0))}
+              </h2>
+            </CardHead>
+            <SkippedDeliveries skipped={health.skipped} />
           </Card>
         )}
         <Card labelledBy="dostep">

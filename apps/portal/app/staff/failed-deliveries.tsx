@@ -1,70 +1,115 @@
-// Deliveries that were given up, by cause: how many, what to do about it, 'Ponów', and 'Pomiń' where nothing brings them.
+// Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; and those that were put aside.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
+import { type AccessInTheWay, accessInTheWay, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
 import { adPlatformCause } from './ad-platform-causes.ts';
 
-type Failed = Outputs['leads']['intakeHealth']['failed'][number];
+type Health = Outputs['leads']['intakeHealth'];
+type OfCause = Health['failed'][number];
 
 const texts = pl.intake;
 
-export function FailedDeliveries({ failed }: { readonly failed: readonly Failed[] }) {
+/** While our access is known to be broken, 'Pomiń wszystkie' is not offered: real leads may be among them. */
+export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'access'>) {
+  const inTheWay = accessInTheWay(access);
   return (
     <ul>
       {failed.map((one) => (
-        <li key={one.cause} className="grid gap-2 border-t border-line p-pad first:border-t-0">
-          <p>
-            <b>{texts.count(one.count)}</b> {adPlatformCause(one.cause)}
-          </p>
-          {texts.hints[one.cause] && <p className="max-w-[70ch] text-muted">{texts.hints[one.cause]}</p>}
-          <AllOfThem {...one} />
-          <details>
-            <summary className="link-alone w-fit">{texts.latest}</summary>
-            <ul className="mt-1.5 grid gap-1.5">
-              {one.latestIds.map((id) => (
-                <li key={id}>
-                  <OneOfThem id={id} cause={one.cause} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        </li>
+        <OneCause key={one.cause} {...one} hint={hintOf(one.cause, inTheWay)}>
+          <AllOfThem {...one} maySkip={maySkipDelivery(one.cause) && inTheWay === undefined} />
+        </OneCause>
       ))}
     </ul>
   );
 }
 
-function AllOfThem({ cause, count }: Failed) {
-  const sent = useSent('przyczyna', cause);
+/** The way back from 'Pomiń'. */
+export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
+  return (
+    <>
+      <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.skippedHint}</p>
+      <ul>
+        {skipped.map((one) => (
+          <OneCause key={one.cause} {...one} isSkipped>
+            <AllOfThem {...one} isSkipped />
+          </OneCause>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why 'Ponów' or 'Pomiń' was not done, where the server's reason has words of its own. */
+export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
+  const words = failure.kind === 'refused' && texts.notSkippable[failure.details['reason'] as AccessInTheWay];
+  return words ? <Banner tone="error" title={words} /> : <FailureBanner failure={failure} />;
+}
+
+function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | undefined {
+  return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
+}
+
+type CauseProps = OfCause & {
+  readonly isSkipped?: boolean;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+};
+
+function OneCause({ cause, count, latestIds, isSkipped = false, hint, children }: CauseProps) {
+  return (
+    <li className="grid gap-2 border-t border-line p-pad first:border-t-0">
+      <p>
+        <b>{texts.count(count)}</b> {adPlatformCause(cause)}
+      </p>
+      {hint && <p className="max-w-[70ch] text-muted">{hint}</p>}
+      {children}
+      <details>
+        <summary className="link-alone w-fit">{texts.latest}</summary>
+        <ul className="mt-1.5 grid gap-1.5">
+          {latestIds.map((id) => (
+            <li key={id}>
+              <OneOfThem id={id} maySkip={!isSkipped && maySkipDelivery(cause)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly isSkipped?: boolean; readonly maySkip?: boolean };
+
+function AllOfThem({ cause, count, isSkipped = false, maySkip = false }: AllProps) {
+  const field = isSkipped ? 'pominiete' : 'przyczyna';
+  const sent = useSent(field, cause);
+  const spoken = isSkipped ? texts.retryAllSkippedOf : texts.retryAllOf;
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name="przyczyna" value={cause} />
+      <input type="hidden" name={field} value={cause} />
       <input type="hidden" name="ile" value={count} />
-      <Act
-        act="ponow"
-        sent={sent}
-        words={texts.retryAll}
-        spoken={texts.retryAllOf(count, adPlatformCause(cause))}
-        icon
-      />
-      {maySkipDelivery(cause) && (
+      <Act act="ponow" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
+      {maySkip && (
         <Act act="pomin" sent={sent} words={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
       )}
     </Form>
   );
 }
 
-function OneOfThem({ id, cause }: { readonly id: string; readonly cause: string }) {
+function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boolean }) {
   const sent = useSent('zgloszenie', id);
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
       <input type="hidden" name="zgloszenie" value={id} />
       <span className="num">{id}</span>
       <Act act="ponow" sent={sent} words={texts.retry} spoken={texts.retryOf(id)} />
-      {maySkipDelivery(cause) && <Act act="pomin" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
+      {maySkip && <Act act="pomin" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
     </Form>
   );
 }

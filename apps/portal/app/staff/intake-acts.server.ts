@@ -1,4 +1,5 @@
-// 'Ponów' and 'Pomiń' of deliveries that failed, read from the form that was sent: one of them, or all of a cause.
+// 'Ponów' and 'Pomiń' of deliveries that failed, read from the form that was sent: one of them, or all of a cause;
+// 'Ponów' also of those that were put aside.
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { Api } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
@@ -15,7 +16,12 @@ async function retry({ leads }: Api, form: FormData): Promise<string> {
     await leads.retryDelivery.mutate({ leadgenId: String(leadgenId) });
     return pl.intake.retried(1);
   }
-  const { retried } = await leads.retryAllFailed.mutate({ cause: String(form.get('przyczyna')) });
+  const skippedCause = form.get('pominiete');
+  const { retried } = await leads.retryAllFailed.mutate(
+    skippedCause === null
+      ? { cause: String(form.get('przyczyna')) }
+      : { cause: String(skippedCause), state: 'skipped' },
+  );
   return pl.intake.retried(retried);
 }
 

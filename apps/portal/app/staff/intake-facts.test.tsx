@@ -22,6 +22,7 @@ const WELL: Health = {
   waiting: 0,
   oldestWaitingSince: null,
   failed: [],
+  skipped: [],
   heldUntil: null,
   spooledHere: 0,
   access: ACCESS,

@@ -622,6 +622,7 @@ export const pl = typesetAll({
     states: { running: 'trwa', done: 'OK', failed: 'nie udało się' },
     errors: {
       unexpected: 'Nieoczekiwany błąd – szczegóły są w dzienniku serwera.',
+      abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
       'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
       'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
       'odd-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
@@ -663,6 +664,7 @@ export const pl = typesetAll({
     count: (count: number) => `${counted(count, ['zgłoszenie', 'zgłoszenia', 'zgłoszeń'])}.`,
     retryAll: 'Ponów wszystkie',
     retryAllOf: (count: number, cause: string) => `Ponów wszystkie (${count}): ${cause}`,
+    retryAllSkippedOf: (count: number, cause: string) => `Ponów wszystkie pominięte (${count}): ${cause}`,
     retry: 'Ponów',
     retryOf: (id: string) => `Ponów zgłoszenie ${id}`,
     retrying: 'Ponawiam…',
@@ -674,7 +676,17 @@ export const pl = typesetAll({
     skipOf: (id: string) => `Pomiń zgłoszenie ${id}`,
     skipping: 'Pomijam…',
     skipped: (count: number) =>
-      `${counted(count, ['zgłoszenie pominięte', 'zgłoszenia pominięte', 'zgłoszeń pominiętych'])}. Jeśli platforma przyśle je ponownie, pobierzemy je.`,
+      `${counted(count, ['zgłoszenie pominięte', 'zgłoszenia pominięte', 'zgłoszeń pominiętych'])}. Możesz je przywrócić przyciskiem „Ponów” niżej na tej stronie.`,
+    skippedTitle: (count: number) => `Pominięte: ${count}`,
+    skippedHint:
+      'Trzymamy je przez 30 dni od nadejścia. Jeśli okaże się, że to prawdziwe zgłoszenia, „Ponów” pobierze je jeszcze raz.',
+    /** Why 'Pomiń wszystkie' is not offered, or was refused. */
+    notSkippable: {
+      'dead-token':
+        'Nie można teraz pominąć wszystkich: dostęp do zgłoszeń nie działa, więc mogą wśród nich być prawdziwe. Gdy administrator odnowi dostęp, użyj „Ponów”.',
+      'unassigned-page':
+        'Nie można teraz pominąć wszystkich: nasz dostęp nie obejmuje wszystkich stron, więc mogą wśród nich być prawdziwe zgłoszenia. Gdy administrator przypisze strony, użyj „Ponów”.',
+    },
     latest: 'Pokaż ostatnie',
     /** What to expect of 'Ponów', where the cause alone does not tell. */
     hints: {

@@ -30,15 +30,16 @@ const health = () => api.as('marketing').leads.intakeHealth();
 /** Deliveries of leads that are not there, given up. */
 async function givenUp(...ids: string[]): Promise<void> {
   await keep(...ids);
-  await workLeadDeliveries(api.context);
-  api.clock.advance(HOUR_MS);
-  await workLeadDeliveries(api.context);
+  for (let tries = 0; tries < 2; tries += 1) {
+    api.clock.advance(HOUR_MS);
+    await workLeadDeliveries(api.context);
+  }
 }
 
 describe('intakeHealth', () => {
   it('of a house where nothing ever came', async () => {
     expect(await health()).toEqual({
-      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, failed: [] },
+      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, failed: [], skipped: [] },
       ...{ heldUntil: null, spooledHere: 0, access: null, reconciliation: null },
     });
   });
@@ -130,7 +131,7 @@ describe('Pomiń', () => {
     Object.fromEntries((await api.database.prisma.leadDelivery.findMany()).map((one) => [one.leadgenId, one.state]));
   const failed = async () => (await health()).failed.map(({ cause, count }) => [cause, count]);
 
-  it('takes one off the list for good, still tells when it came, and says who put it aside', async () => {
+  it('takes one off the list, still tells when it came, and says who put it aside', async () => {
     await givenUp('101', '102');
     const { lastReceivedAt } = await health();
     await api.as('marketing').leads.skipDelivery({ leadgenId: '101' });
@@ -159,6 +160,29 @@ describe('Pomiń', () => {
     api.clock.advance(HOUR_MS);
     expect(await workLeadDeliveries(api.context)).toBe(2);
     expect(await states()).toMatchObject({ 101: 'skipped', [leadgenId]: 'done' });
+  });
+
+  it('has a way back, for one and for all of a cause', async () => {
+    await givenUp('101', '102', '103');
+    await api.as('marketing').leads.skipAllFailed({ cause: 'missing', count: 3 });
+    const { skipped } = await health();
+    expect(skipped.map(({ cause, count, latestIds }) => [cause, count, latestIds.length])).toEqual([['missing', 3, 3]]);
+    await api.as('marketing').leads.retryDelivery({ leadgenId: '102' });
+    expect(await states()).toEqual({ 101: 'skipped', 102: 'waiting', 103: 'skipped' });
+    const all = { cause: 'missing', state: 'skipped' } as const;
+    expect(await api.as('marketing').leads.retryAllFailed(all)).toEqual({ retried: 2 });
+    expect([Object.values(await states()), (await health()).skipped]).toEqual([['waiting', 'waiting', 'waiting'], []]);
+  });
+
+  it('is refused for all at once while our access is known to be broken', async () => {
+    await api.levers.post('/social/settings', { pagesWithoutToken: ['724302907610101'] });
+    await givenUp('101', '102');
+    await refreshPlatformAccess(api.context);
+    const { skipDelivery, skipAllFailed } = api.as('marketing').leads;
+    const refused = await refusalOf(skipAllFailed({ cause: 'missing', count: 2 }));
+    expect(refused).toEqual({ code: 'not-allowed-now', reason: 'unassigned-page' });
+    await skipDelivery({ leadgenId: '101' });
+    expect(await states()).toEqual({ 101: 'skipped', 102: 'failed' });
   });
 
   it('is refused for what has not failed, for what may pass, and for others than were seen', async () => {

@@ -1,4 +1,5 @@
 // The intake's health, 'Ponów' and 'Pomiń', as procedures of the leads router.
+import { STATES_TO_RETRY } from '@zapisy/db/leads/intake-records';
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import { z } from 'zod';
 import { procedureFor } from '../trpc.ts';
@@ -14,8 +15,8 @@ export const leadIntakeProcedures = {
     .input(delivery)
     .mutation(({ ctx, input }) => retryDelivery(ctx, input.leadgenId)),
   retryAllFailed: procedureFor('work-leads')
-    .input(z.object({ cause: z.string().min(1).max(40) }))
-    .mutation(({ ctx, input }) => retryAllFailed(ctx, input.cause)),
+    .input(z.object({ cause: z.string().min(1).max(40), state: z.enum(STATES_TO_RETRY).default('failed') }))
+    .mutation(({ ctx, input }) => retryAllFailed(ctx, input)),
   skipDelivery: procedureFor('work-leads')
     .input(delivery)
     .mutation(({ ctx, input }) => skipDelivery(ctx, input.leadgenId)),

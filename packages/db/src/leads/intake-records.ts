@@ -1,4 +1,4 @@
-// The intake of leads as staff see it: what came last, what waits, what failed and why; and failed ones tried again.
+// The intake of leads as staff see it: what came last, what waits, what failed and why, what was put aside; and 'Ponów'.
 import type { Database, Tx } from '../open-database.ts';
 
 /** Deliveries that failed for one cause: how many, and the latest of them. */
@@ -9,7 +9,13 @@ export type IntakeCounts = {
   readonly waiting: number;
   readonly oldestWaitingSince: Date | null;
   readonly failed: readonly FailedIntake[];
+  /** Failed, and put aside by 'Pomiń'. */
+  readonly skipped: readonly FailedIntake[];
 };
+
+/** What 'Ponów' brings back. */
+export const STATES_TO_RETRY = ['failed', 'skipped'] as const;
+type StateToRetry = (typeof STATES_TO_RETRY)[number];
 
 const IDS_SHOWN = 5;
 
@@ -17,34 +23,45 @@ const IDS_SHOWN = 5;
 export const NO_CAUSE = 'unknown';
 
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
-  const [open, failed] = await Promise.all([
+  const [open, given] = await Promise.all([
     pool.query<{ last: Date | null; waiting: number; oldest: Date | null }>(
       `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting, min(received_at) AS oldest
        FROM lead_delivery WHERE state IN ('waiting', 'working')`,
     ),
-    pool.query<FailedIntake>(
-      `SELECT coalesce(error_code, '${NO_CAUSE}') AS cause, count(*)::int AS count,
+    pool.query<FailedIntake & { state: StateToRetry }>(
+      `SELECT state, coalesce(error_code, '${NO_CAUSE}') AS cause, count(*)::int AS count,
               (array_agg(leadgen_id ORDER BY received_at DESC))[1:${IDS_SHOWN}] AS "latestIds"
-       FROM lead_delivery WHERE state = 'failed' GROUP BY 1 ORDER BY 2 DESC, 1`,
+       FROM lead_delivery WHERE state = ANY($1) GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
+      [STATES_TO_RETRY],
     ),
   ]);
+  const inState = (which: StateToRetry) =>
+    given.rows.filter(({ state }) => state === which).map(({ state: _, ...one }) => one);
   const { last = null, waiting = 0, oldest = null } = open.rows[0] ?? {};
-  return { lastReceivedAt: last, waiting, oldestWaitingSince: oldest, failed: failed.rows };
+  return {
+    lastReceivedAt: last,
+    waiting,
+    oldestWaitingSince: oldest,
+    failed: inState('failed'),
+    skipped: inState('skipped'),
+  };
 }
 
-/** 'Ponów': as if it came now; its 36 hours begin again. False when it has not failed (any more). */
+/** 'Ponów': as if it came now; its 36 hours begin again. False when it has neither failed nor was put aside (any more). */
 export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promise<boolean> {
   const { count } = await tx.leadDelivery.updateMany({
-    where: { leadgenId, state: 'failed' },
+    where: { leadgenId, state: { in: [...STATES_TO_RETRY] } },
     data: asNew(now),
   });
   return count === 1;
 }
 
-/** The same for all that failed for one cause; how many. */
-export async function retryDeliveries(tx: Tx, cause: string, now: Date): Promise<number> {
+export type RetryOfAll = { readonly cause: string; readonly state: StateToRetry };
+
+/** The same for all that failed for one cause, or for those of them that were put aside; how many. */
+export async function retryDeliveries(tx: Tx, { cause, state }: RetryOfAll, now: Date): Promise<number> {
   const { count } = await tx.leadDelivery.updateMany({
-    where: { errorCode: cause === NO_CAUSE ? null : cause, state: 'failed' },
+    where: { errorCode: cause === NO_CAUSE ? null : cause, state },
     data: asNew(now),
   });
   return count;

@@ -1,4 +1,4 @@
-// 'Pomiń': failed deliveries that staff put aside; they stay as rows, count no more, and wait until the platform tells of them again.
+// 'Pomiń': failed deliveries that staff put aside; they stay as rows, and wait for 'Ponów' or until the platform tells of them again.
 import type { Database, Tx } from '../open-database.ts';
 
 /** A webhook's answer waits for it. */

@@ -1,16 +1,45 @@
 // A lead that can still be fetched is never put aside.
-import { expect, it } from 'vitest';
-import { maySkipDelivery } from './failed-delivery.ts';
+import { describe, expect, it } from 'vitest';
+import { accessInTheWay, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
 
-it.each([
-  ['missing', true],
-  ['rejected', true],
-  ['token', false],
-  ['permission', false],
-  ['throttled', false],
-  ['unavailable', false],
-  ['unknown', false],
-  ['', false],
-])('%s: %s', (cause, may) => {
-  expect(maySkipDelivery(cause)).toBe(may);
+describe('maySkipDelivery', () => {
+  it.each([
+    ['missing', true],
+    ['rejected', true],
+    ['token', false],
+    ['permission', false],
+    ['throttled', false],
+    ['unavailable', false],
+    ['unknown', false],
+    ['', false],
+  ])('%s: %s', (cause, may) => {
+    expect(maySkipDelivery(cause)).toBe(may);
+  });
+});
+
+describe('accessInTheWay', () => {
+  const TOKEN = { kind: 'told', isValid: true, missing: [] } as const;
+  const PAGES = { kind: 'told', pages: [{ hasOwnToken: true }] } as const;
+  const unknown = (problem: string) => ({ kind: 'unknown', problem }) as const;
+
+  it.each<[string, Partial<LeadAccess>, string | undefined]>([
+    ['all is well', {}, undefined],
+    ['the token is dead', { leadsToken: { ...TOKEN, isValid: false } }, 'dead-token'],
+    ['a permission is missing', { leadsToken: { ...TOKEN, missing: ['leads_retrieval'] } }, 'dead-token'],
+    ['nobody may ask about the token', { leadsToken: unknown('token') }, 'dead-token'],
+    ['nobody may ask for the pages', { pages: unknown('permission') }, 'dead-token'],
+    [
+      'a page gave no token',
+      { pages: { kind: 'told', pages: [{ hasOwnToken: true }, { hasOwnToken: false }] } },
+      'unassigned-page',
+    ],
+    ['there is no page', { pages: { kind: 'told', pages: [] } }, 'unassigned-page'],
+    ['the platform is silent', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
+  ])('when %s', (_what, given, inTheWay) => {
+    expect(accessInTheWay({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);
+  });
+
+  it('when nobody has looked yet', () => {
+    expect(accessInTheWay(null)).toBeUndefined();
+  });
 });

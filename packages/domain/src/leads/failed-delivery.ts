@@ -10,3 +10,35 @@ export const CAUSES_TO_SKIP = ['missing', 'rejected'] as const;
 export function maySkipDelivery(cause: string): boolean {
   return CAUSES_TO_SKIP.some((one) => one === cause);
 }
+
+/** What the platform said of our access, or the cause why it did not say. */
+type Told<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'told' } & Known);
+
+export type LeadAccess = {
+  readonly leadsToken: Told<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
+  readonly pages: Told<{ readonly pages: readonly { readonly hasOwnToken: boolean }[] }>;
+};
+
+export type AccessInTheWay = 'dead-token' | 'unassigned-page';
+
+/**
+ * Why all that failed for a cause may not be put aside at once: the platform says 'missing' also of leads that our token
+ * does not see, so while our access is known to be broken nobody knows which of them are real. Undefined when nothing of
+ * the kind is known (null: it was never looked at). Pure and total.
+ */
+export function accessInTheWay(access: LeadAccess | null): AccessInTheWay | undefined {
+  if (!access) return undefined;
+  const { leadsToken, pages } = access;
+  if (isDead(leadsToken) || isTurnedAway(pages)) return 'dead-token';
+  if (pages.kind === 'unknown') return undefined;
+  const seesAll = pages.pages.length > 0 && pages.pages.every(({ hasOwnToken }) => hasOwnToken);
+  return seesAll ? undefined : 'unassigned-page';
+}
+
+function isDead(token: LeadAccess['leadsToken']): boolean {
+  return token.kind === 'told' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
+}
+
+function isTurnedAway(told: Told<unknown>): boolean {
+  return told.kind === 'unknown' && (told.problem === 'token' || told.problem === 'permission');
+}
