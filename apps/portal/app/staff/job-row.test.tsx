@@ -36,6 +36,7 @@ describe('JobRow', () => {
 
   it.each([
     ['other-currency', /innej walucie niż złoty/],
+    ['abandoned', /ani razu nieukończone/],
     ['token', /wygasł – administrator musi go odnowić/],
     ['something-new', /something-new/],
   ] as const)('says why it failed with %s', async (lastError, words) => {

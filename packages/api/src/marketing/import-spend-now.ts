@@ -22,7 +22,7 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
   const slot = { jobKey: JOB, slot: ctx.clock.now() } as const;
   const taken = await inTransaction(ctx.database, async (tx) => {
     await installJobs(tx, JOB_SCHEDULES);
-    const opened = await openSlot(tx, slot, slot.slot);
+    const opened = await openSlot(tx, slot);
     if (!opened) return undefined;
     const run = { entity: 'cron_config', entityId: JOB };
     await recordAudit(tx, { who: ctx.session.email, action: 'importSpendNow', ...run });

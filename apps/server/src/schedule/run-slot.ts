@@ -1,0 +1,87 @@
+// One run of a scheduled job: its slot is taken, held while the job works, and closed with what came of it.
+import type { JobContext } from '@zapisy/api/context';
+import {
+  claimSlot,
+  finishSlot,
+  giveUpSlots,
+  openOutOfTurn,
+  openSlot,
+  renewSlot,
+  type Slot,
+  type SlotEnd,
+  type TakenSlot,
+  takeUpSlot,
+} from '@zapisy/db/schedule/cron-records';
+import type { JobKey } from '@zapisy/domain/schedule/jobs';
+import { loggedError } from '../log.ts';
+import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
+
+const MINUTE_MS = 60_000;
+/** Whoever dies with a slot in hand loses it after this. */
+const LEASE_MS = 60_000;
+const RENEWED_EVERY_MS = 20_000;
+
+/** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
+export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
+  const taken = await claimSlot(context.database.prisma, slot, LEASE_MS);
+  if (taken) await runTaken(context, taken, job);
+  return taken !== undefined;
+}
+
+/**
+ * The slot whose server died with it, if there is one and this server gets it. One that was begun three times has failed
+ * instead: a job that kills its server would take the webhook down with it for ever.
+ */
+export async function takeLeftBehind(context: JobContext, jobKey: JobKey): Promise<TakenSlot | undefined> {
+  const { database, clock, log } = context;
+  const givenUp = await giveUpSlots(database.prisma, jobKey, clock.now());
+  if (givenUp > 0) log.error({ job: jobKey }, 'a scheduled job was given up: three servers began it and none ended it');
+  return takeUpSlot(database.prisma, jobKey, LEASE_MS);
+}
+
+/** 'Run now': the job whatever its switch says, under a slot of this very moment. Throws RangeError for an unknown job. */
+export async function runByHand(context: JobContext, jobs: ScheduledJobs, payload: unknown): Promise<void> {
+  const { jobKey } = payload as { readonly jobKey: JobKey };
+  const job = jobs[jobKey];
+  if (!job) throw new RangeError('no operation runs under that key');
+  const taken = await openSlot(context.database.prisma, { jobKey, slot: context.clock.now() });
+  if (taken) await runTaken(context, taken, job);
+}
+
+/**
+ * A job out of its turn: at start, or after an outage. Once a minute, however many servers ask for it, and not when it is
+ * switched off or servers keep dying with it.
+ */
+export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: ScheduledJob): Promise<boolean> {
+  const minute = Math.floor(context.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
+  const taken = await openOutOfTurn(context.database.prisma, { jobKey, slot: new Date(minute) }, LEASE_MS);
+  if (taken) await runTaken(context, taken, job);
+  return taken !== undefined;
+}
+
+/** Runs a slot that this server has taken. */
+export async function runTaken(context: JobContext, taken: TakenSlot, job: ScheduledJob): Promise<void> {
+  const { database, log } = context;
+  const renew = () => renewSlot(database.prisma, taken, LEASE_MS);
+  const beat = setInterval(() => {
+    renew().catch((error: unknown) =>
+      log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
+    );
+  }, RENEWED_EVERY_MS);
+  const end = await job(context)
+    .then(reported, (error: unknown) => {
+      log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
+      const { type, code } = loggedError(error);
+      return { error: code ?? type };
+    })
+    .finally(() => clearInterval(beat));
+  const isOurs = await finishSlot(database.prisma, taken, context.clock.now(), end);
+  if (!isOurs) log.warn({ job: taken.jobKey }, 'a slot was lost before its job ended: what came of it is not written');
+}
+
+/** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */
+function reported(answer: unknown): SlotEnd {
+  if (typeof answer !== 'object' || answer === null) return {};
+  const problem = 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : undefined;
+  return { error: problem, result: answer };
+}
