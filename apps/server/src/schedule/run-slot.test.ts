@@ -85,10 +85,49 @@ describe('a slot in hand', () => {
   });
 });
 
+describe('a job that hangs', () => {
+  const HOUR_MS = 3_600_000;
+  /** Begins the job, lets the hour go by, and resolves to what ends it at last. */
+  async function hang(): Promise<() => void> {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+    await install();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = runSlot(api.context, SLOT, () => {
+      begun.resolve();
+      return promise;
+    });
+    await begun.promise;
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(HOUR_MS);
+    expect(await slow).toBe(true);
+    // Whoever renewed it still would do so twice in this time.
+    await age(30);
+    await vi.advanceTimersByTimeAsync(40_000);
+    vi.useRealTimers();
+    expect(api.logged).toContainEqual({ job: JOB, message: expect.stringContaining('has not ended for an hour') });
+    return resolve;
+  }
+
+  it('is let go of after an hour, for another server to take, and what it brings then is not written', async () => {
+    const end = await hang();
+    await age(31);
+    expect(await takeLeftBehind(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
+    end();
+    await expect.poll(() => api.logged).toContainEqual({ job: JOB, message: LOST });
+    expect(await state()).toMatchObject({ lastSlot: null, lastState: null });
+  });
+
+  it('counts when it ends after all and nobody has taken it', async () => {
+    (await hang())();
+    await expect.poll(state).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' });
+  });
+});
+
 describe('a job that kills its server', () => {
   it('is begun by three, then given up and said, also to staff; nor does a start of the next hour die with it', async () => {
     await install();
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
     let begun = 0;
     // It never ends, as with a server that is gone.
     const deadly = () => {

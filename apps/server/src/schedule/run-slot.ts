@@ -20,6 +20,11 @@ const MINUTE_MS = 60_000;
 /** Whoever dies with a slot in hand loses it after this. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 20_000;
+/**
+ * No job has an hour's work: it reads two days of leads, or a month of spend. One that is not done by then hangs, and whoever
+ * went on holding its slot would keep the job from every server until somebody ends this process.
+ */
+const MOST_HELD_MS = 60 * MINUTE_MS;
 
 /** Runs the slot if this server gets it. What the job throws ends in the slot's row and the log, never in the process. */
 export async function runSlot(context: JobContext, slot: Slot, job: ScheduledJob): Promise<boolean> {
@@ -59,24 +64,45 @@ export async function runOutOfTurn(context: JobContext, jobKey: JobKey, job: Sch
   return taken !== undefined;
 }
 
-/** Runs a slot that this server has taken. */
+/** Runs a slot that this server has taken; after an hour it is let go of, and what the job still brings counts if nobody has it. */
 export async function runTaken(context: JobContext, taken: TakenSlot, job: ScheduledJob): Promise<void> {
+  const { jobKey } = taken;
+  const letGo = holding(context, taken);
+  const hour = Promise.withResolvers<'hangs'>();
+  const limit = setTimeout(() => hour.resolve('hangs'), MOST_HELD_MS);
+  const running = workOn(context, taken, job, letGo);
+  try {
+    if ((await Promise.race([running, hour.promise])) !== 'hangs') return;
+    context.log.error({ job: jobKey }, 'a scheduled job has not ended for an hour; its slot is let go of');
+    running.catch((error: unknown) => context.log.error({ job: jobKey, err: error }, 'a late job was not closed'));
+  } finally {
+    letGo();
+    clearTimeout(limit);
+  }
+}
+
+async function workOn(context: JobContext, taken: TakenSlot, job: ScheduledJob, letGo: () => void): Promise<void> {
   const { database, log } = context;
-  const renew = () => renewSlot(database.prisma, taken, LEASE_MS);
-  const beat = setInterval(() => {
-    renew().catch((error: unknown) =>
-      log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
-    );
-  }, RENEWED_EVERY_MS);
   const end = await job(context)
     .then(reported, (error: unknown) => {
       log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
       const { type, code } = loggedError(error);
       return { error: code ?? type };
     })
-    .finally(() => clearInterval(beat));
+    .finally(letGo);
   const isOurs = await finishSlot(database.prisma, taken, context.clock.now(), end);
   if (!isOurs) log.warn({ job: taken.jobKey }, 'a slot was lost before its job ended: what came of it is not written');
+}
+
+/** Renews the lease until the answer is called. */
+function holding({ database, log }: JobContext, taken: TakenSlot): () => void {
+  const renew = () => renewSlot(database.prisma, taken, LEASE_MS);
+  const beat = setInterval(() => {
+    renew().catch((error: unknown) =>
+      log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
+    );
+  }, RENEWED_EVERY_MS);
+  return () => clearInterval(beat);
 }
 
 /** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */
