@@ -19,9 +19,12 @@ describe('startSettings', () => {
     expect(ofSandbox).toEqual(expect.arrayContaining(['--leads-to', 'http://127.0.0.1:4100/api/public/social-leads']));
   });
 
-  it('keeps what the sandbox made beside the database of this clone', () => {
-    const { ofSandbox } = startSettings({ DATA_DIR: '/tmp/somewhere' });
-    expect(ofSandbox[ofSandbox.indexOf('--keep-in') + 1]).toMatch(/^\/tmp\/somewhere\/[^/]+-[0-9a-f]{8}\/sandbox$/);
+  it.each([
+    [{}, /^\/tmp\/somewhere\/[^/]+-[0-9a-f]{8}\/sandbox$/],
+    [{ DATABASE_URL: 'postgresql://u:p@h/x' }, /^\/tmp\/somewhere\/sandbox\/[0-9a-f]{16}$/],
+  ])('keeps what the sandbox made with the database of %j', (given, folder) => {
+    const { ofSandbox } = startSettings({ DATA_DIR: '/tmp/somewhere', ...given });
+    expect(ofSandbox[ofSandbox.indexOf('--keep-in') + 1]).toMatch(folder);
   });
 
   it('runs the demo on a machine of production, and on this computer alone', () => {

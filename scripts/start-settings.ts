@@ -1,8 +1,6 @@
 // What npm start takes from the environment: read whole before anything is built, so that a slip is told in a second.
-import { dirname, join } from 'node:path';
 import { readSettings } from '../apps/server/src/settings.ts';
-import { dataDirectory, stateRoot } from '../packages/db/src/embedded/state-root.ts';
-import { root } from './builds.ts';
+import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
 /** The sandbox's ports are fixed, for the server knows the world outside by its address. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
@@ -13,6 +11,7 @@ export type StartSettings = {
   /** Addresses without a trailing slash. */
   readonly api: string;
   readonly portal: string;
+  readonly database: DemoDatabase;
   readonly ofSandbox: readonly string[];
   readonly ofServer: Readonly<Record<string, string>>;
   readonly ofPortal: Readonly<Record<string, string>>;
@@ -39,7 +38,8 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     PORTAL_URL: given('PORTAL_URL', portal),
     LOG_LEVEL: given('LOG_LEVEL', 'warn'),
   };
-  readSettings({ ...environment, ...ofServer });
+  const { url: databaseUrl, dataDir } = readSettings({ ...environment, ...ofServer }).database;
+  const database = { databaseUrl, dataDir };
   // The portal runs in production's way, for React is slower in any other.
   const ofPortal = {
     OIDC_ISSUER: given('OIDC_ISSUER', 'http://127.0.0.1:4410'),
@@ -53,10 +53,9 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: portal,
     API_URL: api,
   };
-  // Beside the demo's database, which remembers what the world outside made for it.
-  const keepIn = join(dirname(dataDirectory(stateRoot(environment['DATA_DIR']?.trim()), root)), 'sandbox');
-  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--keep-in', keepIn];
-  return { serverPort, portalPort, api, portal, ofSandbox, ofServer, ofPortal };
+  // The demo's database remembers what the world outside made for it.
+  const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--keep-in', sandboxFolder(database)];
+  return { serverPort, portalPort, api, portal, database, ofSandbox, ofServer, ofPortal };
 }
 
 function portOf(name: string, text: string): number {

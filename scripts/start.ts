@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
 import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';
+import { forgetGoneDatabase } from './sandbox-memory.ts';
 import { SANDBOX_PORTS, type StartSettings, startSettings } from './start-settings.ts';
 
 const started: Program[] = [];
@@ -20,6 +21,7 @@ try {
   const settings = startSettings(process.env);
   await refuseTakenPorts(settings);
   ensureBuilt(PORTAL);
+  await forgetGoneDatabase(settings.database);
   started.push(sandbox(settings), server(settings), screens(settings));
   await Promise.all(started.map((program) => program.ready));
   for (const program of started) program.child.once('exit', (code) => stopping || endWith(program, code));

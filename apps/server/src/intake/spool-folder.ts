@@ -7,8 +7,13 @@ const CLONE = join(import.meta.dirname, '../../../..');
 
 /** The embedded database is told by its clone, for its port may change; any other by host, port and name. */
 export function spoolFolder(dataDir: string | undefined, databaseUrl: string | undefined): string {
+  return join(stateRoot(dataDir), 'lead-spool', databaseMark(databaseUrl));
+}
+
+/** A name for a folder that belongs to one database. */
+export function databaseMark(databaseUrl: string | undefined): string {
   const mark = createHash('sha256').update(databaseUrl === undefined ? CLONE : placeOf(databaseUrl));
-  return join(stateRoot(dataDir), 'lead-spool', mark.digest('hex').slice(0, 16));
+  return mark.digest('hex').slice(0, 16);
 }
 
 /** Without user and password: a changed password is the same database. */

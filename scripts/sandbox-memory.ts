@@ -1,0 +1,25 @@
+// What the demo's sandbox remembers over a restart: one folder for each database, begun anew with a new database.
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { databaseMark } from '../apps/server/src/intake/spool-folder.ts';
+import { dataDirectory, stateRoot } from '../packages/db/src/embedded/state-root.ts';
+import { isNewDatabase } from '../packages/db/src/new-database.ts';
+import { root } from './builds.ts';
+
+export type DemoDatabase = { readonly databaseUrl: string | undefined; readonly dataDir: string | undefined };
+
+/** Beside the embedded database of this clone; of any other database by its host, port and name. */
+export function sandboxFolder({ databaseUrl, dataDir }: DemoDatabase): string {
+  const state = stateRoot(dataDir);
+  return databaseUrl === undefined
+    ? join(dirname(dataDirectory(state, root)), 'sandbox')
+    : join(state, 'sandbox', databaseMark(databaseUrl));
+}
+
+/**
+ * Forgets what belonged to a database that is gone. The order ids that a new one sends to the invoicing provider begin
+ * again at the first payment, and the provider makes each only once: it would refuse every document.
+ */
+export async function forgetGoneDatabase(database: DemoDatabase): Promise<void> {
+  if (await isNewDatabase(database)) rmSync(sandboxFolder(database), { recursive: true, force: true });
+}
