@@ -141,7 +141,6 @@ async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> 
 async function afterPage(work: Work, restMs: number): Promise<Next> {
   if (work.signal.aborted) return giveBack(work, work.ctx.clock.now());
   if (restMs === 0) return 'on';
-  await leaveAdPlatformAlone(work.ctx, restMs);
   return restUntil(work, after(work.ctx.clock.now(), restMs));
 }
 

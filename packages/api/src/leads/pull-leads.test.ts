@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 import type { AdPlatform } from '../outside/ad-platform.ts';
+import type { LeadPage } from '../outside/ad-platform-forms.ts';
 import { leadFrom } from '../outside/ad-platform-lead.ts';
+import { adPlatformHeldUntil } from './ad-platform-hold.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 
 const api = testApi();
+const MINUTE_MS = 60_000;
 const PATIENCE = { timeout: 20_000 };
 const FORM = '793235552660101';
 const run = () => api.as('office').leads.backfillRun();
@@ -50,6 +53,32 @@ describe('a run of several pages', () => {
     await working;
     expect(asked[0]?.formId === asked[1]?.formId).toBe(isSameForm);
     expect(await run()).toMatchObject({ state: 'done', counts: { created: 6 * pages, failed: 0 } });
+  });
+
+  it.each<[string, LeadPage]>([
+    ['a rest after', { kind: 'page', leads: [leadFrom('22', {})], odd: 0, after: undefined, restMs: 7 * MINUTE_MS }],
+    ['a throttled', { kind: 'refused', problem: { cause: 'throttled', message: 'code 80005', waitMs: 7 * MINUTE_MS } }],
+  ])('tells all of us of %s page that was read ahead, before the page in hand is stored', async (_, second) => {
+    api.clock.set('2026-11-20T10:00:00Z');
+    const until = new Date('2026-11-20T10:07:00Z');
+    await api.as('office').leads.runSocialLeadBackfill();
+    let working: Promise<void> | undefined;
+    const leads: AdPlatform['leads'] = async function* () {
+      yield { kind: 'page', leads: [leadFrom('11', {})], odd: 0, after: '1', restMs: 0 };
+      yield second;
+    };
+    await api.database.prisma.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
+        working = backfillWith(leads);
+        await expect.poll(() => adPlatformHeldUntil(api.context), PATIENCE).toEqual(until);
+        expect(await api.database.prisma.lead.count()).toBe(0);
+      },
+      { timeout: 2 * PATIENCE.timeout },
+    );
+    await working;
+    expect(await run()).toMatchObject({ state: 'running', restsUntil: until });
+    expect(await api.database.prisma.lead.count()).toBe(second.kind === 'page' ? 2 : 1);
   });
 
   it('is never more than one page ahead of what is stored', async () => {

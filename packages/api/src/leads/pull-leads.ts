@@ -2,6 +2,7 @@
 import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
+import { heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { type PulledLeads, readyToStore, takeInHand } from './store-pulled-leads.ts';
 
 export type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
@@ -16,7 +17,8 @@ export type LeadsToPull = {
 
 /**
  * Form by form, page by page (spec: backfill step 3). A problem is the last thing it says, and so is a page after which the
- * platform wants to be left alone.
+ * platform wants to be left alone. That wish is told to all of us as soon as it arrives: whoever reads ahead stores the page
+ * before it first, and the worker behind the webhook must not ask meanwhile.
  */
 export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
   let goesOnAt = after;
@@ -24,6 +26,8 @@ export async function* pullLeads(ctx: JobContext, { forms, since, after }: Leads
     const inHand = await takeInHand(ctx, form);
     const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
     for await (const page of ctx.outside.ads.leads(wanted)) {
+      if (page.kind === 'refused') await heedThrottling(ctx, page.problem);
+      else await leaveAdPlatformAlone(ctx, page.restMs);
       yield page.kind === 'refused' ? page : readyToStore(ctx, page, inHand, 'backfill');
       if (page.kind === 'refused' || page.restMs > 0) return;
     }

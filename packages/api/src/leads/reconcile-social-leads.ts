@@ -8,7 +8,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { isAdPlatformLeftAlone, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
+import { heedThrottling, isAdPlatformLeftAlone, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
 import { readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
@@ -30,7 +30,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
   if (await isAdPlatformLeftAlone(ctx)) return THROTTLED;
   const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);
-  await heed(ctx, passing);
+  await heedThrottling(ctx, passing);
   const failures: PullFailure[] = [...notListed];
   let counts = NOTHING_PULLED;
   let forms = 0;
@@ -40,7 +40,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
       break;
     }
     const read = await readForm(ctx, form, since);
-    await heed(ctx, read.problem);
+    await heedThrottling(ctx, read.problem);
     counts = addCounts(counts, read.counts);
     forms += 1;
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });
@@ -53,11 +53,6 @@ const THROTTLED: Reconciliation = {
   ...NOTHING_PULLED,
   ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
 };
-
-/** What throttles one of us throttles all: the worker and a backfill ask for nothing either. */
-async function heed(ctx: JobContext, problem: PlatformProblem | undefined): Promise<void> {
-  if (problem?.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
-}
 
 type Read = { readonly counts: PullCounts; readonly problem: PlatformProblem | undefined };
 

@@ -14,7 +14,7 @@ import {
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { AD_PLATFORM, leaveAdPlatformAlone, WAIT_WHEN_NOT_TOLD_MS } from './ad-platform-hold.ts';
+import { AD_PLATFORM, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formOfLead } from './lead-form.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 import { pauseForMissing } from './missing-lead.ts';
@@ -132,7 +132,7 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
   const now = ctx.clock.now();
   const noted = { code: problem.cause, message: problem.message };
   const pause = pauseAfter(problem, delivery, now);
-  if (problem.cause === 'throttled') await leaveAdPlatformAlone(ctx, problem.waitMs ?? WAIT_WHEN_NOT_TOLD_MS);
+  await heedThrottling(ctx, problem);
   if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) {
     await failDelivery(ctx.database, delivery, noted);
     ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
