@@ -67,9 +67,12 @@ export function admit(session: Session | undefined, rights: readonly Right[]): S
   return session;
 }
 
-/** What staff change is kept under their e-mail; their name is kept beside it. That it could not be is told in the log alone. */
+/**
+ * What staff change is kept under their e-mail; their name is kept beside it, unless nobody has verified that the e-mail is
+ * theirs. That it could not be is told in the log alone.
+ */
 const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
-  if (type === 'mutation' && session && isStaff(session.roles)) {
+  if (type === 'mutation' && session?.emailVerified && isStaff(session.roles)) {
     await rememberStaffName(database.prisma, session).catch((error: unknown) => {
       log.warn({ err: error }, 'the name of a member of staff could not be kept');
     });

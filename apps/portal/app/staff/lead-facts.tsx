@@ -5,6 +5,7 @@ import { Chip } from '../components/chip.tsx';
 import { pl } from '../texts/pl.ts';
 import { timeAgo } from '../texts/time-ago.ts';
 import { FactLine, FactLines } from './fact-lines.tsx';
+import { whoWords } from './who.ts';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
@@ -91,7 +92,7 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
         <li key={`${event.at.getTime()} ${event.change} ${event.to ?? ''}`}>
           <span className={event.undoneAt ? 'line-through' : undefined}>{wordsOf(event)}</span>
           <span className="block text-fine text-muted">
-            {event.name ?? texts.by[event.who as keyof typeof texts.by] ?? event.who},{' '}
+            {texts.by[event.who as keyof typeof texts.by] ?? whoWords(event.name, event.who)},{' '}
             <time dateTime={event.at.toISOString()} className="num">
               {formatWarsaw(event.at)}
             </time>

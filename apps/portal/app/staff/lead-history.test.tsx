@@ -1,4 +1,4 @@
-// Who changed a lead: by name where it is known, in the history and when two met.
+// Who changed a lead: by name and e-mail where both are known, in the history and when two met.
 import { screen } from '@testing-library/react';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const event = (given: Partial<Event>): Event => ({
 
 describe('the history', () => {
   it.each([
-    [{}, /^Marek Dudek, 20\.11\.2026, 14:05$/],
+    [{}, /^Marek Dudek \(marek\.dudek@zapisy\.example\), 20\.11\.2026, 14:05$/],
     [{ name: null }, /^marek\.dudek@zapisy\.example, 20\.11\.2026, 14:05$/],
     [{ who: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
   ])('of a change by %j', async (given: Partial<Event>, words: RegExp) => {
@@ -36,5 +36,7 @@ describe('a conflict', () => {
     const done = { kind: 'failed', act: 'miasto', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
     expect(await screen.findByText(said(words))).toBeVisible();
+    const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
+    expect(alert.split(EMAIL)).toHaveLength(2);
   });
 });

@@ -46,6 +46,7 @@ function Refused({ failure }: { readonly failure: FormFailure }) {
     const when = at instanceof Date ? formatWarsaw(at) : '';
     return (
       <Banner tone="warn" announce="alert" title={texts.changedBy(String(name ?? who ?? ''), when)}>
+        {typeof name === 'string' && <span className="block wrap-anywhere">{String(who)}</span>}
         {texts.changedHint}
       </Banner>
     );

@@ -148,8 +148,8 @@ describe('PaymentHistory', () => {
     };
     const nameless = { ...entry, id: 8n, name: null, action: 'settle' };
     renderPage(() => <PaymentHistory history={[entry, nameless]} />);
-    expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('Kasia Lis · pomyłka');
-    expect(screen.getByText(/kasia · pomyłka/)).toBeInTheDocument();
+    expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('Kasia Lis (kasia) · pomyłka');
+    expect(screen.getByText('kasia · pomyłka')).toBeInTheDocument();
     expect(screen.getAllByText('20.11.2026, 14:10')).toHaveLength(2);
   });
 

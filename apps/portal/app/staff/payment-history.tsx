@@ -3,6 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../components/card.tsx';
 import { pl } from '../texts/pl.ts';
+import { whoWords } from './who.ts';
 
 type History = Outputs['payments']['history'];
 type Entry = History[number];
@@ -32,7 +33,7 @@ export function PaymentHistory({ history }: { readonly history: History | null }
               <span className="wrap-anywhere">
                 {ACTIONS[entry.action] ?? texts.other}
                 <span className="block text-small text-muted">
-                  {[entry.name ?? entry.who, ...saidIn(entry)].join(' · ')}
+                  {[whoWords(entry.name, entry.who), ...saidIn(entry)].join(' · ')}
                 </span>
               </span>
             </li>

@@ -62,9 +62,12 @@ describe('a move', () => {
     expect((await staff().one({ leadId: lead.id })).lead.city).toBe('krakow');
   });
 
-  it('by somebody whose token tells no name is told by their e-mail', async () => {
+  it.each([
+    ['tells no name', { name: '' }],
+    ['tells a name, but not that the e-mail is theirs', { name: 'Kasia Lis', emailVerified: false }],
+  ])('by somebody whose token %s is told by their e-mail', async (_what, given) => {
     const { lead } = await enter();
-    const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', name: '' }).leads;
+    const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', ...given }).leads;
     const { history } = await nameless.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
     expect(history.at(-1)).toMatchObject({ who: 'biuro@zapisy.example', name: null });
   });
