@@ -11,9 +11,10 @@ export type Act = { readonly allowed: true } | Forbidden;
 /** `documents` tells what would be issued. */
 export type IssueAct = { readonly allowed: true; readonly documents: OrderedKind } | Forbidden;
 
-/** The same for each payment of the story alone, by its number: what a run of documents would issue for it. */
-export function issueActs({ fresh, requests, ...story }: FreshStory, now: Date): ReadonlyMap<number, IssueAct> {
-  return new Map(fresh.map((one) => [one.payment.id, issueAct({ ...story, fresh: [one], requests }, now)]));
+/** The same of one payment of the story alone: what a run of documents would issue for it; nothing for one it lacks. */
+export function issueActOf(paymentId: number, { fresh, ...story }: FreshStory, now: Date): IssueAct {
+  const one = fresh.find(({ payment }) => payment.id === paymentId);
+  return one ? issueAct({ ...story, fresh: [one] }, now) : { allowed: false, why: { code: 'not-found' } };
 }
 
 /** `documents.generateBulkInvoiceFromPayments` over all payments of the story, at that moment. */

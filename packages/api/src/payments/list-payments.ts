@@ -6,7 +6,7 @@ import { DOCUMENT_FILTERS } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { type IssueAct, issueActs } from '../issue-act.ts';
+import { type IssueAct, issueActOf } from '../issue-act.ts';
 import { type PaymentRow, paymentRow } from './payment-row.ts';
 
 const MOST_ROWS = 200;
@@ -50,11 +50,8 @@ export async function listPayments(ctx: Context, input: z.infer<typeof paymentLi
     ctx.database.prisma,
     rows.map(({ id }) => id),
   );
-  const acts = issueActs(story, ctx.clock.now());
-  const payments = rows.flatMap((row) => {
-    const issue = acts.get(row.id);
-    return issue ? [{ ...row, issue }] : [];
-  });
+  const now = ctx.clock.now();
+  const payments = rows.map((row) => ({ ...row, issue: issueActOf(row.id, story, now) }));
   const last = payments.at(-1);
   return { payments, ...(found.length > limit && last && { next: last.id }) };
 }
