@@ -647,7 +647,7 @@ export const pl = typesetAll({
       spooled: (count: number) =>
         `${counted(count, ['zgłoszenie czeka', 'zgłoszenia czekają', 'zgłoszeń czeka'])} na dysku serwera, aż baza danych wróci.`,
       held: (time: string) => `Platforma reklamowa ograniczyła liczbę zapytań. Wznowimy o ${time}.`,
-      late: (ago: string) => `Najstarsze zgłoszenie czeka od dawna (przyszło ${ago}).`,
+      late: (ago: string) => `Najstarsze zgłoszenie czeka od dawna (trafiło do kolejki ${ago}).`,
       endsSoon: 'Dostęp do zgłoszeń kończy się w ciągu tygodnia – administrator powinien go odnowić.',
       noReconciliation: 'Uzupełnianie brakujących leadów jest wyłączone.',
     },

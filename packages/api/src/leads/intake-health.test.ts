@@ -110,6 +110,13 @@ describe('Ponów', () => {
     expect(entry).toMatchObject({ action: 'retryDelivery', entity: 'lead_delivery', entityId: '101' });
   });
 
+  it('has it wait from then on, not since it came days ago', async () => {
+    await givenUp('101');
+    await api.database.pool.query(`UPDATE lead_delivery SET received_at = '2026-11-10T12:00:00Z'`);
+    await api.as('office').leads.retryDelivery({ leadgenId: '101' });
+    expect((await health()).oldestWaitingSince).toEqual(api.clock.now());
+  });
+
   it('has all of one cause tried again', async () => {
     await givenUp('101', '102');
     expect(await api.as('office').leads.retryAllFailed({ cause: 'token' })).toEqual({ retried: 0 });
@@ -156,7 +163,10 @@ describe('Pomiń', () => {
     await api.as('office').leads.skipAllFailed({ cause: 'missing', count: 2 });
     expect([await failed(), await states()]).toEqual([[], { 101: 'skipped', [leadgenId]: 'skipped' }]);
     expect(await workLeadDeliveries(api.context)).toBe(0);
+    await api.database.pool.query(`UPDATE lead_delivery SET received_at = '2026-11-10T12:00:00Z'`);
     await keep('201', leadgenId);
+    const { oldestWaitingSince } = await health();
+    expect(Math.abs(Date.now() - Number(oldestWaitingSince))).toBeLessThan(60_000);
     api.clock.advance(HOUR_MS);
     expect(await workLeadDeliveries(api.context)).toBe(2);
     expect(await states()).toMatchObject({ 101: 'skipped', [leadgenId]: 'done' });

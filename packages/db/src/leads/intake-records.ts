@@ -7,6 +7,7 @@ export type FailedIntake = { readonly cause: string; readonly count: number; rea
 export type IntakeCounts = {
   readonly lastReceivedAt: Date | null;
   readonly waiting: number;
+  /** Since it came, or was last told of or asked for again. */
   readonly oldestWaitingSince: Date | null;
   readonly failed: readonly FailedIntake[];
   /** Failed, and put aside by 'Pomiń'. */
@@ -25,7 +26,8 @@ export const NO_CAUSE = 'unknown';
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
   const [open, given] = await Promise.all([
     pool.query<{ last: Date | null; waiting: number; oldest: Date | null }>(
-      `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting, min(received_at) AS oldest
+      `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting,
+         min(greatest(received_at, retried_at)) AS oldest
        FROM lead_delivery WHERE state IN ('waiting', 'working')`,
     ),
     pool.query<FailedIntake & { state: StateToRetry }>(
