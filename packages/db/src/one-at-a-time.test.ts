@@ -1,8 +1,10 @@
 // A transaction never asks its connection while an answer is still to come, whatever Prisma wants to know at once.
+import { PrismaPg } from '@prisma/adapter-pg';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { aPaidPayment } from '../testing/builders/payments.ts';
 import { testDatabase } from '../testing/test-database.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { inTransaction } from './open-database.ts';
 
 const database = testDatabase();
@@ -43,12 +45,35 @@ describe('a transaction', () => {
     expect(await read()).toMatchObject({ id, player: { city: 'Kraków' }, requests: [], prints: [] });
   });
 
-  it('goes on after a question that failed, to its rollback', async () => {
-    const failing = inTransaction(database, async (tx) => {
-      await Promise.allSettled([tx.$queryRaw`SELECT 1 / 0`, tx.owner.count()]);
-      await tx.owner.count();
-    });
-    await expect(failing).rejects.toThrow();
+  it('goes on after a question that failed, to its rollback: its own error comes out, its connection goes back', async () => {
+    const failing = () =>
+      inTransaction(database, (tx) => Promise.all([tx.$queryRaw`SELECT 1 / 0`, tx.owner.count(), tx.owner.count()]));
+    await expect(failing()).rejects.toThrow('division by zero');
+    expect(await connections()).toEqual({ isAllBack: true, inTransaction: 0 });
     expect(await inTransaction(database, (tx) => tx.owner.count())).toBe(0);
   });
+
+  it('asks what waited behind a question that failed, in its turn, and each gets its own answer', async () => {
+    const ask = (sql: string) => ({ sql, args: [], argTypes: [] });
+    const answers: unknown[] = [];
+    const most = await mostAtOnce(async () => {
+      const adapter = await oneAtATime(new PrismaPg(database.pool)).connect();
+      const tx = await adapter.startTransaction();
+      const asked = ['SELECT 1', 'SELECT 1 / 0', 'SELECT 2', 'ROLLBACK'].map((sql) => tx.executeRaw(ask(sql)));
+      answers.push(...(await Promise.allSettled(asked)));
+      await tx.rollback();
+    });
+    expect(most).toBe(1);
+    const failed = (code: string) => ({ status: 'rejected', reason: { cause: { originalCode: code } } });
+    // Division by zero; and the transaction that is aborted for it, which only a rollback ends.
+    expect(answers).toMatchObject([{ value: 1 }, failed('22012'), failed('25P02'), { status: 'fulfilled' }]);
+    expect(await connections()).toEqual({ isAllBack: true, inTransaction: 0 });
+  });
 });
+
+async function connections() {
+  const { totalCount, idleCount, waitingCount } = database.pool;
+  const { rowCount } = await database.pool.query(`
+    SELECT FROM pg_stat_activity WHERE datname = current_database() AND starts_with(state, 'idle in transaction')`);
+  return { isAllBack: idleCount === totalCount && waitingCount === 0, inTransaction: rowCount };
+}
