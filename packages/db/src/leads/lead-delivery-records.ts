@@ -41,11 +41,12 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
     name: 'keep-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
            SELECT "leadgenId", "pageId", "formId", "adId", "createdTime", raw
-           FROM json_to_recordset($1::json) AS delivery (
+           FROM jsonb_to_recordset($1::jsonb) AS delivery (
              "leadgenId" text, "pageId" text, "formId" text, "adId" text, "createdTime" timestamptz, raw jsonb)
            ORDER BY 1
            ON CONFLICT (leadgen_id) DO NOTHING`,
-    // One text for all: arrays of columns would be escaped twice, and their making was a tenth of a request's time.
+    // One text for all: arrays of columns would be escaped twice, and their making was a tenth of a request's time. As jsonb,
+    // for json would be read once for the rows and once more for each row's raw: a seventh of PostgreSQL's time.
     values: [JSON.stringify(deliveries)],
   };
   const { rowCount } = await pool.query(insert);
