@@ -1,0 +1,66 @@
+// Between two tests the database is empty again, whoever its user is: a superuser, or a mere owner of databases.
+import { randomBytes } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { addJob } from '../src/jobs.ts';
+import { aPaidPayment } from './builders/payments.ts';
+import { EMPTY, testDatabase } from './test-database.ts';
+
+const database = testDatabase();
+
+/** Fills tables that refer to each other and the job queue; resolves to the payment's number. */
+async function fill(): Promise<number> {
+  await addJob(database.prisma, 'nothing', {});
+  return (await aPaidPayment(database)).id;
+}
+
+async function rowsLeft(): Promise<readonly number[]> {
+  const { prisma, pool } = database;
+  const { rows } = await pool.query<{ jobs: number }>('SELECT count(*)::int AS jobs FROM graphile_worker.jobs');
+  return [await prisma.owner.count(), await prisma.payment.count(), rows[0]?.jobs ?? 0];
+}
+
+async function isSuperuser(client: PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ is: boolean }>(`SELECT current_setting('is_superuser')::boolean AS is`);
+  return rows[0]?.is === true;
+}
+
+/** As somebody to whom the tables belong as well, and who is no superuser, for that nobody inherits. */
+async function asMereOwner(client: PoolClient, work: () => Promise<void>): Promise<void> {
+  // Whoever runs the tests may be one himself.
+  if (!(await isSuperuser(client))) return await work();
+  const role = `zapisy_test_${randomBytes(6).toString('hex')}`;
+  const { rows } = await client.query<{ owner: string }>('SELECT quote_ident(current_user) AS owner');
+  await client.query(`CREATE ROLE ${role}; GRANT ${rows[0]?.owner} TO ${role}; SET ROLE ${role}`);
+  try {
+    await work();
+  } finally {
+    await client.query(`RESET ROLE; DROP ROLE ${role}`);
+  }
+}
+
+describe('the database of a test file', () => {
+  it('is emptied by its user, and counts from 1 again', async () => {
+    expect(await fill()).toBe(1);
+    expect(await rowsLeft()).toEqual([1, 1, 1]);
+    await database.pool.query(EMPTY);
+    expect(await rowsLeft()).toEqual([0, 0, 0]);
+    expect(await fill()).toBe(1);
+  });
+
+  it('is emptied by a user that is no superuser, also when nothing is in it', async () => {
+    await fill();
+    const client = await database.pool.connect();
+    try {
+      await asMereOwner(client, async () => {
+        expect(await isSuperuser(client)).toBe(false);
+        await client.query(EMPTY);
+        await client.query(EMPTY);
+      });
+    } finally {
+      client.release();
+    }
+    expect(await rowsLeft()).toEqual([0, 0, 0]);
+    expect(await fill()).toBe(1);
+  });
+});
