@@ -1,16 +1,20 @@
 // Where the embedded database is kept.
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dataDirectory, isRoot, stateRoot } from './state-root.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('stateRoot', () => {
   it('is the folder given, else the usual one of this user', () => {
     expect(stateRoot('/srv/zapisy/')).toBe('/srv/zapisy');
     expect(stateRoot('state')).toBe(join(process.cwd(), 'state'));
-    process.env['XDG_STATE_HOME'] = '/home/somebody/state';
-    delete process.env['DATA_DIR'];
+    vi.stubEnv('XDG_STATE_HOME', '/home/somebody/state');
+    vi.stubEnv('DATA_DIR', undefined);
     expect(stateRoot()).toBe(isRoot() ? '/var/lib/zapisy' : '/home/somebody/state/zapisy');
-    process.env['DATA_DIR'] = '/srv/elsewhere';
+    vi.stubEnv('DATA_DIR', '/srv/elsewhere');
     expect(stateRoot()).toBe('/srv/elsewhere');
   });
 });
