@@ -51,10 +51,15 @@ describe('PaymentRows', () => {
     ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
     ['invoice-exists', /Ta płatność ma już fakturę\./],
     ['receipt-is-fiscal', /Paragon jest już fiskalny/],
-  ])('say why not, to the eye and to the ear: %s', async (reason, words) => {
+  ])('say why not, whoever asks and however: %s', async (reason, words) => {
     renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
-    expect(screen.getByTitle(words)).toBeVisible();
+    const dash = screen.getByText(said('Dlaczego nie można zaznaczyć płatności nr 10235'));
+    expect(screen.getByText(words)).not.toBeVisible();
+    await userEvent.click(dash);
+    expect(screen.getByText(words)).toBeVisible();
+    await userEvent.click(dash);
+    expect(screen.getByText(words)).not.toBeVisible();
     const link = screen.getByRole('link', { name: said('Płatność nr 10235') });
     expect(link).toHaveAccessibleDescription(words);
   });

@@ -74,9 +74,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
   return (
     <Row>
       <RowHead>
-        <span className="flex items-start gap-2.5">
-          <span className="w-6 shrink-0">
-            {why === undefined ? (
+        <div className="relative flex items-start gap-2.5">
+          <div className="w-6 shrink-0">
+            {why === undefined && (
               <Checkbox
                 name={TICK_FIELD}
                 value={id}
@@ -85,16 +85,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
                 title=""
                 aria-label={texts.tick(id)}
               />
-            ) : (
-              <span title={why} className="block text-center text-muted">
-                –
-                <span id={whyId} hidden>
-                  {why}
-                </span>
-              </span>
             )}
-          </span>
-          <span className="min-w-0">
+          </div>
+          <div className="min-w-0">
             <Link
               to={paymentAddress(id)}
               className="num link-alone"
@@ -106,8 +99,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
             <span className="block text-fine font-normal wrap-anywhere text-muted">
               {typeset(lines > 1 ? texts.andMore(title, lines - 1) : title)}
             </span>
-          </span>
-        </span>
+            {why !== undefined && <WhyNot paymentId={id} textId={whyId} words={why} />}
+          </div>
+        </div>
       </RowHead>
       <Cell label={columns.who}>
         {participant.firstName} {participant.lastName}
@@ -144,6 +138,21 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
         <b className="num">{formatGrosze(amount)}</b>
       </Cell>
     </Row>
+  );
+}
+
+/** A dash in the tick's place; whoever presses it, with finger, mouse or key, reads why under the payment's name. */
+function WhyNot({ paymentId, textId, words }: { paymentId: number; textId: string; words: string }) {
+  return (
+    <details className="text-fine font-normal text-muted">
+      <summary className="absolute top-0 left-0 grid size-6 cursor-pointer list-none place-items-center rounded-[7px] text-body hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{texts.whyNot(paymentId)}</span>
+      </summary>
+      <p id={textId} className="wrap-anywhere">
+        {words}
+      </p>
+    </details>
   );
 }
 

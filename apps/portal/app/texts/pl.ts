@@ -1337,6 +1337,7 @@ export const pl = typesetAll({
     andMore: (title: string, more: number) => `${title} i jeszcze ${counted(more, ['pozycja', 'pozycje', 'pozycji'])}`,
     open: (id: number) => `Płatność nr ${id}`,
     tick: (id: number) => `Zaznacz płatność nr ${id}`,
+    whyNot: (id: number) => `Dlaczego nie można zaznaczyć płatności nr ${id}`,
     notTickable: (why: string) => `Nie można zaznaczyć. ${why}`,
     states: {
       due: 'do zapłaty',
@@ -1363,7 +1364,7 @@ export const pl = typesetAll({
     shown: (count: number) => `Na liście: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
     issueTicked: (count: number) => `Wystaw dokumenty dla zaznaczonych${count > 0 ? ` (${count})` : ''}`,
     issueHint:
-      'Zaznaczysz te płatności, dla których można coś wystawić; przy pozostałych kreska mówi, dlaczego nie. Wynik zobaczysz osobno dla każdej.',
+      'Zaznaczyć możesz tylko te płatności, dla których da się coś wystawić. Przy pozostałych naciśnij kreskę, żeby zobaczyć powód. Wynik zobaczysz osobno dla każdej.',
     tickFirst: 'Najpierw zaznacz płatności na liście.',
     tooMany: (most: number) => `Naraz można wystawić dokumenty dla najwyżej ${most} płatności.`,
     loadFailed: 'Nie udało się wczytać płatności',
