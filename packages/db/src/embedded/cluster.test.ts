@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writ
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { type Cluster, openCluster } from './cluster.ts';
 import { isAlive, isRunning, readPostmaster } from './postmaster.ts';
 import { isRoot, makeReachable, testRoot } from './state-root.ts';
@@ -19,6 +19,7 @@ const open: Cluster[] = [];
 const children: ChildProcess[] = [];
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const cluster of open.splice(0)) await cluster.stop();
 });
@@ -201,8 +202,8 @@ describe('openCluster', () => {
   });
 
   it('is not disturbed by the variables of a shell', async () => {
-    process.env['PGOPTIONS'] = '-c default_transaction_read_only=on';
-    process.env['PGSSLMODE'] = 'require';
+    vi.stubEnv('PGOPTIONS', '-c default_transaction_read_only=on');
+    vi.stubEnv('PGSSLMODE', 'require');
     const cluster = await start(usedDataDir);
     expect(await ask(cluster.url(), 'SHOW default_transaction_read_only')).toBe('off');
     expect(Object.keys(process.env).filter((name) => name.startsWith('PG'))).toEqual([]);
