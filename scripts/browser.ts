@@ -13,8 +13,10 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Decisions 13: each attempt at most 30 s; a package manager that has begun is not cut off in the middle. */
+/** Decisions 13: each attempt at most 30 s. */
 const LIMIT_MS = 30_000;
+/** A package manager that waits for a server, or for another one that is at work, gives up by itself. */
+const APT_PATIENCE = ['Acquire::http::Timeout=30', 'Acquire::https::Timeout=30', 'DPkg::Lock::Timeout=30'];
 
 /** The path of a Chromium. Throws with what to install when every way fails. */
 export async function findBrowser(): Promise<string> {
@@ -41,13 +43,17 @@ function fetchPlaywrights(): void {
   spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'ignore', timeout: LIMIT_MS });
 }
 
+/**
+ * The installation itself has no limit of ours: cut off in the middle it would leave the machine's packages half unpacked,
+ * for its owner to mend by hand, and a slow line still brings them in minutes. What could hang is limited in its own terms.
+ */
 function installPackage(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;
   process.stderr.write('Installing the system package of Chromium …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: LIMIT_MS, env });
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const order = ['install', '-y', '-qq', '--no-install-recommends', name];
+    const order = ['install', '-y', '-qq', '--no-install-recommends', ...APT_PATIENCE.flatMap((o) => ['-o', o]), name];
     if (spawnSync('apt-get', order, { stdio: 'ignore', env }).status === 0) return;
   }
 }
