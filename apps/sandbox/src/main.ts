@@ -2,6 +2,7 @@
 // the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents and checkouts
 // outlive a restart.
 import { parseArgs } from 'node:util';
+import { givenAppSecret } from './settings.ts';
 import { type Ports, startSandbox } from './start-sandbox.ts';
 
 const FIXED: Ports = {
@@ -25,6 +26,7 @@ try {
   const leadsTo = values['leads-to'] ?? (isFree ? undefined : USUAL_SERVER);
   const { addresses, close } = await startSandbox(isFree ? {} : FIXED, {
     leadsTo,
+    appSecret: givenAppSecret(),
     keepIn: values['keep-in'],
     hasPast: !isFree,
   });

@@ -1,6 +1,10 @@
 // The whole sandbox: it opens and closes, says whose port is taken, keeps worlds apart, and its levers reach its services.
-import { createConnection, createServer, type Socket } from 'node:net';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { signatureOf } from './ad-platform/send-leadgen.ts';
+import { givenAppSecret } from './settings.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
 
 let sandbox: Sandbox;
@@ -154,6 +158,32 @@ test('a token without a sign-in comes from the issuer', async () => {
     aud: 'https://api.zapisy.example',
     email: 'anna.nowak@poczta.example',
   });
+});
+
+test.each([
+  [{}, undefined],
+  [{ SOCIAL_APP_SECRET: ' ' }, undefined],
+  [{ SOCIAL_APP_SECRET: ' ours ' }, 'ours'],
+])('of the environment %j', (environment, secret) => {
+  expect(givenAppSecret(environment)).toBe(secret);
+});
+
+test('the demo signs new leads with the secret it is given', async () => {
+  const heard: { signature: unknown; body: string }[] = [];
+  const listener = createHttpServer(async (request, response) => {
+    const body = await text(request);
+    heard.push({ signature: request.headers['x-hub-signature-256'], body });
+    response.end();
+  });
+  await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
+  onTestFinished(() => void listener.close());
+  const { port } = listener.address() as AddressInfo;
+  const demo = await startSandbox({}, { leadsTo: `http://127.0.0.1:${port}/`, appSecret: 'a-secret-of-ours' });
+  onTestFinished(() => demo.close());
+  await fetch(`${demo.addresses.controlPanel}/worlds/demo/social/leads`, { method: 'POST' });
+  expect(heard).toHaveLength(1);
+  const [{ signature, body } = { signature: '', body: '' }] = heard;
+  expect(signature).toBe(`sha256=${signatureOf('sha256', 'a-secret-of-ours', body)}`);
 });
 
 test('the demo tells the server it is given of new leads, and the page says where that is', async () => {

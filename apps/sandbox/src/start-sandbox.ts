@@ -43,6 +43,8 @@ const DEMO = 'demo';
 export type Demo = {
   /** Where the ad platform of the demo posts new leads; nowhere when absent. */
   readonly leadsTo?: string | undefined;
+  /** With what the ad platform of the demo signs them; a secret of the sandbox's own when absent. */
+  readonly appSecret?: string | undefined;
   /** Where the demo's documents and checkouts are kept over a restart; nowhere when absent. */
   readonly keepIn?: string | undefined;
   /** Its database is filled with documents that this sandbox never issued. */
@@ -65,7 +67,9 @@ type Closing = { close(): Promise<void> };
 export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}): Promise<Sandbox> {
   const ports = { ...ANY_PORT, ...given };
   const worlds = openWorlds();
-  worlds.get(DEMO).of(socialState).settings.callbackUrl = demo.leadsTo ?? null;
+  const { settings } = worlds.get(DEMO).of(socialState);
+  settings.callbackUrl = demo.leadsTo ?? null;
+  settings.appSecret = demo.appSecret ?? settings.appSecret;
   if (demo.hasPast) worlds.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
   if (demo.keepIn !== undefined) {
     keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
