@@ -4,6 +4,8 @@ import pg from 'pg';
 
 const TENANT_LOCK = 20_260_101;
 const CONNECT_LIMIT_MS = 2000;
+/** admin_shutdown: what each connection of a server that is stopped hears. */
+const SERVER_STOPS = '57P01';
 
 /**
  * Connects and takes the shared lock, which the server drops when this process dies, however it dies.
@@ -33,13 +35,26 @@ export async function moveIn(url: string, dataDir: string): Promise<pg.Client> {
   }
 }
 
-/** Gives the shared lock back, and stops the server when nobody else holds it. */
+/**
+ * Gives the shared lock back, and stops the server when nobody else holds it. Whoever leaves at the same moment may be alone
+ * first: then it stops the server, we are cut off between our two questions, and nothing is left for us to do.
+ */
 export async function moveOut(tenant: pg.Client, stopServer: () => Promise<void>): Promise<void> {
   try {
     await tenant.query('SELECT pg_advisory_unlock_shared($1)', [TENANT_LOCK]);
-    const { rows } = await tenant.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [TENANT_LOCK]);
-    if (rows[0]?.alone) await stopServer();
+    if (await isAlone(tenant)) await stopServer();
   } finally {
     await tenant.end().catch(() => {});
+  }
+}
+
+async function isAlone(tenant: pg.Client): Promise<boolean> {
+  try {
+    const { rows } = await tenant.query<{ alone: boolean }>('SELECT pg_try_advisory_lock($1) AS alone', [TENANT_LOCK]);
+    return rows[0]?.alone === true;
+  } catch (error) {
+    // What the server did not say is that the connection was gone before we could ask.
+    if (error instanceof pg.DatabaseError && error.code !== SERVER_STOPS) throw error;
+    return false;
   }
 }
