@@ -70,6 +70,15 @@ describe('keepDeliveries', () => {
 });
 
 describe('claimDeliveries', () => {
+  it('gives one that was not tried yet to a worker whose clock is behind, and waits with one that was', async () => {
+    const behind = new Date(Date.now() - 60_000);
+    await keepDeliveries(db, [delivery('1')]);
+    const leaseToken = randomUUID();
+    expect(ids(await claim({ now: behind, leaseToken }))).toEqual(['1']);
+    await postponeDelivery(db, { leadgenId: '1', leaseToken }, later(0), { code: 'unavailable', message: 'silent' });
+    expect(await claim({ now: behind })).toEqual([]);
+  });
+
   it('gives each delivery to one worker only, however many ask at once', async () => {
     const all = Array.from({ length: 60 }, (_, index) => String(index + 1));
     await keepDeliveries(

@@ -66,9 +66,13 @@ export type Claim = {
   readonly system: string;
 };
 
-/** Takes deliveries that are due, also those whose holder died. Nobody else gets them until the lease runs out. */
+/**
+ * Takes deliveries that are due, also those whose holder died. Nobody else gets them until the lease runs out. One that was
+ * not tried yet is due whatever the two clocks say: PostgreSQL's, which wrote when it came, may be ahead of the worker's.
+ */
 export function claimDeliveries(db: Pool, claim: Claim): Promise<readonly ClaimedDelivery[]> {
-  const isDue = `((state = 'waiting' AND next_attempt_at <= $4) OR (state = 'working' AND lease_until <= $4))`;
+  const isDue = `((state = 'waiting' AND (attempts = 0 OR next_attempt_at <= $4))
+    OR (state = 'working' AND lease_until <= $4))`;
   return take(db, claim, { name: 'claim-deliveries', which: isDue, order: 'next_attempt_at' });
 }
 
