@@ -14,7 +14,7 @@ export type Planted = WorldOptions & { readonly ports?: (given: Issuing) => Issu
 type Job = { readonly paymentIds: readonly number[]; readonly at: number };
 
 const FOLLOW_UP_MS = 5 * 60_000;
-const BUSY_PAUSE_MS = 15_000;
+const BUSY_PAUSE_MS = 5_000;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_MS = 4 * 3_600_000;
 const REPLAY_CHANCE = 0.1;
