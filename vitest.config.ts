@@ -1,6 +1,11 @@
 // One run for the whole house: rules, records, operations, routes, journeys, screens and browsers, each in its project.
 import { defineConfig } from 'vitest/config';
 
+/** Operations wait for PostgreSQL and for the world outside about a quarter of their time: three keep two processors busy. */
+const FIRST = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+/** A browser, a portal, a server: one test file is five processes. */
+const THEN = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+
 /** `sharesWorkers`: no file of the room leaves anything behind, so that one may follow another where all is loaded already. */
 type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
 
@@ -8,6 +13,7 @@ type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boo
 const node = (name: string, root: string, { exclude = [], sharesWorkers = false }: Node = {}) => ({
   root,
   test: {
+    ...FIRST,
     name,
     environment: 'node' as const,
     include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
@@ -23,6 +29,7 @@ const screen = (name: string, root: string, include: string, emptied?: string) =
   root,
   esbuild: { jsx: 'automatic' as const },
   test: {
+    ...FIRST,
     name,
     environment: 'jsdom' as const,
     include: [include],
@@ -35,6 +42,7 @@ const screen = (name: string, root: string, include: string, emptied?: string) =
 const browser = (name: string, root: string) => ({
   root,
   test: {
+    ...THEN,
     name,
     environment: 'node' as const,
     include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
@@ -45,7 +53,6 @@ const browser = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
     // One PostgreSQL and one world outside for the whole run; tests take their addresses by inject().
     globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/src/for-tests.ts'],
     projects: [
