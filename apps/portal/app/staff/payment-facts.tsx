@@ -1,5 +1,5 @@
 // What a payment was for, who the buyer is on its documents, and how it was settled.
-import { Link } from '@remix-run/react';
+
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PenLine } from 'lucide-react';
@@ -14,6 +14,7 @@ import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
 import { editorAddress, paymentAddress } from './addresses.ts';
 import type { PaymentCard } from './payment-card.ts';
+import { PaymentNumbers } from './payment-links.tsx';
 
 const texts = pl.staffPayment;
 
@@ -135,14 +136,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         )}
         {together.length > 0 && (
           <Fact name={texts.together}>
-            {together.map((id, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <Link to={paymentAddress(id)} className="num inline-block min-h-6 link">
-                  {id}
-                </Link>
-              </span>
-            ))}
+            <PaymentNumbers ids={together} />
           </Fact>
         )}
       </dl>

@@ -7,14 +7,19 @@ export function PaymentLinks({ ids }: { readonly ids: readonly number[] }) {
   return (
     <span>
       {pl.staff.payments('', ids.length)}
-      {ids.map((id, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <Link to={paymentAddress(id)} className="num inline-block min-h-6 link">
-            {id}
-          </Link>
-        </span>
-      ))}
+      <PaymentNumbers ids={ids} />
     </span>
   );
+}
+
+/** '10240, 10241': each leads to its payment. */
+export function PaymentNumbers({ ids }: { readonly ids: readonly number[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <Link to={paymentAddress(id)} className="num inline-block min-h-6 link">
+        {id}
+      </Link>
+    </span>
+  ));
 }
