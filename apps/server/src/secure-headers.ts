@@ -10,16 +10,20 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Adds the headers and the request's id to every answer that is routed. */
+/** What every answer says; HSTS only where there is TLS in front. */
+export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
+  return production ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : HEADERS;
+}
+
+/** Adds the headers and the request's id to every answer that is routed and not written by hand. */
 export function secureHeaders(app: FastifyInstance, production: boolean): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     protect(request, reply, production);
     done();
   });
 }
 
-/** The same for one answer; HSTS only where there is TLS in front. */
+/** The same for one answer. */
 export function protect(request: FastifyRequest, reply: FastifyReply, production: boolean): FastifyReply {
-  if (production) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-  return reply.headers({ ...HEADERS, 'x-request-id': request.id });
+  return reply.headers({ ...securityHeaders(production), ...reply.getHeaders(), 'x-request-id': request.id });
 }

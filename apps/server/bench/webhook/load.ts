@@ -1,6 +1,6 @@
 // The load, a process of its own: keep-alive connections, each with one request on its way; waits for a line, then begins.
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { requests } from './notification.ts';
 
 /** What one round came to. Latencies are milliseconds of the answered requests. */
@@ -15,57 +15,64 @@ const [port = '', connections = '', seconds = '', firstId = '', count = '', secr
 const prepared = requests(secret, Number(firstId), Number(count));
 const statuses: Record<string, number> = {};
 const latencies: number[] = [];
+const END_OF_HEAD = Buffer.from('\r\n\r\n');
+const NOTHING = Buffer.alloc(0);
+const MOST_READ = 8_192;
 let next = 0;
+let end = 0;
 
-const sockets = await Promise.all(Array.from({ length: Number(connections) }, open));
+const sendAll = await Promise.all(Array.from({ length: Number(connections) }, open));
 process.stdout.write('prepared\n');
 await once(process.stdin, 'data');
 const began = performance.now();
-const end = began + Number(seconds) * 1000;
-await Promise.all(sockets.map(send));
+end = began + Number(seconds) * 1000;
+await Promise.all(sendAll.map((send) => send()));
 const took = (performance.now() - began) / 1000;
-for (const socket of sockets) socket.destroy();
 latencies.sort((one, other) => one - other);
 const at = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 1000) / 1000;
 const load: Load = { statuses, seconds: took, p50: at(0.5), p99: at(0.99) };
 process.stdout.write(`${JSON.stringify(load)}\n`);
 process.exit(0);
 
-async function open(): Promise<Socket> {
-  const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
-  await once(socket, 'connect');
-  return socket;
-}
-
-/** One request after another until the time is over or nothing is left to send. */
-function send(socket: Socket): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let sent = 0;
-    const one = () => {
-      const request = prepared[next];
-      sent = performance.now();
-      if (request === undefined || sent > end) return resolve();
-      next += 1;
-      socket.write(request);
-    };
-    let heard = '';
-    socket.on('data', (part) => {
-      heard += part.toString('latin1');
-      if (!isWhole(heard)) return;
-      const status = heard.slice(9, 12);
-      heard = '';
-      latencies.push(performance.now() - sent);
-      statuses[status] = (statuses[status] ?? 0) + 1;
-      one();
-    });
-    socket.on('error', reject);
-    socket.on('close', () => reject(new Error('A connection was closed')));
+/** One connection, which sends one request after another until the time is over or nothing is left to send. */
+async function open(): Promise<() => Promise<void>> {
+  const done = Promise.withResolvers<void>();
+  let heard: Buffer = NOTHING;
+  let sent = 0;
+  const one = () => {
+    const request = prepared[next];
+    sent = performance.now();
+    if (request === undefined || sent > end) return done.resolve();
+    next += 1;
+    socket.write(request);
+  };
+  const hear = (bytes: number, buffer: Uint8Array) => {
+    heard = Buffer.concat([heard, buffer.subarray(0, bytes)]);
+    if (!isWhole(heard)) return true;
+    const status = heard.toString('latin1', 9, 12);
+    heard = NOTHING;
+    latencies.push(performance.now() - sent);
+    statuses[status] = (statuses[status] ?? 0) + 1;
     one();
-  });
+    return true;
+  };
+  // Read into one buffer without the ceremony of a stream: the processors are there for those who are measured.
+  const onread = { buffer: Buffer.alloc(MOST_READ), callback: hear };
+  const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true, onread });
+  await once(socket, 'connect');
+  socket.on('error', done.reject);
+  socket.on('close', () => done.reject(new Error('A connection was closed')));
+  return () => {
+    one();
+    return done.promise;
+  };
 }
 
 /** An acknowledgement has no body and ends with its head; a fault of a baseline may have one. */
-function isWhole(answer: string): boolean {
-  const end = answer.indexOf('\r\n\r\n') + 4;
-  return end > 3 && answer.length >= end + Number(/content-length: (\d+)/i.exec(answer)?.[1] ?? 0);
+function isWhole(answer: Buffer): boolean {
+  const headEnd = answer.indexOf(END_OF_HEAD) + END_OF_HEAD.length;
+  if (headEnd < END_OF_HEAD.length) return false;
+  if (answer.toString('latin1', 9, 12) === '200') return true;
+  const head = answer.toString('latin1', 0, headEnd);
+  return answer.length >= headEnd + Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { isSignedByPlatform } from './social-leads-signature.ts';
+import { platformSignature } from './social-leads-signature.ts';
 
 const NOTIFICATION =
   '{"entry":[{"id":"111","time":1794823204,"changes":[{"value":{"leadgen_id":"222","page_id":"111","form_id":"333","created_time":1794823201},"field":"leadgen"}]}],"object":"page"}';
@@ -27,14 +27,14 @@ const VECTORS: readonly (readonly [secret: string, body: string, header: string]
   ['dev_app_secret', ESCAPED, ESCAPED_SIGNATURE],
 ];
 
-describe('isSignedByPlatform', () => {
+describe('platformSignature', () => {
   it.each(VECTORS)('accepts the known signature under %s', (secret, body, header) => {
-    expect(isSignedByPlatform(Buffer.from(body), header, secret)).toBe(true);
+    expect(platformSignature(secret)(Buffer.from(body), header)).toBe(true);
   });
 
   it('hashes the bytes on the wire, not what they mean', () => {
     const reencoded = JSON.stringify(JSON.parse(ESCAPED));
-    expect(isSignedByPlatform(Buffer.from(reencoded), ESCAPED_SIGNATURE, 'dev_app_secret')).toBe(false);
+    expect(platformSignature('dev_app_secret')(Buffer.from(reencoded), ESCAPED_SIGNATURE)).toBe(false);
   });
 
   it('refuses each of the 256 single-bit flips of a digest', () => {
@@ -44,10 +44,10 @@ describe('isSignedByPlatform', () => {
       const forged = Buffer.from(digest);
       const byte = bit >> 3;
       forged.writeUInt8(forged.readUInt8(byte) ^ (1 << (bit & 7)), byte);
-      return isSignedByPlatform(body, `sha256=${forged.toString('hex')}`, 'secret');
+      return platformSignature('secret')(body, `sha256=${forged.toString('hex')}`);
     });
     expect(accepted).toEqual(Array.from({ length: 256 }, () => false));
-    expect(isSignedByPlatform(body, `sha256=${digest.toString('hex')}`, 'secret')).toBe(true);
+    expect(platformSignature('secret')(body, `sha256=${digest.toString('hex')}`)).toBe(true);
   });
 
   const valid = `sha256=${createHmac('sha256', 'secret').update('x').digest('hex')}`;
@@ -61,11 +61,11 @@ describe('isSignedByPlatform', () => {
     ['no secret configured', `sha256=${createHmac('sha256', '').update('x').digest('hex')}`, ''],
     ["another app's secret", `sha256=${createHmac('sha256', 'other').update('x').digest('hex')}`, 'secret'],
   ])('fails closed: %s', (_name, header, secret) => {
-    expect(isSignedByPlatform(Buffer.from('x'), header, secret)).toBe(false);
+    expect(platformSignature(secret)(Buffer.from('x'), header)).toBe(false);
   });
 
   it('takes upper-case hexadecimal for the same digest', () => {
     const upper = valid.slice(7).toUpperCase();
-    expect(isSignedByPlatform(Buffer.from('x'), `sha256=${upper}`, 'secret')).toBe(true);
+    expect(platformSignature('secret')(Buffer.from('x'), `sha256=${upper}`)).toBe(true);
   });
 });

@@ -127,6 +127,25 @@ describe('POST', () => {
     expect(await stored()).toHaveLength(1000);
   });
 
+  it('refuses what is larger than the platform ever sends with 413, and keeps nothing', async () => {
+    const answer = await post(notification('10').padEnd(4 * 1024 * 1024 + 1));
+    expect([answer.statusCode, answer.headers['connection'], answer.body]).toEqual([413, 'close', '']);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('carries the security headers and a request id on whatever it answers', async () => {
+    const answers = [await post(notification('10')), await post('x'), await post('{'), await post('x', {})];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'content-length': '0',
+      });
+    }
+  });
+
   it('limits an address before it looks at signatures, and says when to come back', async () => {
     const answers = [];
     for (let n = 0; n < LIMIT + 2; n++) answers.push(await post('x', { 'x-hub-signature-256': 'no' }));

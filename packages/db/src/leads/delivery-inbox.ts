@@ -1,38 +1,53 @@
-// Group commit for lead deliveries: while one insert is on its way, all that arrive wait together for the next.
+// Group commit for lead deliveries: while one insert is on its way, those that arrive wait together for the next.
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
 /** Resolves once the deliveries are committed; rejects when they could not be kept. */
 export type DeliveryInbox = { readonly keep: (deliveries: readonly LeadDelivery[]) => Promise<void> };
 
-type Group = { readonly deliveries: LeadDelivery[]; readonly done: Promise<void>; readonly start: () => void };
+type Group = {
+  requests: number;
+  readonly deliveries: LeadDelivery[];
+  readonly done: Promise<void>;
+  readonly start: () => void;
+};
 
 /**
- * An inbox over one way of keeping. An idle inbox adds no delay; a busy one shares each commit among all who wait,
- * so the disk's speed no longer bounds the number of requests.
+ * Requests that share a commit. Were it all who wait, all senders would soon wait for one commit and then all for us: the
+ * database and this process would work by turns. In smaller groups than this a commit is shared by too few.
+ */
+const MOST_TOGETHER = 32;
+
+/**
+ * An inbox over one way of keeping. An idle inbox adds no delay; a busy one shares each commit among those who wait,
+ * first come, first kept, so the disk's speed no longer bounds the number of requests.
  */
 export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Promise<void>): DeliveryInbox {
+  const waiting: Group[] = [];
   let busy = false;
-  let waiting: Group | undefined;
 
   const next = () => {
-    busy = waiting !== undefined;
-    const group = waiting;
-    waiting = undefined;
+    const group = waiting.shift();
+    busy = group !== undefined;
     group?.start();
   };
 
   const newGroup = (): Group => {
     const deliveries: LeadDelivery[] = [];
     const { promise, resolve } = Promise.withResolvers<void>();
-    return { deliveries, start: resolve, done: promise.then(() => keep(deliveries)).finally(next) };
+    const done = promise.then(() => keep(deliveries)).finally(next);
+    const group = { requests: 0, deliveries, start: resolve, done };
+    waiting.push(group);
+    return group;
   };
 
   return {
     keep(deliveries) {
       if (deliveries.length === 0) return Promise.resolve();
-      waiting ??= newGroup();
-      waiting.deliveries.push(...deliveries);
-      const { done } = waiting;
+      const last = waiting.at(-1);
+      const group = last && last.requests < MOST_TOGETHER ? last : newGroup();
+      group.requests += 1;
+      group.deliveries.push(...deliveries);
+      const { done } = group;
       if (!busy) next();
       return done;
     },

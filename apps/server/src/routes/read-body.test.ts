@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readBody } from './read-body.ts';
+
+const MOST = 100;
+const bodies: (Buffer | undefined)[] = [];
+const server = createServer((request, response) => {
+  void readBody(request, MOST).then((body) => {
+    bodies.push(body);
+    response.writeHead(body ? 200 : 413, { connection: 'close' }).end();
+  });
+});
+beforeEach(async () => {
+  bodies.length = 0;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => once(server.close(), 'close'));
+
+/** What the server answers to these pieces, the sender's end left open or not. */
+async function answerTo(pieces: readonly string[], isCutOff = false): Promise<string> {
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  let heard = '';
+  socket.on('data', (part) => {
+    heard += part.toString();
+  });
+  const closed = once(socket, 'close');
+  for (const piece of pieces) await new Promise((written) => socket.write(piece, written));
+  if (isCutOff) socket.destroy();
+  await closed;
+  return heard.slice(0, 'HTTP/1.1 200'.length);
+}
+const withLength = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
+const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+it.each([
+  ['of no bytes', [withLength(0)], ''],
+  ['in one piece', [`${withLength(3)}abc`], 'abc'],
+  ['in pieces', [withLength(6), 'abc', 'def'], 'abcdef'],
+  ['of just as many as may be', [withLength(MOST), 'x'.repeat(MOST)], 'x'.repeat(MOST)],
+  ['in chunks', [chunked, chunk('abc'), chunk('def'), '0\r\n\r\n'], 'abcdef'],
+])('gives a body %s', async (_, pieces, expected) => {
+  expect(await answerTo(pieces)).toBe('HTTP/1.1 200');
+  expect(bodies.map(String)).toEqual([expected]);
+});
+
+it.each([
+  ['that says so, before any of it comes', [withLength(MOST + 1)]],
+  ['that does not say so, once it is', [chunked, chunk('x'.repeat(MOST)), chunk('x')]],
+])('gives up a body that is too large %s', async (_, pieces) => {
+  expect(await answerTo(pieces)).toBe('HTTP/1.1 413');
+  expect(bodies).toEqual([undefined]);
+});
+
+it('gives up when the sender goes away before the end', async () => {
+  await answerTo([withLength(10), 'abc'], true);
+  await expect.poll(() => bodies).toEqual([undefined]);
+});
