@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseEnv } from 'node:util';
+import manifest from '../../package.json' with { type: 'json' };
 
 export const SECRET = 'the-secret-of-the-measurement';
 
@@ -22,7 +23,7 @@ export type Running = { readonly pid: number; readonly port: number; stop(): Pro
 const EXAMPLE = parseEnv(readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8'));
 
 /** What the room's start script gives Node. */
-const AS_IN_PRODUCTION = ['--max-semi-space-size=16'];
+const AS_IN_PRODUCTION = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export async function start(name: Name, databaseUrl: string, dataDir: string, perMinute: number): Promise<Running> {
   const file = join(import.meta.dirname, CONTESTANTS[name]);
