@@ -1,8 +1,9 @@
 // Builds the screens when their sources changed since the last build, and not otherwise.
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 export const root = join(import.meta.dirname, '..');
 
@@ -39,20 +40,23 @@ export const DESKTOP: Build = {
   ],
 };
 
-/** Makes the build if it is missing or stale. Throws with the tool's own output when the build fails. */
-export function ensureBuilt(build: Build): void {
+/** Makes the build if it is missing or stale. Rejects with the tool's own output when the build fails. */
+export async function ensureBuilt(build: Build): Promise<void> {
   const stamp = join(build.folder, build.output.split('/')[0] ?? '', '.built-from');
   const made = fingerprint(build.sources);
   const fresh =
     existsSync(join(build.folder, build.output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === made;
   if (fresh) return;
   process.stderr.write(`Building the ${build.name} …\n`);
-  const done = spawnSync(process.execPath, [...build.command], {
-    cwd: build.folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const options = { cwd: build.folder, env, maxBuffer: Number.POSITIVE_INFINITY };
+  const building = promisify(execFile)(process.execPath, build.command, options);
+  const end = () => building.child.kill();
+  process.once('exit', end);
+  await building.catch((error: { readonly stdout: string; readonly stderr: string }) => {
+    throw new Error(`The ${build.name} does not build:\n${error.stdout}\n${error.stderr}`);
   });
-  if (done.status !== 0) throw new Error(`The ${build.name} does not build:\n${done.stdout}\n${done.stderr}`);
+  process.off('exit', end);
   writeFileSync(stamp, made);
 }
 

@@ -20,7 +20,7 @@ process.on('disconnect', () => void (stopping || stop(0)));
 try {
   const settings = startSettings(process.env);
   await refuseTakenPorts(settings);
-  ensureBuilt(PORTAL);
+  await ensureBuilt(PORTAL);
   await forgetGoneDatabase(settings.database);
   started.push(sandbox(settings), server(settings), screens(settings));
   await Promise.all(started.map((program) => program.ready));

@@ -7,8 +7,7 @@ import { findBrowser } from './browser.ts';
 import { DESKTOP, ensureBuilt, PORTAL, root } from './builds.ts';
 import { secondsSinceCommand } from './process.ts';
 
-ensureBuilt(PORTAL);
-ensureBuilt(DESKTOP);
+await Promise.all([ensureBuilt(PORTAL), ensureBuilt(DESKTOP)]);
 const browser = await findBrowser();
 process.stderr.write(`Prepared in ${secondsSinceCommand()} s; browser: ${browser}\n`);
 

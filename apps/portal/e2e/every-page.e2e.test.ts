@@ -118,9 +118,8 @@ describe('a registration', () => {
   });
 
   it('whose payment is still under way, and whose time is prolonged', async () => {
-    const page = await home.signedIn(MAGDALENA);
+    const page = await home.signedIn(MAGDALENA, { at: '/zajecia?rodzaj=turnus' });
     const steps = registrationPages(page);
-    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
     await steps.begin(/^Zapisz: Półkolonie .*akrobatyka$/, ['Antoni']);
     const timer = page.getByRole('timer').first();
     const until = await timer.getAttribute('aria-label');

@@ -22,8 +22,7 @@ const done = (page: Page, words: string) => page.getByRole('status').filter({ ha
 
 describe('a lead entered by hand', () => {
   it('says what is missing, loses nothing that was typed, and then opens its card', async () => {
-    const page = await home.signedIn(MARKETING);
-    await page.goto(`${home.address}/zespol/leady/nowy`);
+    const page = await home.signedIn(MARKETING, { at: '/zespol/leady/nowy' });
     await page.getByLabel('Imię').fill('Halina');
     await page.getByRole('button', { name: 'Zapisz lead' }).click();
     await page.getByText(typeset('Podaj telefon albo e-mail – inaczej nie będzie jak odpowiedzieć.')).first().waitFor();
@@ -130,13 +129,11 @@ describe('Import z Meta', () => {
   const OFFICE = 'katarzyna.mazur@zapisy.example';
 
   it('is for office and administrators, refuses a wrong number of days, and ends with what it found', async () => {
-    const staff = await home.signedIn(MARKETING);
-    await staff.goto(`${home.address}/zespol/leady`);
+    const staff = await home.signedIn(MARKETING, { at: '/zespol/leady' });
     expect(await staff.getByRole('link', { name: 'Import z Meta' }).count()).toBe(0);
 
     await home.server.levers.social.lead({ fieldData: [{ name: 'full_name', values: ['Natalia Importowana'] }] });
-    const page = await home.signedIn(OFFICE);
-    await page.goto(`${home.address}/zespol/leady`);
+    const page = await home.signedIn(OFFICE, { at: '/zespol/leady' });
     await page.getByRole('link', { name: 'Import z Meta' }).click();
     await page.getByLabel('Pobierz zgłoszenia z ostatnich dni').fill('0');
     await page.getByRole('button', { name: 'Import z Meta' }).click();

@@ -25,8 +25,7 @@ describe('the intake', () => {
 
 describe('the budget', () => {
   it('is fetched on demand, typed by hand in people’s own writing, and guards what is imported', async () => {
-    const page = await home.signedIn(MARKETING);
-    await page.goto(`${home.address}/zespol/budzet`);
+    const page = await home.signedIn(MARKETING, { at: '/zespol/budzet' });
     await page.getByRole('button', { name: 'Pobierz teraz' }).click();
     await page.getByText(/^Ostatnio pobrano/).waitFor();
     await expectSound(page, 'a budget that was fetched');
@@ -50,8 +49,7 @@ describe('the budget', () => {
 
 describe('the figures', () => {
   it('stand by month, channel and city with their definitions, and can be narrowed', async () => {
-    const page = await home.signedIn(MARKETING);
-    await page.goto(`${home.address}/zespol/statystyki`);
+    const page = await home.signedIn(MARKETING, { at: '/zespol/statystyki' });
     await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
     await page.getByRole('table', { name: 'Według miesięcy' }).waitFor();
     await expectSound(page, 'the figures');
@@ -66,12 +64,10 @@ describe('the figures', () => {
 
 describe('scheduled jobs', () => {
   it('are only read by marketing; the administrator runs and switches them', async () => {
-    const reader = await home.signedIn(MARKETING);
-    await reader.goto(`${home.address}/zespol/zadania`);
+    const reader = await home.signedIn(MARKETING, { at: '/zespol/zadania' });
     await reader.getByText('podgląd – przełącza administrator').waitFor();
     expect(await reader.getByRole('button', { name: /^Uruchom teraz/ }).count()).toBe(0);
-    const page = await home.signedIn(ADMIN);
-    await page.goto(`${home.address}/zespol/zadania`);
+    const page = await home.signedIn(ADMIN, { at: '/zespol/zadania' });
     await page.getByLabel(/^Wyłącz: Import wydatków/).click();
     await expectSound(page, 'before a job is switched off');
     await page.getByRole('button', { name: 'Wyłącz zadanie' }).first().click();
@@ -91,12 +87,10 @@ describe('scheduled jobs', () => {
 
 describe('the goods of the counter', () => {
   it('are changed by the office and only read by reception; a wrong one loses nothing', async () => {
-    const reader = await home.signedIn(RECEPTION);
-    await reader.goto(`${home.address}/zespol/towary`);
+    const reader = await home.signedIn(RECEPTION, { at: '/zespol/towary' });
     await reader.getByText('podgląd – zmienia biuro').waitFor();
     expect(await reader.getByRole('button', { name: 'Zapisz towar' }).count()).toBe(0);
-    const page = await home.signedIn('katarzyna.mazur@zapisy.example');
-    await page.goto(`${home.address}/zespol/towary`);
+    const page = await home.signedIn('katarzyna.mazur@zapisy.example', { at: '/zespol/towary' });
     await page.getByLabel('Nazwa', { exact: true }).fill('Baletki różowe');
     await page.getByLabel('Cena brutto za sztukę').fill('dużo');
     await page.getByRole('button', { name: 'Zapisz towar' }).click();

@@ -146,8 +146,7 @@ describe('documents for many payments', () => {
   it(
     'are tried again where they failed, once the data are corrected',
     async () => {
-      const page = await home.signedIn(OFFICE);
-      await page.goto(`${home.address}/zespol/dokumenty/wystawianie`);
+      const page = await home.signedIn(OFFICE, { at: '/zespol/dokumenty/wystawianie' });
       await page.getByRole('link', { name: /^Wystawianie z/ }).waitFor();
       await expectSound(page, 'the list of runs');
       await page.getByRole('link', { name: /^Wystawianie z/ }).click();
@@ -206,8 +205,7 @@ describe('an invoice that is not linked to its receipt', () => {
   it('is told to be linked by hand, and is read again at the provider', async () => {
     await home.server.levers.post('/invoicing/settings', { linkIgnored: true });
     const payment = await payTurnus(ANNA, 'Jan', /^Zapisz: Półkolonie .*akrobatyka$/);
-    const page = await home.signedIn(RECEPTION);
-    await page.goto(`${home.address}/zespol/platnosci/${payment}`);
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${payment}` });
     const { documents } = paymentsPage(page);
     await documents.getByText('Powiąż ręcznie').waitFor(PATIENCE);
     await expectSound(page, 'a payment to be linked by hand');

@@ -18,14 +18,17 @@ export type WholeHouse = {
   readonly server: RunningServer;
   /** Where the portal is: http://127.0.0.1:<port> */
   readonly address: string;
-  /** A person's own browser with one window, at the portal's first page; not signed in. */
-  visitor(options?: WindowOptions): Promise<Page>;
+  /** A person's own browser with one window, at the portal's first page or at another one; not signed in. */
+  visitor(options?: WindowOptions & At): Promise<Page>;
   /**
    * The same, signed in. A person comes through the identity provider's page once in a file, with the demo password, and
    * keeps that session in the windows after it; `anew` is for who signs out.
    */
-  signedIn(email: string, options?: WindowOptions & { readonly anew?: boolean }): Promise<Page>;
+  signedIn(email: string, options?: WindowOptions & At & { readonly anew?: boolean }): Promise<Page>;
 };
+
+/** The path where the window is when the test gets it. */
+type At = { readonly at?: string };
 
 /** Called once at the top of a test file: one house with the demo world for all its tests. */
 export function wholeHouse(): WholeHouse {
@@ -62,13 +65,13 @@ export function wholeHouse(): WholeHouse {
     if (!portal) throw new Error('The portal runs from beforeAll to afterAll only.');
     return portal.address;
   };
-  const visitor = async (options?: WindowOptions) => {
+  const visitor = async ({ at = '/', ...options }: WindowOptions & At = {}) => {
     if (!browser) throw new Error('The browser is open from beforeAll to afterAll only.');
     const context = await openContext(browser, options);
     contexts.push(context);
     context.on('page', (opened) => void complaints.push(complaintsOf(opened)));
     const page = await context.newPage();
-    await page.goto(address());
+    await page.goto(address() + at);
     return page;
   };
   return {
@@ -77,14 +80,15 @@ export function wholeHouse(): WholeHouse {
       return address();
     },
     visitor,
-    async signedIn(email, { anew = false, ...options } = {}) {
+    async signedIn(email, { anew = false, at, ...options } = {}) {
       const session = anew ? undefined : sessions.get(email);
-      if (session) return visitor({ ...options, session });
+      if (session) return visitor({ ...options, ...(at && { at }), session });
       const page = await visitor(options);
       await page.getByRole('link', { name: 'Zaloguj się' }).click();
       await signInPage(page).signIn(email);
       await page.waitForURL(`${address()}/**`);
       if (!anew) sessions.set(email, await page.context().storageState());
+      if (at) await page.goto(address() + at);
       return page;
     },
   };
