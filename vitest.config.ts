@@ -63,7 +63,7 @@ export default defineConfig({
       node('sandbox', 'apps/sandbox', { sharesWorkers: true }),
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
       node('house', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
-      node('portal', 'apps/portal', { sharesWorkers: true }),
+      node('portal', 'apps/portal'),
       screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts'),
       screen('desktop-screens', 'apps/reception-desktop', 'src/renderer/**/*.test.{ts,tsx}'),
       browser('portal-e2e', 'apps/portal'),
