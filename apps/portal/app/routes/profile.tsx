@@ -4,6 +4,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { ChevronRight } from 'lucide-react';
 import { Card } from '../components/card.tsx';
+import { EmailAddress } from '../components/email-address.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { asVisitor } from '../server/visit.server.ts';
@@ -40,7 +41,9 @@ export default function Profile() {
               <dt className="text-muted">{pl.profile.name}</dt>
               <dd>{me.name}</dd>
               <dt className="text-muted">{pl.profile.email}</dt>
-              <dd className="wrap-anywhere">{me.email}</dd>
+              <dd>
+                <EmailAddress address={me.email} />
+              </dd>
             </dl>
           </div>
         </Card>

@@ -2,6 +2,7 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '../components/chip.tsx';
+import { EmailAddress } from '../components/email-address.tsx';
 import { pl } from '../texts/pl.ts';
 import { timeAgo } from '../texts/time-ago.ts';
 import { FactLine, FactLines } from './fact-lines.tsx';
@@ -33,7 +34,7 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
           NONE
         ) : (
           <a className="underline underline-offset-2" href={`mailto:${email}`}>
-            {email}
+            <EmailAddress address={email} />
           </a>
         )}
       </FactLine>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { DocumentChip } from '../components/chip.tsx';
+import { EmailAddress } from '../components/email-address.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../components/table.tsx';
 import { buyerLines } from '../invoice-data/buyer-preview.tsx';
 import { listed } from '../texts/format.ts';
@@ -103,7 +104,9 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         <span className="text-small text-muted">{pl.staffPayments.states[card.state]}</span>
       </CardHead>
       <dl className="grid gap-1.5 p-pad">
-        <Fact name={texts.owner}>{card.ownerEmail}</Fact>
+        <Fact name={texts.owner}>
+          <EmailAddress address={card.ownerEmail} />
+        </Fact>
         <Fact name={pl.staff.city}>{city}</Fact>
         {paidOn ? (
           <Fact name={texts.paidOn}>{paidAt ? formatWarsaw(paidAt) : formatDate(paidOn)}</Fact>

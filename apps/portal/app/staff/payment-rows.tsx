@@ -6,6 +6,7 @@ import { formatDate } from '@zapisy/domain/warsaw-time';
 import { useId } from 'react';
 import { DocumentChip } from '../components/chip.tsx';
 import { Checkbox } from '../components/choices.tsx';
+import { EmailAddress } from '../components/email-address.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../components/table.tsx';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
@@ -105,7 +106,9 @@ function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
       </RowHead>
       <Cell label={columns.who}>
         {participant.firstName} {participant.lastName}
-        <span className="block text-fine wrap-anywhere text-muted">{ownerEmail}</span>
+        <span className="block text-fine text-muted">
+          <EmailAddress address={ownerEmail} />
+        </span>
       </Cell>
       <Cell label={columns.paid}>
         {paidOn ? <span className="num">{formatDate(paidOn)}</span> : texts.states[state]}
