@@ -23,7 +23,9 @@ export function secureHeaders(app: FastifyInstance, production: boolean): void {
   });
 }
 
-/** The same for one answer. */
+/** The same for one answer; what a route said for itself stays. */
 export function protect(request: FastifyRequest, reply: FastifyReply, production: boolean): FastifyReply {
-  return reply.headers({ ...securityHeaders(production), ...reply.getHeaders(), 'x-request-id': request.id });
+  for (const [name, value] of Object.entries(securityHeaders(production)))
+    if (!reply.hasHeader(name)) void reply.header(name, value);
+  return reply.header('x-request-id', request.id);
 }

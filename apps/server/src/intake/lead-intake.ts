@@ -43,7 +43,7 @@ class TooLate extends Error {
 }
 
 /**
- * Opens the intake of this process. One group is on its way at a time, and all that come meanwhile share the next. Once
+ * Opens the intake of this process. One group is on its way at a time, and those that come meanwhile share the next. Once
  * the database failed to take a group, the spool takes them, until the database answers again.
  */
 export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
@@ -51,6 +51,8 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   const limits = { ...LIMITS, ...options.limits };
   let [isAway, isClosed] = [false, false];
   let replaying: Promise<void> | undefined;
+  /** Settles after all that came before it: first come, first kept. */
+  let lastKept: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
   const replayAfter = (ms: number) => {
@@ -93,11 +95,17 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
 
   replayAfter(0);
   return {
-    keep: inbox.keep,
+    keep(deliveries) {
+      const kept = inbox.keep(deliveries);
+      lastKept = kept;
+      return kept;
+    },
     spooled: spool.waiting,
     async close() {
       isClosed = true;
       clearTimeout(timer);
+      // Who hung up keeps nobody's connection open, but what they brought may still be on its way.
+      await lastKept.catch(() => undefined);
       await replaying;
       await spool.close();
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, IncomingMessage } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readBody } from './read-body.ts';
 
@@ -52,6 +52,12 @@ it.each([
 ])('gives up a body that is too large %s', async (_, pieces) => {
   expect(await answerTo(pieces)).toBe('HTTP/1.1 413');
   expect(bodies).toEqual([undefined]);
+});
+
+it('gives up at once when the sender went away before anybody asked', async () => {
+  const request = new IncomingMessage(new Socket());
+  request.destroy();
+  await expect(readBody(request, MOST)).resolves.toBeUndefined();
 });
 
 it('gives up when the sender goes away before the end', async () => {

@@ -1,10 +1,11 @@
 // The raw bytes of a request's body.
 import type { IncomingMessage } from 'node:http';
 
-/** Undefined as soon as there are more than `most` bytes, and when the sender went away before the end. Never rejects. */
+/** Undefined as soon as there are more than `most` bytes, and when the sender goes or went away before the end. Never rejects. */
 export function readBody(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
-  if (Number(request.headers['content-length']) > most) resolve(undefined);
+  // What was destroyed before says nothing more, not even that it is over.
+  if (request.destroyed || Number(request.headers['content-length']) > most) resolve(undefined);
   else {
     const parts: Buffer[] = [];
     let length = 0;
@@ -15,6 +16,7 @@ export function readBody(request: IncomingMessage, most: number): Promise<Buffer
     };
     const stop = (body: Buffer | undefined) => {
       request.off('data', take);
+      parts.length = 0;
       resolve(body);
     };
     request.on('data', take);

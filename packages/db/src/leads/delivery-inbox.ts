@@ -12,14 +12,16 @@ type Group = {
 };
 
 /**
- * Requests that share a commit. Were it all who wait, all senders would soon wait for one commit and then all for us: the
- * database and this process would work by turns. In smaller groups than this a commit is shared by too few.
+ * So many requests go first, and all who come after them share the commit that follows. Were it all at once, all senders
+ * would soon wait for one commit and then all for us: the database and this process would work by turns.
  */
-const MOST_TOGETHER = 32;
+const GO_FIRST = 32;
+const MOST_WAITING_GROUPS = 2;
 
 /**
  * An inbox over one way of keeping. An idle inbox adds no delay; a busy one shares each commit among those who wait,
- * first come, first kept, so the disk's speed no longer bounds the number of requests.
+ * first come, first kept, so the disk's speed no longer bounds the number of requests: however many wait and however slow
+ * a commit is, nobody waits for more than two of them before its own.
  */
 export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Promise<void>): DeliveryInbox {
   const waiting: Group[] = [];
@@ -44,7 +46,8 @@ export function deliveryInbox(keep: (deliveries: readonly LeadDelivery[]) => Pro
     keep(deliveries) {
       if (deliveries.length === 0) return Promise.resolve();
       const last = waiting.at(-1);
-      const group = last && last.requests < MOST_TOGETHER ? last : newGroup();
+      const joins = last && (last.requests < GO_FIRST || waiting.length === MOST_WAITING_GROUPS);
+      const group = joins ? last : newGroup();
       group.requests += 1;
       group.deliveries.push(...deliveries);
       const { done } = group;
