@@ -97,7 +97,8 @@ export function openLeadIntake(options: LeadIntakeOptions): LeadIntake {
   return {
     keep(deliveries) {
       const kept = inbox.keep(deliveries);
-      lastKept = kept;
+      // With nothing in it there is nothing to wait for, though others are on their way.
+      if (deliveries.length > 0) lastKept = kept;
       return kept;
     },
     spooled: spool.waiting,

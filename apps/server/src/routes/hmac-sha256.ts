@@ -8,7 +8,7 @@ const OUTER = 0x5c;
 
 /**
  * The digest of a message under the key, in lower-case hex. `createHmac` makes an object of OpenSSL's for each message, and
- * a garbage collector's burden: in the webhook that was a tenth of a request's time, and this is a third of it.
+ * a garbage collector's burden: in the webhook that was a tenth of a request's time, and this is half of it.
  */
 export function hmacSha256(key: string): (message: Buffer) => string {
   const bytes = Buffer.from(key);

@@ -57,6 +57,7 @@ export function socialLeads(scope: FastifyInstance, { settings, context, intake,
       reply.hijack();
       void answer(request, reply.raw, receiving);
     },
+    /** Never reached: whoever takes over an answer in a hook has it to the end. */
     handler: (_, reply) => reply,
   });
 }
