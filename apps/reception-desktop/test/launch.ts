@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { _electron, chromium, type Page } from 'playwright-core';
+import { afterEach } from 'vitest';
 import { buildIfStale, DESK_ROOT } from '../scripts/build.ts';
 import { electronBinary, hasElectron } from '../scripts/electron.ts';
 
@@ -133,6 +134,15 @@ function talkTo(child: ChildProcess): {
       child.send({ id, evaluate });
     });
   return { ready, opened, ask };
+}
+
+/** Called once at the top of a test file: what the desk looked like when a test failed, in test-results/. */
+export function keepPicturesOf(desk: () => OpenDesk | undefined): void {
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const name = task.name.replace(/[^\w]+/g, '-').slice(0, 60);
+    await desk()?.page.screenshot({ path: join(DESK_ROOT, 'test-results', `${name}.png`) });
+  });
 }
 
 /** Waits for something to be there, at most 20 s. */

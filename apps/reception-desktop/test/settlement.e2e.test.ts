@@ -7,7 +7,7 @@ import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testin
 import { accessibilityProblems } from './accessibility.ts';
 import { type Counter, openCounter } from './counter.ts';
 import { type CuttableLine, cuttableLine } from './cuttable-line.ts';
-import { fileText, launchDesk, type OpenDesk } from './launch.ts';
+import { fileText, keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts';
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
@@ -57,6 +57,8 @@ afterAll(async () => {
   rmSync(userData, { recursive: true, force: true });
 });
 
+keepPicturesOf(() => desk);
+
 describe('signing in', () => {
   it('turns a client away', async () => {
     await button(/Otwórz logowanie/).click();
@@ -99,6 +101,19 @@ describe('the resting desk', () => {
     await page().getByRole('option').first().waitFor();
     await page().getByRole('row').nth(3).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
+  });
+});
+
+describe('the next client', () => {
+  it('is found by the first letters too, however late the screen is drawn after the dialog before', async () => {
+    await openSettlementOf('ola nowak');
+    await page().evaluate(holdFrames);
+    await page().keyboard.press('Escape');
+    await page().keyboard.press('Control+K');
+    await page().keyboard.type('kuba ');
+    await page().evaluate('globalThis.drawAgain()');
+    await page().keyboard.type('lis');
+    expect(await search().inputValue()).toBe('kuba lis');
   });
 });
 
@@ -243,3 +258,15 @@ describe('leaving', () => {
     expect(() => fileText(userData, 'session.bin')).toThrow();
   });
 });
+
+/** In the page: no picture is drawn, as on a slow computer, until `drawAgain`. */
+function holdFrames(): void {
+  const world = globalThis as typeof globalThis & { drawAgain?: () => void };
+  const { requestAnimationFrame } = world;
+  const held: FrameRequestCallback[] = [];
+  world.requestAnimationFrame = (draw) => held.push(draw);
+  world.drawAgain = () => {
+    world.requestAnimationFrame = requestAnimationFrame;
+    for (const draw of held) draw(performance.now());
+  };
+}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESK_ROOT } from '../scripts/build.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import type { Call } from './host/record.ts';
-import { launchDesk, type OpenDesk } from './launch.ts';
+import { keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts';
 
 const userData = mkdtempSync(join(tmpdir(), 'desk-window-'));
 let desk: OpenDesk;
@@ -21,6 +21,8 @@ afterAll(async () => {
   await desk?.close();
   rmSync(userData, { recursive: true, force: true });
 });
+
+keepPicturesOf(() => desk);
 
 /** The names of what the app asked of the system; only the stand-in keeps such a list. */
 const asked = () => desk.evaluate<Call[]>(({ calls }: never) => calls);

@@ -2,6 +2,7 @@
 
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
 import { DESK_TEXTS, SIGN_IN_TEXTS, STATUS_TEXTS } from '../texts.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
@@ -39,10 +40,10 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   };
   const settleChosen = () => (chosen ? setSettling(chosen.participant.id) : focusSearch());
   const finish = () => {
-    setSettling(null);
+    // Before the next key is heard: a first letter that went astray would find somebody else.
+    flushSync(() => setSettling(null));
     setDayTurn(dayTurn + 1);
-    // Radix gives focus back to where it was; the next client begins at the search.
-    requestAnimationFrame(focusSearch);
+    focusSearch();
   };
   const isFree = settling === null && !showsKeys && !isLocked;
   const free = (act: () => void) => (isFree ? act : undefined);

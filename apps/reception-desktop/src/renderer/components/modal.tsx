@@ -14,6 +14,8 @@ type ModalProps = {
   /** Its width, and where it stands. */
   readonly place: string;
   readonly onClose: () => void;
+  /** `onClose` says where the focus goes; else it goes back to where it was. */
+  readonly leavesFocus?: boolean;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
@@ -21,7 +23,17 @@ type ModalProps = {
 /** In the middle of the page, for the small ones. */
 export const CENTRED = 'left-1/2 -translate-x-1/2';
 
-export function Modal({ title, subtitle, mark, aside, place, onClose, footer, children }: ModalProps) {
+export function Modal({
+  title,
+  subtitle,
+  mark,
+  aside,
+  place,
+  onClose,
+  leavesFocus = false,
+  footer,
+  children,
+}: ModalProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => open || onClose()}>
       <Dialog.Portal>
@@ -37,6 +49,7 @@ export function Modal({ title, subtitle, mark, aside, place, onClose, footer, ch
             // The title first: a screen reader says where the person is before the fields.
             (event.currentTarget as HTMLElement).querySelector<HTMLElement>('h2')?.focus();
           }}
+          onCloseAutoFocus={(event) => leavesFocus && event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
         >
           <header className="flex items-center gap-3.5 border-b border-line px-5.5 pt-3.5 pb-3">

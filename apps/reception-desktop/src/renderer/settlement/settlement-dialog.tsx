@@ -74,6 +74,7 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
       // At the right edge: the chosen result stays in sight at the left.
       place="right-5.5 w-[850px]"
       onClose={onClose}
+      leavesFocus
       footer={isCorrecting ? undefined : footer}
     >
       {isOver && state.settled && <SettlementResult settled={state.settled} total={view.total} />}
