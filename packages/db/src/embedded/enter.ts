@@ -8,7 +8,8 @@ import type { Installation } from './run-program.ts';
 import { type ServerSettings, startServer } from './server-process.ts';
 import { moveIn } from './tenancy.ts';
 
-const ATTEMPTS = 5;
+const MOST_FAILURES = 5;
+const OVERTAKEN_LIMIT_MS = 60_000;
 const PAUSE_MS = 100;
 const WRITING_LIMIT_MS = 600;
 const READY_LIMIT_MS = 30_000;
@@ -25,18 +26,26 @@ export type House = {
 export type Entered = { readonly tenant: Client; readonly port: number; readonly adopted: boolean };
 
 /**
- * Enters the cluster as a tenant.
- * @throws the last reason after five attempts.
+ * Enters the cluster as a tenant. Whoever is overtaken by another's start tries again, for there is a server to adopt now,
+ * or somebody has just stopped it: as often as that happens within a minute, that is no failure.
+ * @throws the last reason after five failures.
  */
 export async function enter(house: House): Promise<Entered> {
-  for (let attempt = 1; ; attempt++) {
+  const limit = Date.now() + OVERTAKEN_LIMIT_MS;
+  for (let failures = 0; ; ) {
     try {
       return (await adopt(house)) ?? (await start(house));
     } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-      await sleep(PAUSE_MS * attempt);
+      if (!wasOvertaken(error) || Date.now() > limit) failures += 1;
+      if (failures === MOST_FAILURES) throw error;
+      await sleep(PAUSE_MS * Math.max(1, failures));
     }
   }
+}
+
+/** PostgreSQL's own words, from its log, for a start beside a server that runs. */
+function wasOvertaken(error: unknown): boolean {
+  return /lock file "postmaster\.pid" already exists/.test((error as Error).message);
 }
 
 async function start(house: House): Promise<Entered> {
