@@ -1,6 +1,7 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { hotDoors } from './hot-doors.ts';
 import type { House } from './house.ts';
 import { tellIntake } from './intake/intake-metrics.ts';
 import { openIntakeOf } from './intake/open-lead-intake.ts';
@@ -40,12 +41,13 @@ const LONGEST_PATH_SEGMENT = 2_000;
 
 /** The app without its routes: its log is what the rest of the house writes to. `stream`: the process's output, if none. */
 export function openApp({ listen, logLevel, production }: Settings, stream?: LogStream): FastifyInstance {
+  const doors = hotDoors(REQUEST_TIME_LIMIT_MS);
   const app = Fastify({
+    serverFactory: doors.serverFactory,
     logger: logOptions(logLevel, stream),
     genReqId: () => randomUUID(),
     trustProxy: listen.trustedProxies.length > 0 ? [...listen.trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIME_LIMIT_MS,
     routerOptions: { maxParamLength: LONGEST_PATH_SEGMENT },
     forceCloseConnections: 'idle',
     // An address that no router can read meets no hook; by itself Fastify would send it back as it came.
@@ -55,6 +57,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
         .send({ error: error.code });
     },
   });
+  doors.hangOn(app);
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;

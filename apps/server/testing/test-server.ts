@@ -1,4 +1,5 @@
 // The app for one test file: the test api's database and world behind it, real tokens of the sandbox's issuer in front.
+import type { AddressInfo } from 'node:net';
 import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/levers';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
@@ -13,6 +14,8 @@ import { readSettings, type Settings } from '../src/settings.ts';
 export type TestServer = {
   readonly api: TestApi;
   readonly app: FastifyInstance;
+  /** Where it listens, from when a test asks for it: what is answered before the framework cannot be injected. */
+  address(): Promise<string>;
   /** The log so far, as it was written. */
   readonly log: string;
   /** How often the lead worker was rung. */
@@ -51,6 +54,10 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
     get app() {
       if (!opened) throw new Error('A test has its app from the first beforeEach on.');
       return opened;
+    },
+    async address() {
+      if (!this.app.server.listening) await this.app.listen({ port: 0, host: '127.0.0.1' });
+      return `http://127.0.0.1:${(this.app.server.address() as AddressInfo).port}`;
     },
     get rings() {
       return rings;

@@ -1,8 +1,11 @@
 // The webhook in front of a real database and the sandbox's sender.
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text as textOf } from 'node:stream/consumers';
 import { leadIdHash } from '@zapisy/api/leads/lead-id-hash';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,9 +32,21 @@ const notification = (...ids: string[]) =>
     entry: [{ id: '1', time: 1, changes: ids.map((id) => ({ field: 'leadgen', value: { leadgen_id: id } })) }],
   });
 
-function post(body: string, headers: Record<string, string> = { 'x-hub-signature-256': sign(body) }) {
-  const all = { 'content-type': 'application/json', ...headers };
-  return server.app.inject({ method: 'POST', url: SOCIAL_LEADS_PATH, headers: all, payload: body });
+type Headers = Readonly<Record<string, string>>;
+
+/** Over a socket, for it is answered before the framework. Only as much of the body is sent as `sent` says. */
+async function post(body: string, headers: Headers = { 'x-hub-signature-256': sign(body) }, sent = body) {
+  const all = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...headers };
+  const sending = request(`${await server.address()}${SOCIAL_LEADS_PATH}`, {
+    method: 'POST',
+    headers: all,
+    agent: false,
+  });
+  sending.write(sent);
+  const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+  const text = await textOf(answer);
+  sending.destroy();
+  return { statusCode: answer.statusCode, headers: answer.headers, body: text };
 }
 const stored = async () =>
   (await server.api.database.prisma.leadDelivery.findMany({ orderBy: { leadgenId: 'asc' } })).map(
@@ -128,7 +143,8 @@ describe('POST', () => {
   });
 
   it('refuses what is larger than the platform ever sends with 413, and keeps nothing', async () => {
-    const answer = await post(notification('10').padEnd(4 * 1024 * 1024 + 1));
+    const body = notification('10').padEnd(4 * 1024 * 1024 + 1);
+    const answer = await post(body, { 'x-hub-signature-256': sign(body) }, 'x');
     expect([answer.statusCode, answer.headers['connection'], answer.body]).toEqual([413, 'close', '']);
     expect(await stored()).toEqual([]);
   });
@@ -144,6 +160,17 @@ describe('POST', () => {
         'content-length': '0',
       });
     }
+  });
+
+  it('is counted by its route and status', async () => {
+    await post(notification('10'));
+    await post('x', {});
+    const count = async (status: number) => {
+      const { body } = await server.app.inject({ url: '/metrics' });
+      const series = `{method="POST",route="${SOCIAL_LEADS_PATH}",status="${status}"}`;
+      return body.includes(`http_request_duration_seconds_count${series} 1`);
+    };
+    await expect.poll(() => Promise.all([count(200), count(401)])).toEqual([true, true]);
   });
 
   it('limits an address before it looks at signatures, and says when to come back', async () => {

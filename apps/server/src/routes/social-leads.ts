@@ -1,11 +1,14 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../client-address.ts';
+import { openDoor } from '../hot-doors.ts';
 import type { House } from '../house.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
 import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
+import type { Metrics } from '../metrics.ts';
 import { securityHeaders } from '../secure-headers.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { readBody } from './read-body.ts';
@@ -18,12 +21,15 @@ const LARGEST_BODY = 4 * 1024 * 1024;
 
 type Receiving = {
   readonly limiter: WebhookLimiter;
+  readonly addressOf: (request: IncomingMessage) => string;
   readonly isSigned: IsSigned;
   readonly intake: LeadIntake;
   /** Rings the worker: deliveries are kept and may be fetched. */
   readonly onKept: () => void;
   /** Of every answer. */
   readonly headers: Headers;
+  /** Of faults; two lines a request, as the framework writes them, would cost more than the request. */
+  readonly log: FastifyBaseLogger;
 };
 
 /** Names and values in turn, as Node writes them without a look at each. */
@@ -35,41 +41,38 @@ type Answer = { readonly status: number; readonly headers?: Headers };
  * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
  * (decisions 9.1). 503 when neither takes them.
  */
-export function socialLeads(scope: FastifyInstance, { settings, context, intake, ringLeadWorker }: House): void {
+export function socialLeads(scope: FastifyInstance, house: House, { answered }: Metrics): void {
+  const { settings, context, intake, ringLeadWorker } = house;
   const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
-  const limiter = webhookLimiter(limit, context.database);
   const receiving = {
-    limiter,
+    limiter: webhookLimiter(limit, context.database),
+    addressOf: clientAddress(settings.listen.trustedProxies),
     isSigned: platformSignature(appSecret),
     intake,
     onKept: ringLeadWorker,
     headers: Object.entries(securityHeaders(settings.production)).flat(),
+    log: scope.log.child({ route: SOCIAL_LEADS_PATH }),
   };
-
-  // Two lines of log a request, and a logger of its own for each, would cost more than the request; faults are still told.
-  const quiet = scope.log.child({ route: SOCIAL_LEADS_PATH }, { level: 'warn' });
-  scope.setChildLoggerFactory(() => quiet);
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
-  scope.post(SOCIAL_LEADS_PATH, {
-    // From here on by hand: the framework's way to a body and to an answer is an eighth of a request's time (bench:webhook).
-    onRequest(request, reply) {
-      reply.hijack();
-      void answer(request, reply.raw, receiving);
-    },
-    /** Never reached: whoever takes over an answer in a hook has it to the end. */
-    handler: (_, reply) => reply,
+  openDoor(scope, SOCIAL_LEADS_PATH, (request, response) => {
+    const began = performance.now();
+    void answer(request, response, receiving).then((status) =>
+      answered('POST', SOCIAL_LEADS_PATH, status, performance.now() - began),
+    );
   });
 }
 
-/** Writes the one answer of a POST. Never rejects. */
-async function answer(request: FastifyRequest, response: ServerResponse, receiving: Receiving): Promise<void> {
+/** Writes the one answer of a POST, and resolves to its status. Never rejects. */
+async function answer(request: IncomingMessage, response: ServerResponse, receiving: Receiving): Promise<number> {
+  const requestId = randomUUID();
   const { status, headers } = await receive(request, receiving).catch((error: unknown): Answer => {
-    request.log.error({ err: error }, 'a route failed');
+    receiving.log.error({ reqId: requestId, err: error }, 'a route failed');
     return { status: 500 };
   });
-  const head = [...receiving.headers, 'x-request-id', request.id, 'content-length', '0'];
+  const head = [...receiving.headers, 'x-request-id', requestId, 'content-length', '0'];
   response.writeHead(status, headers ? [...head, ...headers] : head).end();
+  return status;
 }
 
 /** Spec: the challenge comes back when the token is ours. It is opaque: byte for byte, as plain text. */
@@ -82,12 +85,12 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
   return reply.code(200).type('text/plain; charset=utf-8').send(challenge);
 }
 
-async function receive(request: FastifyRequest, receiving: Receiving): Promise<Answer> {
-  const { limiter, isSigned, intake, onKept } = receiving;
+async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
+  const { limiter, addressOf, isSigned, intake, onKept, log } = receiving;
   // Before the body is read, so that a flood costs little.
-  const seconds = await limiter.take(request.ip);
+  const seconds = await limiter.take(addressOf(request));
   if (seconds !== undefined) return { status: 429, headers: ['retry-after', String(seconds)] };
-  const body = await readBody(request.raw, LARGEST_BODY);
+  const body = await readBody(request, LARGEST_BODY);
   if (!body) return { status: 413, headers: ['connection', 'close'] };
   if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401 };
   const deliveries = readDeliveries(body);
@@ -95,7 +98,7 @@ async function receive(request: FastifyRequest, receiving: Receiving): Promise<A
   try {
     await intake.keep(deliveries);
   } catch (error) {
-    request.log.error({ err: error, deliveries: deliveries.length }, 'lead deliveries could not be kept');
+    log.error({ err: error, deliveries: deliveries.length }, 'lead deliveries could not be kept');
     return { status: 503 };
   }
   if (deliveries.length > 0) onKept();

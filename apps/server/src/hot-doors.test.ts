@@ -1,0 +1,65 @@
+// A door takes the POSTs of its path and nothing else, and is closed as soon as its app begins to close.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hotDoors, openDoor } from './hot-doors.ts';
+
+const REQUEST_TIME_LIMIT_MS = 5_000;
+let app: FastifyInstance;
+let address = '';
+let isAsked: PromiseWithResolvers<void>;
+let mayAnswer: PromiseWithResolvers<void>;
+let isClosing: PromiseWithResolvers<void>;
+
+beforeEach(async () => {
+  [isAsked, mayAnswer, isClosing] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
+  const doors = hotDoors(REQUEST_TIME_LIMIT_MS);
+  app = Fastify({ serverFactory: doors.serverFactory });
+  doors.hangOn(app);
+  app.addHook('preClose', async () => isClosing.resolve());
+  app.get('/hot', () => 'the framework');
+  app.post('/slow', async () => {
+    isAsked.resolve();
+    await mayAnswer.promise;
+    return 'slow';
+  });
+  openDoor(app, '/hot', (_, response) => void response.end('the door'));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+describe('a door', () => {
+  it.each([
+    ['POST', '/hot', 200, 'the door'],
+    ['POST', '/hot?hub=1', 200, 'the door'],
+    ['GET', '/hot', 200, 'the framework'],
+    ['PUT', '/hot', 404, undefined],
+    ['POST', '/hot/', 404, undefined],
+    ['POST', '/HOT', 404, undefined],
+  ])('%s %s: %i', async (method, path, status, said) => {
+    const answer = await fetch(address + path, { method });
+    expect(answer.status).toBe(status);
+    if (said !== undefined) expect(await answer.text()).toBe(said);
+  });
+
+  it('is closed when the app begins to close: who still comes is turned away and told to hang up', async () => {
+    const { port } = new URL(address);
+    const socket = connect(Number(port), '127.0.0.1');
+    const heard = text(socket);
+    socket.write('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    await isAsked.promise;
+    const closed = app.close();
+    await isClosing.promise;
+    const comes = once(app.server, 'request');
+    socket.write('POST /hot HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
+    await comes;
+    mayAnswer.resolve();
+    const [first = '', second = ''] = (await heard).split(/(?<=slow)/);
+    expect(first).toContain('HTTP/1.1 200');
+    expect(second).toMatch(/^HTTP\/1\.1 503/);
+    expect(second).toMatch(/connection: close/i);
+    await closed;
+  });
+});

@@ -1,0 +1,43 @@
+// Doors before the framework: the POSTs of a path so busy that the framework's part of them would be a third of their time.
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+
+/** Answers one request, in whatever time it takes. Never throws. */
+export type Door = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** As the framework has them for a server that it makes itself. */
+const KEEP_ALIVE_MS = 72_000;
+
+/** Where the app keeps its open doors, by their paths. */
+const DOORS = 'hotDoors';
+
+export type Doors = {
+  /** The framework's way to a server that is not its own; what comes to no door goes to the framework. */
+  readonly serverFactory: (framework: Door) => Server;
+  /** Lets the routes of an app open doors; they close when it begins to close, for the framework turns away who still comes. */
+  readonly hangOn: (app: FastifyInstance) => void;
+};
+
+/** No hook of the app sees the POSTs of this path: the headers of an answer, its log and its figures are the door's. */
+export function openDoor(app: FastifyInstance, path: string, door: Door): void {
+  app.getDecorator<Map<string, Door>>(DOORS).set(path, door);
+}
+
+export function hotDoors(requestTimeout: number): Doors {
+  const doors = new Map<string, Door>();
+  const doorOf = ({ method, url = '' }: IncomingMessage) =>
+    method === 'POST' ? doors.get(url.split('?', 1)[0] ?? url) : undefined;
+  return {
+    serverFactory: (framework) =>
+      createServer({ requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
+        (doorOf(request) ?? framework)(request, response),
+      ),
+    hangOn(app) {
+      app.decorate(DOORS, doors);
+      app.addHook('preClose', (done) => {
+        doors.clear();
+        done();
+      });
+    },
+  };
+}
