@@ -34,6 +34,9 @@ describe('the budget', () => {
     await page.getByText(typeset('Podaj kwotę, np. 1 234,50.')).first().waitFor();
     expect(await page.getByLabel('Kwota', { exact: true }).inputValue()).toBe('dużo');
     await expectSound(page, 'a wrong amount');
+    const controls = ['Miesiąc', 'Kanał', 'Miasto', 'Kwota'].map((label) => page.getByLabel(label, { exact: true }));
+    const tops = await Promise.all(controls.map(async (control) => (await control.boundingBox())?.y));
+    expect(new Set(tops).size, 'all controls on one line, though only two have a hint').toBe(1);
     await page.getByLabel('Kanał').selectOption('polecenie');
     await page.getByLabel('Kwota', { exact: true }).fill('1 234,50');
     await page.getByRole('button', { name: 'Zapisz kwotę' }).click();

@@ -9,6 +9,18 @@ export function fieldId(name: string): string {
   return `pole-${name}`;
 }
 
+/** The wrapper of a field: label, hint, control and message under one another, and in a FieldRow on the row's lines. */
+export const FIELD = 'grid content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
+/** The place of a control in it. */
+export const CONTROL_LINE = 'sm:in-[.field-row]:row-start-3';
+
+type FieldRowProps = { readonly className: string; readonly children: ReactNode };
+
+/** Fields beside each other, their controls on one line though only some have a hint. `className`: how many columns. */
+export function FieldRow({ className, children }: FieldRowProps) {
+  return <div className={classes('field-row grid gap-3', className)}>{children}</div>;
+}
+
 type FieldProps = {
   readonly name: string;
   /** Tells apart fields of the same name on one page. */
@@ -35,7 +47,7 @@ export function Field({
   const id = fieldId(fieldKey ? `${name}-${fieldKey}` : name);
   const described = [hint && `${id}-hint`, (error || ok) && `${id}-message`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-1.5">
+    <div className={FIELD}>
       <label htmlFor={id} className="text-small font-semibold">
         {label}
         {optional && <span className="font-normal text-muted"> {pl.form.optional}</span>}
@@ -52,7 +64,7 @@ export function Field({
         inputMode={numeric ? 'numeric' : input.inputMode}
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}
-        className={classes(inputLook(error !== undefined), numeric && 'tabular-nums')}
+        className={classes(inputLook(error !== undefined), CONTROL_LINE, numeric && 'tabular-nums')}
       />
       {error && (
         <Message id={`${id}-message`} tone="error">

@@ -3,7 +3,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Button } from '../components/button.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field, fieldId, inputLook } from '../components/field.tsx';
+import { Field, FieldRow } from '../components/field.tsx';
+import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
 import type { SavedBudget } from './budget-save.server.ts';
 
@@ -27,7 +28,7 @@ export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
       {problems.length > 0 && (
         <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] }))} />
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-4">
+      <FieldRow className="sm:grid-cols-4">
         <Field
           name="miesiac"
           label={texts.month}
@@ -36,23 +37,13 @@ export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
           error={problemOf('miesiac')}
           autoComplete="off"
         />
-        <div className="grid content-start gap-1.5">
-          <label htmlFor={fieldId('kanal')} className="text-small font-semibold">
-            {texts.columns.channel}
-          </label>
-          <select
-            id={fieldId('kanal')}
-            name="kanal"
-            defaultValue={typed?.kanal ?? HAND_CHANNELS[0]}
-            className={inputLook(false)}
-          >
-            {HAND_CHANNELS.map((channel) => (
-              <option key={channel} value={channel}>
-                {pl.staff.channels[channel]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Select name="kanal" label={texts.columns.channel} defaultValue={typed?.kanal ?? HAND_CHANNELS[0]}>
+          {HAND_CHANNELS.map((channel) => (
+            <option key={channel} value={channel}>
+              {pl.staff.channels[channel]}
+            </option>
+          ))}
+        </Select>
         <Field
           name="miasto"
           label={texts.columns.city}
@@ -71,7 +62,7 @@ export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
           error={problemOf('kwota')}
           autoComplete="off"
         />
-      </div>
+      </FieldRow>
       <datalist id="miasta">
         {cities.map((city) => (
           <option key={city} value={city} />

@@ -6,7 +6,8 @@ import { groszeToDecimal } from '@zapisy/domain/money';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field, fieldId, inputLook } from '../components/field.tsx';
+import { Field, FieldRow } from '../components/field.tsx';
+import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
 import type { SavedProduct, TypedProduct } from './product-save.server.ts';
 
@@ -36,7 +37,7 @@ export function ProductForm({ product, sent }: ProductFormProps) {
         maxLength={256}
         autoComplete="off"
       />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
+      <FieldRow className="sm:grid-cols-2">
         <Field
           name="cena"
           label={texts.fields.cena}
@@ -46,19 +47,14 @@ export function ProductForm({ product, sent }: ProductFormProps) {
           error={problemOf('cena')}
           autoComplete="off"
         />
-        <div className="grid content-start gap-1.5">
-          <label htmlFor={fieldId('vat')} className="text-small font-semibold">
-            {texts.columns.vat}
-          </label>
-          <select id={fieldId('vat')} name="vat" defaultValue={typed.vat} className={inputLook(false)}>
-            {VAT_RATES.map((rate) => (
-              <option key={rate} value={rate}>
-                {texts.rates[rate]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
+        <Select name="vat" label={texts.columns.vat} defaultValue={typed.vat}>
+          {VAT_RATES.map((rate) => (
+            <option key={rate} value={rate}>
+              {texts.rates[rate]}
+            </option>
+          ))}
+        </Select>
+      </FieldRow>
       <Field
         name="zwolnienie"
         label={texts.fields.zwolnienie}
