@@ -46,6 +46,8 @@ const browser = (name: string, root: string) => ({
     name,
     environment: 'node' as const,
     include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
+    // One file after another in the same worker: what it loaded is there, and each opens a house of its own.
+    isolate: false,
     testTimeout: 90_000,
     hookTimeout: 180_000,
   },

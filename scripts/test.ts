@@ -1,11 +1,19 @@
 // npm test: builds what the browser tests open, finds a browser, runs everything once, and says how many and how long.
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { DESKTOP, ensureBuilt, PORTAL, root } from './builds.ts';
 import { secondsSinceCommand } from './process.ts';
+
+let run: ChildProcess | undefined;
+// Whoever is told to end takes along what it has begun: the tests, or before them the builds.
+const endWith = (signal: NodeJS.Signals) => (run ? run.kill(signal) : process.exit(1));
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, endWith);
+process.on('disconnect', () => endWith('SIGTERM'));
+// Ctrl-C reaches the tests by itself.
+process.on('SIGINT', () => run ?? process.exit(1));
 
 await Promise.all([ensureBuilt(PORTAL), ensureBuilt(DESKTOP)]);
 const browser = await findBrowser();
@@ -15,15 +23,12 @@ const folder = mkdtempSync(join(tmpdir(), 'zapisy-tests-'));
 const report = join(folder, 'report.json');
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const run = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+run = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
   // Some thirty tests start a server or a portal as a process: only the first of them compiles it.
   env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, CHROMIUM: browser },
   stdio: 'inherit',
 });
-for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => run.kill(signal));
-process.on('SIGINT', () => {});
-process.on('disconnect', () => run.kill('SIGTERM'));
 run.on('exit', (code) => {
   console.log(`npm test took ${secondsSinceCommand()} s, setting up included.`);
   console.log(countsIn(report));
