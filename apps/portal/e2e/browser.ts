@@ -56,6 +56,12 @@ export async function openContext(browser: Browser, options: WindowOptions = {})
  */
 const SAID_NO = /^Failed to load resource: the server responded with a status of (400|401|403|404|409|422|503)/;
 
+/**
+ * Remix's single fetch writes down every answer that the page gave up before its first line came (`console.error` in its
+ * `fetchAndDecode`), because the next press made it useless; the router has dropped that navigation, and nothing failed.
+ */
+const GIVEN_UP = /^AbortError: signal is aborted without reason/;
+
 /** What the page complains about while it is open: errors in the console, and faults that nobody caught. */
 export function complaintsOf(page: Page): readonly string[] {
   const complaints: string[] = [];
@@ -63,6 +69,7 @@ export function complaintsOf(page: Page): readonly string[] {
   page.on('console', (message) => {
     const { url } = message.location();
     if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (GIVEN_UP.test(message.text())) return;
     if (SAID_NO.test(message.text()) && !new URL(url).pathname.startsWith('/assets/')) return;
     complaints.push(`${message.type()}: ${message.text()} (${url})`);
   });
