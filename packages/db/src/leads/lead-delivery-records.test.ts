@@ -53,6 +53,20 @@ describe('keepDeliveries', () => {
     expect(claimed.find(({ leadgenId }) => leadgenId === '2')).toMatchObject(bare);
   });
 
+  it.each([
+    ['what only looks like a list', { formId: '{1,"2"}', adId: 'NULL' }],
+    ['quotes, a backslash, letters of ours and others', { raw: { form_name: 'Zapisy "żółć" \\ 🤸' } }],
+    ['the order and the numbers of what was sent', { raw: { z: 1, a: [1.5, null, { b: '24595039271296603' }] } }],
+    ['the moment to the millisecond', { createdTime: new Date('1999-12-31T23:59:59.999Z') }],
+  ])('keeps %s as it came', async (_, sent) => {
+    const [one, other] = [delivery('1', sent), delivery('2')];
+    await keepDeliveries(db, [other, one]);
+    const kept = await db.prisma.leadDelivery.findUniqueOrThrow({ where: { leadgenId: '1' } });
+    const { leadgenId, pageId, formId, adId, createdTime, raw } = kept;
+    expect({ leadgenId, pageId, formId, adId: adId ?? undefined, createdTime, raw }).toEqual(one);
+    expect(JSON.stringify(raw)).toBe(JSON.stringify(one.raw));
+  });
+
   it('lets servers that are told the same leads at once, in any order, keep each once', async () => {
     const all = Array.from({ length: 200 }, (_, n) => delivery(String(n + 1)));
     const told = Array.from({ length: 8 }, (_, n) => (n % 2 === 0 ? all : all.toReversed()));

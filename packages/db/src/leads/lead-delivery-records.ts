@@ -36,18 +36,27 @@ const MOST_EARLY = 20;
  * servers that are told the same leads at once never wait for each other in a circle.
  */
 export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDelivery[]): Promise<void> {
+  // A column is one JSON text, a row's raw is only cut out of its own. Arrays would be escaped here once more, and a text of
+  // whole rows names each field in each row: it took a quarter more of PostgreSQL's time, and twice ours.
+  const column = (of: (delivery: LeadDelivery) => unknown) => JSON.stringify(deliveries.map(of));
   const insert = {
     query_timeout: TIME_LIMIT_MS,
     name: 'keep-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
-           SELECT "leadgenId", "pageId", "formId", "adId", "createdTime", raw
-           FROM jsonb_to_recordset($1::jsonb) AS delivery (
-             "leadgenId" text, "pageId" text, "formId" text, "adId" text, "createdTime" timestamptz, raw jsonb)
+           SELECT leadgen_id, page_id, form_id, ad_id, to_timestamp(created_ms::double precision / 1000), raw
+           FROM ROWS FROM (json_array_elements_text($1), json_array_elements_text($2), json_array_elements_text($3),
+                           json_array_elements_text($4), json_array_elements_text($5), json_array_elements($6))
+             AS delivery (leadgen_id, page_id, form_id, ad_id, created_ms, raw)
            ORDER BY 1
            ON CONFLICT (leadgen_id) DO NOTHING`,
-    // One text for all: arrays of columns would be escaped twice, and their making was a tenth of a request's time. As jsonb,
-    // for json would be read once for the rows and once more for each row's raw: a seventh of PostgreSQL's time.
-    values: [JSON.stringify(deliveries)],
+    values: [
+      column(({ leadgenId }) => leadgenId),
+      column(({ pageId }) => pageId),
+      column(({ formId }) => formId),
+      column(({ adId }) => adId),
+      column(({ createdTime }) => createdTime?.getTime()),
+      column(({ raw }) => raw),
+    ],
   };
   const { rowCount } = await pool.query(insert);
   if (rowCount === deliveries.length) return;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "lead_delivery" ALTER COLUMN "raw" SET DATA TYPE JSON;
