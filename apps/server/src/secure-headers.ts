@@ -10,9 +10,18 @@ const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
+const TLS_ALONE: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+};
+
 /** What every answer says; HSTS only where there is TLS in front. */
 export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
-  return production ? { ...HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : HEADERS;
+  return { ...HEADERS, ...bareHeaders(production) };
+}
+
+/** What an answer without content says to a machine: it holds nothing that could be framed, mistaken or kept. */
+export function bareHeaders(production: boolean): Readonly<Record<string, string>> {
+  return production ? TLS_ALONE : {};
 }
 
 /** Adds the headers and the request's id to every answer that is routed and not written by hand. */

@@ -6,20 +6,23 @@ import { keepAnyhow } from './keep-anyhow.ts';
 const database = testDatabase();
 const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
 
-const delivery = (leadgenId: string, raw: unknown = { leadgen_id: leadgenId }): LeadDelivery => ({
+/** Before the first moment that PostgreSQL knows, which is of 4713 BC. */
+const TOO_EARLY = new Date(-8.64e15);
+
+const delivery = (leadgenId: string, createdTime?: Date): LeadDelivery => ({
   leadgenId,
   pageId: '111',
   formId: undefined,
   adId: undefined,
-  createdTime: undefined,
-  raw,
+  createdTime,
+  raw: { leadgen_id: leadgenId },
 });
 
 describe('keepAnyhow', () => {
   it('keeps the others as they were sent, and of those that no table can hold their ids', async () => {
     const odd = new Set(['7', '8', '20']);
     const all = Array.from({ length: 21 }, (_, n) => String(n));
-    await keepAnyhow(keep)(all.map((id) => delivery(id, odd.has(id) ? { 'a\0b': 1 } : undefined)));
+    await keepAnyhow(keep)(all.map((id) => delivery(id, odd.has(id) ? TOO_EARLY : undefined)));
     const rows = await database.prisma.leadDelivery.findMany();
     expect(rows.map(({ leadgenId }) => leadgenId).sort()).toEqual([...all].sort());
     expect(

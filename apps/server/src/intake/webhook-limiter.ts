@@ -32,17 +32,12 @@ export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'po
           // Who is over the limit is refused from memory: a flood does not reach the database.
           inMemoryBlockOnConsumed: limit.perMinute,
         });
-  return {
-    async take(address) {
-      try {
-        await limiter.consume(countedAddress(address));
-        return undefined;
-      } catch (over) {
-        // A fault of the limiter itself is no reason to turn a lead away.
-        return over instanceof RateLimiterRes ? Math.max(1, Math.ceil(over.msBeforeNext / 1000)) : undefined;
-      }
-    },
-  };
+  return { take: (address) => limiter.consume(countedAddress(address)).then(() => undefined, secondsToWait) };
+}
+
+/** A fault of the limiter itself is no reason to turn a lead away. */
+function secondsToWait(over: unknown): number | undefined {
+  return over instanceof RateLimiterRes ? Math.max(1, Math.ceil(over.msBeforeNext / 1000)) : undefined;
 }
 
 type Query = Readonly<Record<string, unknown>> & { readonly text: string };

@@ -6,7 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * What a plain parse would spoil: an id as a bare number of 16 digits or more, for beyond 2^53 its last digits change; and
- * an escape of what no table holds, for one delivery that cannot be kept would hold up all that came with it.
+ * an escape of what no text of PostgreSQL may hold, for what is kept is there to be read.
  */
 const NEEDS_CARE = /[:[,]\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
 const WHOLE = /^\d+$/;

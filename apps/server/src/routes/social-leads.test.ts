@@ -149,17 +149,11 @@ describe('POST', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('carries the security headers and a request id on whatever it answers', async () => {
+  it('answers without content and without a word about content, whatever it answers', async () => {
     const answers = [await post(notification('10')), await post('x'), await post('{'), await post('x', {})];
-    for (const { headers } of answers) {
-      expect(headers).toMatchObject({
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
-        'cache-control': 'no-store',
-        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-        'content-length': '0',
-      });
-    }
+    for (const { headers } of answers)
+      expect(Object.keys(headers).sort()).toEqual(['connection', 'content-length', 'date']);
+    expect(new Set(answers.map(({ headers }) => headers['content-length']))).toEqual(new Set(['0']));
   });
 
   it('is counted by its route and status', async () => {
@@ -230,7 +224,9 @@ describe('POST', () => {
 
     it('answers 503 when the disk takes nothing either, so that the platform keeps the delivery', async () => {
       writeFileSync(join(dataDir, 'lead-spool'), 'a file where the folder should be');
-      expect((await post(notification('10'))).statusCode).toBe(503);
+      const answer = await post(notification('10'));
+      expect(answer.statusCode).toBe(503);
+      expect(server.log).toContain(`"reqId":"${answer.headers['x-request-id']}"`);
       expect(server.rings).toBe(0);
     });
   });

@@ -1,6 +1,6 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../client-address.ts';
@@ -9,7 +9,7 @@ import type { House } from '../house.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
 import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
 import type { Metrics } from '../metrics.ts';
-import { securityHeaders } from '../secure-headers.ts';
+import { bareHeaders } from '../secure-headers.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { readBody } from './read-body.ts';
 import { type IsSigned, platformSignature } from './social-leads-signature.ts';
@@ -26,15 +26,13 @@ type Receiving = {
   readonly intake: LeadIntake;
   /** Rings the worker: deliveries are kept and may be fetched. */
   readonly onKept: () => void;
-  /** Of every answer. */
-  readonly headers: Headers;
-  /** Of faults; two lines a request, as the framework writes them, would cost more than the request. */
+  /** Of faults alone; two lines a request, as the framework writes them, would cost more than the request. */
   readonly log: FastifyBaseLogger;
 };
 
-/** Names and values in turn, as Node writes them without a look at each. */
+/** Names and values in turn, as Node writes them without a look at each. Each header costs a hundredth of a request. */
 type Headers = readonly string[];
-type Answer = { readonly status: number; readonly headers?: Headers };
+type Answer = { readonly status: number; readonly headers: Headers };
 
 /**
  * The order of a POST is the spec's: rate limit, signature over the raw bytes, parse. Then the deliveries are kept, in the
@@ -51,28 +49,19 @@ export function socialLeads(scope: FastifyInstance, house: House, { answered }: 
     isSigned: platformSignature(appSecret),
     intake,
     onKept: ringLeadWorker,
-    headers: Object.entries(securityHeaders(settings.production)).flat(),
     log: scope.log.child({ route: SOCIAL_LEADS_PATH }),
   };
+  const bare: Headers = [...Object.entries(bareHeaders(settings.production)).flat(), 'content-length', '0'];
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
   openDoor(scope, SOCIAL_LEADS_PATH, (request, response) => {
     const began = performance.now();
-    void answer(request, response, receiving).then((status) =>
-      answered('POST', SOCIAL_LEADS_PATH, status, performance.now() - began),
-    );
+    void receive(request, receiving)
+      .catch((error: unknown) => fault(500, error, 'a route failed', receiving.log))
+      .then(({ status, headers }) => {
+        response.writeHead(status, [...bare, ...headers]).end();
+        answered('POST', SOCIAL_LEADS_PATH, status, performance.now() - began);
+      });
   });
-}
-
-/** Writes the one answer of a POST, and resolves to its status. Never rejects. */
-async function answer(request: IncomingMessage, response: ServerResponse, receiving: Receiving): Promise<number> {
-  const requestId = randomUUID();
-  const { status, headers } = await receive(request, receiving).catch((error: unknown): Answer => {
-    receiving.log.error({ reqId: requestId, err: error }, 'a route failed');
-    return { status: 500 };
-  });
-  const head = [...receiving.headers, 'x-request-id', requestId, 'content-length', '0'];
-  response.writeHead(status, headers ? [...head, ...headers] : head).end();
-  return status;
 }
 
 /** Spec: the challenge comes back when the token is ours. It is opaque: byte for byte, as plain text. */
@@ -92,17 +81,23 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   if (seconds !== undefined) return { status: 429, headers: ['retry-after', String(seconds)] };
   const body = await readBody(request, LARGEST_BODY);
   if (!body) return { status: 413, headers: ['connection', 'close'] };
-  if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401 };
+  if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401, headers: [] };
   const deliveries = readDeliveries(body);
-  if (!deliveries) return { status: 400 };
+  if (!deliveries) return { status: 400, headers: [] };
   try {
     await intake.keep(deliveries);
   } catch (error) {
-    log.error({ err: error, deliveries: deliveries.length }, 'lead deliveries could not be kept');
-    return { status: 503 };
+    return fault(503, error, 'lead deliveries could not be kept', log);
   }
   if (deliveries.length > 0) onKept();
-  return { status: 200 };
+  return { status: 200, headers: [] };
+}
+
+/** The answer carries the name under which the log speaks of it. */
+function fault(status: 500 | 503, error: unknown, words: string, log: FastifyBaseLogger): Answer {
+  const requestId = randomUUID();
+  log.error({ reqId: requestId, err: error }, words);
+  return { status, headers: ['x-request-id', requestId] };
 }
 
 function readDeliveries(body: Buffer): readonly LeadDelivery[] | undefined {
