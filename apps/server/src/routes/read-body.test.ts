@@ -7,7 +7,9 @@ import { readBody } from './read-body.ts';
 const MOST = 100;
 const bodies: (Buffer | undefined)[] = [];
 const server = createServer((request, response) => {
-  void readBody(request, MOST).then((body) => {
+  const reading = readBody(request, MOST);
+  if (request.url === '/unwanted') reading.drop();
+  void reading.body.then((body) => {
     bodies.push(body);
     response.writeHead(body ? 200 : 413, { connection: 'close' }).end();
   });
@@ -57,7 +59,13 @@ it.each([
 it('gives up at once when the sender went away before anybody asked', async () => {
   const request = new IncomingMessage(new Socket());
   request.destroy();
-  await expect(readBody(request, MOST)).resolves.toBeUndefined();
+  await expect(readBody(request, MOST).body).resolves.toBeUndefined();
+});
+
+it('gives up at once what nobody wants any more', async () => {
+  const unwanted = withLength(6).replace('/', '/unwanted');
+  expect(await answerTo([unwanted, 'abc', 'def'])).toBe('HTTP/1.1 413');
+  expect(bodies).toEqual([undefined]);
 });
 
 it('gives up when the sender goes away before the end', async () => {

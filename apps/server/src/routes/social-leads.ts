@@ -39,7 +39,7 @@ type Answer = { readonly status: number; readonly headers: Headers };
  * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
  * (decisions 9.1). 503 when neither takes them.
  */
-export function socialLeads(scope: FastifyInstance, house: House, { answered }: Metrics): void {
+export function socialLeads(scope: FastifyInstance, house: House, { answersOf }: Metrics): void {
   const { settings, context, intake, ringLeadWorker } = house;
   const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
@@ -51,6 +51,7 @@ export function socialLeads(scope: FastifyInstance, house: House, { answered }: 
     onKept: ringLeadWorker,
     log: scope.log.child({ route: SOCIAL_LEADS_PATH }),
   };
+  const count = answersOf('POST', SOCIAL_LEADS_PATH);
   const bare: Headers = [...Object.entries(bareHeaders(settings.production)).flat(), 'content-length', '0'];
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
   openDoor(scope, SOCIAL_LEADS_PATH, (request, response) => {
@@ -59,7 +60,7 @@ export function socialLeads(scope: FastifyInstance, house: House, { answered }: 
       .catch((error: unknown) => fault(500, error, 'a route failed', receiving.log))
       .then(({ status, headers }) => {
         response.writeHead(status, [...bare, ...headers]).end();
-        answered('POST', SOCIAL_LEADS_PATH, status, performance.now() - began);
+        count(status, performance.now() - began);
       });
   });
 }
@@ -76,10 +77,13 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
   const { limiter, addressOf, isSigned, intake, onKept, log } = receiving;
-  // Before the body is read, so that a flood costs little.
+  const reading = readBody(request, LARGEST_BODY);
   const seconds = await limiter.take(addressOf(request));
-  if (seconds !== undefined) return { status: 429, headers: ['retry-after', String(seconds)] };
-  const body = await readBody(request, LARGEST_BODY);
+  if (seconds !== undefined) {
+    reading.drop();
+    return { status: 429, headers: ['retry-after', String(seconds)] };
+  }
+  const body = await reading.body;
   if (!body) return { status: 413, headers: ['connection', 'close'] };
   if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401, headers: [] };
   const deliveries = readDeliveries(body);
