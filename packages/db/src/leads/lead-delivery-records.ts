@@ -1,5 +1,6 @@
 // Lead deliveries (decisions 9.1): kept before they are acknowledged, then claimed in batches by whoever has time.
 import type { Database } from '../open-database.ts';
+import { queryWithin } from '../query-within.ts';
 import { takeUpSkipped } from './skipped-delivery-records.ts';
 
 /** One leadgen change of a notification. `raw` is what the platform sent; it is kept 30 days. */
@@ -40,7 +41,6 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
   // whole rows names each field in each row: it took a quarter more of PostgreSQL's time, and twice ours.
   const column = (of: (delivery: LeadDelivery) => unknown) => JSON.stringify(deliveries.map(of));
   const insert = {
-    query_timeout: TIME_LIMIT_MS,
     name: 'keep-deliveries',
     text: `INSERT INTO lead_delivery (leadgen_id, page_id, form_id, ad_id, created_time, raw)
            SELECT leadgen_id, page_id, form_id, ad_id, to_timestamp(created_ms::double precision / 1000), raw
@@ -58,7 +58,7 @@ export async function keepDeliveries({ pool }: Pool, deliveries: readonly LeadDe
       column(({ raw }) => raw),
     ],
   };
-  const { rowCount } = await pool.query(insert);
+  const { rowCount } = await queryWithin(pool, insert, TIME_LIMIT_MS);
   if (rowCount === deliveries.length) return;
   await takeUpSkipped(
     { pool },
