@@ -77,6 +77,7 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
   const { limiter, addressOf, isSigned, intake, onKept, log } = receiving;
+  // Read while it is counted: who is under the limit is read anyway, and what came of who is over it is let go at once.
   const reading = readBody(request, LARGEST_BODY);
   const seconds = await limiter.take(addressOf(request));
   if (seconds !== undefined) {
