@@ -1,6 +1,7 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { hangUpWhenClosing } from './hang-up.ts';
 import { hotDoors } from './hot-doors.ts';
 import type { House } from './house.ts';
 import { tellIntake } from './intake/intake-metrics.ts';
@@ -58,6 +59,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
     },
   });
   doors.hangOn(app);
+  hangUpWhenClosing(app);
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
