@@ -1,0 +1,39 @@
+// What clients read: the start page, their profile and the way in.
+
+export const clientAreaTexts = {
+  start: {
+    motto: 'Taniec, gimnastyka i półkolonie. Zapisy i płatności w jednym miejscu.',
+    signIn: 'Zaloguj się',
+    signInHint: 'Adresem e-mail, na który przychodzą wiadomości o zajęciach.',
+    sessionOver: 'Sesja wygasła.',
+    sessionOverHint: 'Zaloguj się ponownie. To, co wpisujesz w danych do faktury, zachowaliśmy w tej karcie.',
+    hello: 'Dzień dobry',
+    mine: 'Twoi uczestnicy',
+    noWards: 'Nie ma jeszcze uczestników na Twoim koncie. Dodaje ich recepcja, kiedy zapisujesz dziecko pierwszy raz.',
+    tiles: {
+      courses: 'Wybierz turnus i zapisz jedno lub kilkoro dzieci.',
+      documents: 'Sprawdź płatności i pobierz faktury.',
+      profile: 'Ustaw raz, na kogo wystawiamy faktury.',
+    },
+    invoiceData: 'Dane do faktury',
+  },
+
+  profile: {
+    lead: 'Twoje konto, uczestnicy i dane do faktury.',
+    invoiceHint: 'Na kogo wystawiamy faktury po płatnościach.',
+    account: 'Konto',
+    name: 'Imię i nazwisko',
+    email: 'E-mail',
+    born: (year: number) => `rok urodzenia ${year}`,
+  },
+
+  signIn: {
+    refused: 'Nie udało się zalogować.',
+    refusedHint: 'Logowanie zostało przerwane albo odrzucone. Spróbuj jeszcze raz.',
+    lost: 'To logowanie wygasło.',
+    lostHint: 'Minęło za dużo czasu albo strona otworzyła się w innej przeglądarce. Zaloguj się jeszcze raz.',
+    silent: 'Logowanie jest chwilowo niedostępne.',
+    silentHint: 'Twoje dane są bezpieczne. Spróbuj za chwilę.',
+    again: 'Zaloguj się jeszcze raz',
+  },
+};

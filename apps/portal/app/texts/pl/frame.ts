@@ -1,0 +1,124 @@
+// What stands around every page: the menu, the help, what all forms share, and what a page says that fails.
+import type { RefusalData } from '@zapisy/api/client';
+import type { Forms } from '../format.ts';
+
+export const HELP_MAIL = 'pomoc@zapisy.example';
+
+export const frameTexts = {
+  product: 'zapisy',
+
+  loading: 'Wczytuję…',
+
+  menu: {
+    label: 'Główne',
+    skip: 'Przejdź do treści',
+    crumbs: 'Gdzie jesteś',
+    menu: 'Menu',
+    start: 'Start',
+    courses: 'Zajęcia i turnusy',
+    documents: 'Dokumenty i płatności',
+    profile: 'Profil',
+    signOut: 'Wyloguj się',
+  },
+
+  help: {
+    phoneLabel: 'Pomoc: tel.',
+    phone: '12 345 67 89',
+    phoneLink: '+48123456789',
+    hours: ', codziennie 8:00–20:00',
+    mailLabel: 'Wiadomość:',
+    mail: HELP_MAIL,
+  },
+
+  form: {
+    optional: '(nieobowiązkowe)',
+    mend: 'Popraw',
+    fields: ['pole', 'pola', 'pól'] as Forms,
+    saving: 'Zapisuję…',
+    cancel: 'Anuluj',
+    retry: 'Spróbuj ponownie',
+  },
+
+  documents: {
+    receipt: 'Paragon',
+    named: 'Faktura imienna',
+    company: 'Faktura na firmę',
+  },
+
+  steps: {
+    label: 'Kroki zapisu',
+    done: '(gotowe)',
+    position: (current: number, all: number) => `Krok ${current} z ${all}:`,
+  },
+
+  hold: {
+    label: (places: number, until: string) => `${places === 1 ? 'Miejsce czeka' : 'Miejsca czekają'} do ${until}`,
+    until: (places: number) => (places === 1 ? 'Miejsce czeka do' : 'Miejsca czekają do'),
+    left: (minutes: number) => `zostało ${minutes} min`,
+    spoken: (minutes: number) =>
+      minutes === 1 ? 'Została minuta na dokończenie zapisu.' : `Zostało ${minutes} minut na dokończenie zapisu.`,
+    over: 'Czas minął. Miejsca wróciły do puli.',
+    again: 'Wybierz miejsca jeszcze raz',
+    extend: 'Przedłuż',
+    noMore: 'Przedłużać można dwa razy.',
+  },
+
+  unsaved: {
+    title: 'Masz niezapisane zmiany',
+    text: 'Jeśli wyjdziesz teraz, zmiany przepadną. W danych do faktury nic się nie zmieni.',
+    leave: 'Wyjdź bez zapisywania',
+    stay: 'Zostań na stronie',
+    restored: 'Przywróciliśmy niezapisane zmiany.',
+    restoredHint: 'Sprawdź je i zapisz.',
+    discard: 'Odrzuć zmiany',
+  },
+
+  problems: {
+    reference: (code: string) => `Kod dla pomocy: ${code}`,
+    home: 'Wróć na start',
+    retry: 'Spróbuj ponownie',
+    pages: {
+      'no-right': {
+        title: 'Nie masz uprawnień do tej strony',
+        text: 'Jeśli jest Ci potrzebna, poproś administratora.',
+      },
+      'email-not-verified': {
+        title: 'Potwierdź adres e-mail',
+        text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem wyloguj się i zaloguj ponownie. Do tego czasu nie pokazujemy danych uczestników, bo nie wiemy, czy ten adres należy do Ciebie.',
+      },
+      'not-found': {
+        title: 'Nie ma takiej strony',
+        text: 'Adres może być nieaktualny albo ta strona należy do innego konta.',
+      },
+      silent: {
+        title: 'Nie udało się wczytać strony',
+        text: 'Twoje dane są bezpieczne. Spróbuj za chwilę.',
+      },
+      failed: {
+        title: 'Coś poszło nie tak po naszej stronie',
+        text: 'Twoje dane są bezpieczne. Spróbuj za chwilę, a jeśli to się powtórzy – zadzwoń do nas.',
+      },
+      forbidden: {
+        title: 'Nie przyjęliśmy tego formularza',
+        text: 'Wysłała go inna strona niż nasza. Otwórz stronę jeszcze raz i wyślij formularz stąd.',
+      },
+    },
+    refusals: {
+      'not-signed-in': 'Sesja wygasła. Zaloguj się ponownie.',
+      'email-not-verified': 'Najpierw potwierdź adres e-mail.',
+      'no-right': 'Nie masz uprawnień do tej czynności. Poproś administratora.',
+      'not-found': 'Tej pozycji już nie ma.',
+      conflict: 'Ktoś zmienił te dane przed chwilą. Sprawdź je i spróbuj ponownie.',
+      'invalid-invoice-data': 'Popraw dane do faktury.',
+      'already-settled': 'Ta płatność jest już rozliczona. Nie płać drugi raz.',
+      'not-payable': 'Tej płatności nie można teraz opłacić.',
+      'odd-payment': 'Te płatności mają różnych nabywców. Opłać je osobno.',
+      'place-gone': 'To miejsce jest już zajęte. Wybierz inny turnus.',
+      'hold-expired': 'Czas minął i miejsca wróciły do puli. Wybierz je jeszcze raz.',
+      'outside-silent': 'Operator płatności nie odpowiada. Nic nie pobraliśmy. Spróbuj za chwilę.',
+      'too-late': 'Na to jest już za późno.',
+      'not-allowed-now': 'Teraz nie można tego zrobić.',
+      'bad-input': 'Czegoś brakuje w formularzu. Sprawdź go i wyślij jeszcze raz.',
+    } satisfies Readonly<Record<RefusalData['code'], string>>,
+  },
+};

@@ -1,0 +1,60 @@
+// The cron configuration.
+import type { JobKey } from '@zapisy/domain/schedule/jobs';
+
+export const jobsTexts = {
+  jobs: {
+    title: 'Zadania cykliczne',
+    note: 'czas Warszawy',
+    readOnly: 'podgląd – przełącza administrator',
+    empty: 'Nie ma jeszcze żadnych zadań.',
+    emptyHint: 'Pojawią się, gdy serwer uruchomi się po raz pierwszy.',
+    columns: { job: 'Zadanie', when: 'Kiedy', enabled: 'Włączone', last: 'Ostatnio' },
+    names: {
+      social_ad_spend_import: 'Import wydatków z platformy reklamowej',
+      social_lead_reconciliation: 'Uzupełnianie brakujących leadów',
+      place_holds_release: 'Zwalnianie nieopłaconych miejsc',
+      document_follow_up: 'Sprawdzanie stanu dokumentów u dostawcy',
+      open_checkouts: 'Sprawdzanie niepotwierdzonych płatności',
+      retention: 'Usuwanie danych po terminie',
+    } satisfies Readonly<Record<JobKey, string>>,
+    consequences: {
+      social_ad_spend_import: 'Po wyłączeniu CAC i ROI przestaną się aktualizować. Wyłączyć?',
+      social_lead_reconciliation:
+        'Po wyłączeniu zgłoszenia, które nie przyszły same, pojawią się dopiero po imporcie. Wyłączyć?',
+      place_holds_release: 'Po wyłączeniu nieopłacone miejsca nie wrócą do puli. Wyłączyć?',
+      document_follow_up:
+        'Po wyłączeniu nie zobaczysz, czy KSeF przyjął fakturę i czy paragon jest fiskalny. Wyłączyć?',
+      open_checkouts: 'Po wyłączeniu płatność bez powiadomienia od operatora zostanie niepotwierdzona. Wyłączyć?',
+      retention: 'Po wyłączeniu surowe zgłoszenia zostaną dłużej niż 30 dni. Wyłączyć?',
+    } satisfies Readonly<Record<JobKey, string>>,
+    schedules: {
+      '* * * * *': 'co minutę',
+      '*/2 * * * *': 'co 2 minuty',
+      '*/5 * * * *': 'co 5 minut',
+      '15 * * * *': 'co godzinę, kwadrans po pełnej',
+      '30 3 * * *': 'codziennie o 3:30',
+      '0 6 * * *': 'codziennie o 6:00',
+    } as Readonly<Record<string, string>>,
+    on: 'Tak',
+    off: 'Nie',
+    switchOn: 'Włącz',
+    switchOnOf: (name: string) => `Włącz: ${name}`,
+    switchOff: 'Wyłącz',
+    switchOffOf: (name: string) => `Wyłącz: ${name}`,
+    switchOffNow: 'Wyłącz zadanie',
+    run: 'Uruchom teraz',
+    runOf: (name: string) => `Uruchom teraz: ${name}`,
+    running: 'Trwa…',
+    never: 'jeszcze nie',
+    states: { running: 'trwa', done: 'OK', failed: 'nie udało się' },
+    errors: {
+      unexpected: 'Nieoczekiwany błąd – szczegóły są w dzienniku serwera.',
+      abandoned: 'Trzy razy rozpoczęte i ani razu nieukończone – sprawdź dziennik serwera.',
+      'not-configured': 'Nie ustawiono konta reklamowego – administrator musi je podać.',
+      'other-currency': 'Konto reklamowe jest w innej walucie niż złoty. Niczego nie nadpisaliśmy.',
+      'odd-amount': 'Platforma reklamowa podała niezrozumiałą kwotę. Niczego nie nadpisaliśmy.',
+    } as Readonly<Record<string, string>>,
+    ordered: (name: string) => `Zlecono: ${name}. Wynik pojawi się tu za chwilę.`,
+    switched: (name: string, enabled: boolean) => `${enabled ? 'Włączono' : 'Wyłączono'}: ${name}.`,
+  },
+};

@@ -1,0 +1,80 @@
+// A client's payments, and the files of their documents.
+import type { EmailState } from '@zapisy/domain/documents/document-email';
+import { counted, formFor } from '../format.ts';
+
+/** What is said of a document's e-mail; nothing of one that was not needed any more. */
+type EmailWords = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;
+
+export const myPaymentsTexts = {
+  myPayments: {
+    lead: (due: number) =>
+      due === 0
+        ? 'Wszystko jest uregulowane.'
+        : `${formFor(due, ['Czeka', 'Czekają', 'Czeka'])} ${counted(due, ['płatność', 'płatności', 'płatności'])}.`,
+    dueBy: (day: string) => `Do zapłaty do ${day}`,
+    payAtDesk: 'Zapłacisz na recepcji: gotówką, kartą albo BLIK-iem.',
+    empty: 'Nie masz jeszcze płatności ani dokumentów.',
+    documents: 'Dokumenty',
+    filter: 'Czyje dokumenty',
+    everyone: 'Wszyscy',
+    noneYet: 'Nie ma jeszcze dokumentów.',
+    older: (count: number) => `Pokaż starsze (${counted(count, ['płatność', 'płatności', 'płatności'])})`,
+    invoiceNumber: (number: string) => `faktura ${number}`,
+    receiptNumber: (number: string) => `e-paragon ${number}`,
+    waiting: 'Przygotowujemy dokument. Wyślemy go e-mailem.',
+    needsPerson: 'Dokument wymaga sprawdzenia, recepcja już o tym wie.',
+    fellBack: 'Faktury nie udało się wystawić – recepcja się odezwie.',
+    without: 'bez dokumentu',
+    soon: 'za chwilę',
+    pending: 'w trakcie płatności',
+    refunded: 'Zwrot',
+    downloadPdf: 'Pobierz PDF',
+    pdfOfInvoice: (number: string) => `Pobierz PDF: faktura ${number}`,
+    pdfOfReceipt: (number: string) => `Pobierz PDF: e-paragon ${number}`,
+    pdf: { receipt: 'Paragon PDF', vat: 'Faktura PDF' },
+    /** Begins with what is seen, so that whoever speaks to the page can say it. */
+    downloadOf: (seen: string, number: string) => `${seen}, pobierz ${number}`,
+    emailed: {
+      receipt: {
+        waiting: () => 'wyślemy go e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłany na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+      vat: {
+        waiting: () => 'wyślemy ją e-mailem',
+        sending: (address: string) => `wysyłamy na ${address}`,
+        sent: (address: string) => `wysłana na ${address}`,
+        unknown: (address: string) => `e-mail na ${address} mógł nie dojść, pobierz PDF`,
+        refused: (address: string) => `e-mail na ${address} nie wyszedł, pobierz PDF`,
+        dropped: undefined,
+      },
+    } satisfies Readonly<Record<'receipt' | 'vat', EmailWords>>,
+  },
+
+  documentFile: {
+    title: 'Plik dokumentu',
+    retry: 'Spróbuj ponownie',
+    backToStaff: 'Wróć do panelu zespołu',
+    problems: {
+      niegotowy: {
+        title: 'PDF nie jest jeszcze gotowy',
+        text: 'Dokument jest wystawiony, a jego plik dopiero powstaje. Zwykle trwa to chwilę; faktura na firmę czeka na numer KSeF. Spróbuj ponownie za minutę.',
+      },
+      cisza: {
+        title: 'Nie udało się pobrać pliku',
+        text: 'System, w którym wystawiamy dokumenty, nie odpowiada. Z Twoim dokumentem nic się nie stało. Spróbuj ponownie za minutę.',
+      },
+      usuniety: {
+        title: 'Tego dokumentu już nie ma',
+        text: 'Został usunięty z systemu, w którym wystawiamy dokumenty. Aktualne dokumenty znajdziesz na liście.',
+      },
+      brak: {
+        title: 'Nie ma takiego dokumentu',
+        text: 'Adres jest niepełny albo dokument nie należy do Ciebie. Swoje dokumenty znajdziesz na liście.',
+      },
+    },
+  },
+};

@@ -1,0 +1,250 @@
+// Documents issued many at once, the fiscal register and its prints.
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { RunItemState } from '@zapisy/domain/documents/document-run';
+import type { OrderedKind } from '@zapisy/domain/documents/person-order';
+import type { TickWarning } from '@zapisy/domain/documents/receipt-tick';
+import { counted } from '../format.ts';
+
+export const staffDocumentsTexts = {
+  staffDocuments: {
+    noneYet: 'Jeszcze bez dokumentów',
+    outcomes: {
+      issued: 'Wystawione',
+      'issued-unlinked': 'Bez powiązania z paragonem',
+      'fell-back': 'Tylko paragon po odrzuceniu',
+      waiting: 'W drodze',
+      'needs-person': 'Wymaga człowieka',
+      withdrawn: 'Faktura, paragon wycofany',
+      'without-document': 'Bez dokumentu',
+    } satisfies Readonly<Record<DocumentOutcome, string>>,
+    /** What 'Wystaw' issues, by the rule that the server goes by. */
+    issue: {
+      own: 'Wystaw dokumenty',
+      missing: 'Wystaw brakujące dokumenty',
+      'named-to-receipt': 'Wystaw fakturę imienną do paragonu',
+      named: 'Wystaw fakturę imienną',
+      company: 'Wystaw fakturę na firmę',
+    } satisfies Readonly<Record<OrderedKind, string>>,
+    issueInvoice: 'Wystaw fakturę',
+    issueReceipt: 'Wystaw paragon',
+    ordering: 'Zlecam…',
+    checkLink: 'Sprawdź ponownie',
+    checkingLink: 'Sprawdzam…',
+    linked: 'Faktura jest powiązana z paragonem.',
+    linkedHint: 'Nic więcej nie musisz robić.',
+    stillUnlinked: 'Dostawca nadal nie pokazuje powiązania.',
+    stillUnlinkedHint: 'Powiąż dokumenty na koncie u dostawcy i sprawdź ponownie.',
+    ordered: {
+      wystaw: {
+        title: 'Zlecono wystawienie dokumentów.',
+        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
+      },
+      paragon: {
+        title: 'Zlecono wystawienie paragonu.',
+        hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – paragon powstanie i tak.',
+      },
+      'nie-ma-paragonu': {
+        title: 'Przyjęto: paragonu nie ma u dostawcy.',
+        hint: 'Wysyłamy go jeszcze raz. Strona sama pokaże wynik.',
+      },
+      'nie-ma-faktury': {
+        title: 'Przyjęto: faktury nie ma u dostawcy.',
+        hint: 'Wysyłamy ją jeszcze raz. Strona sama pokaże wynik.',
+      },
+      'wyslij-ponownie': {
+        title: 'Wysyłamy dokument jeszcze raz.',
+        hint: 'Klient dostanie go e-mailem za chwilę.',
+      },
+      'anuluj-rozliczenie': {
+        title: 'Anulowano rozliczenie.',
+        hint: 'Płatność znów czeka na zapłatę. Oddaj klientowi pieniądze, jeśli już je masz.',
+      },
+      'usun-paragon': {
+        title: 'Usunięto paragon u dostawcy.',
+        hint: 'Zostaje w historii tej płatności.',
+      },
+      'drukuj-paragon': {
+        title: 'Zlecono wydruk paragonu.',
+        hint: 'Strona sama pokaże, czy się wydrukował.',
+      },
+      'uznaj-dokument': {
+        title: 'Uznano dokument, który jest u dostawcy.',
+        hint: 'Resztę dokumentów wystawimy za chwilę.',
+      },
+      'odrzuc-dokument': {
+        title: 'Zlecono nowy dokument.',
+        hint: 'Strona sama pokaże wynik.',
+      },
+      zwrot: {
+        title: 'Zapisano zwrot.',
+        hint: 'Odejmiemy go w podsumowaniu dnia i w statystykach. Korektę dokumentu zrób u dostawcy.',
+      },
+    },
+    correctData: 'Popraw dane do faktury',
+    correctDataOf: (name: string) => `Popraw dane: ${name}`,
+    underWay: 'Wystawiamy dokumenty…',
+    look: 'Otwórz płatność',
+    oneByOne: 'Wystaw dokumenty osobno, na stronach płatności.',
+  },
+
+  staffRuns: {
+    title: 'Zbiorcze wystawianie',
+    note: 'ostatnie 20',
+    one: 'Wystawianie dokumentów',
+    started: (who: string, when: string) => `${when}, ${who}`,
+    startedBy: 'Kto',
+    startedAt: 'Kiedy',
+    progress: 'Postęp',
+    result: 'Wynik',
+    open: (when: string) => `Wystawianie z ${when}`,
+    done: (done: number, total: number) => `${done} z ${total}`,
+    progressText: (done: number, total: number, failed: number) =>
+      `Gotowe ${done} z ${total}${failed > 0 ? `, do sprawdzenia ${failed}` : ''}`,
+    running: 'Wystawiamy dokumenty…',
+    runningHint:
+      'Możesz zamknąć tę stronę – dokumenty powstaną i tak. Wynik znajdziesz na liście zbiorczych wystawień.',
+    cancelling: 'Zatrzymujemy…',
+    cancellingHint: 'Kończymy dokumenty, które są już w drodze. Reszta nie zostanie wystawiona.',
+    allIssued: (count: number) =>
+      `Wystawiono dokumenty dla ${counted(count, ['płatności', 'płatności', 'płatności'])}.`,
+    someFailed: (failed: number, total: number) =>
+      `Gotowe. Do sprawdzenia: ${failed} z ${counted(total, ['płatności', 'płatności', 'płatności'])}.`,
+    cancelled: (count: number) => `Przerwano. Bez zmian: ${counted(count, ['płatność', 'płatności', 'płatności'])}.`,
+    failedTitle: 'Do sprawdzenia',
+    restTitle: 'Pozostałe',
+    underWay: 'W toku',
+    toCheck: (count: number) => `Do sprawdzenia: ${count}`,
+    finished: 'Gotowe',
+    cancel: 'Przerwij',
+    retry: (count: number) => `Ponów nieudane (${count})`,
+    columns: { payment: 'Płatność', who: 'Kto', state: 'Stan', amount: 'Kwota' },
+    states: {
+      waiting: 'Czeka',
+      working: 'W drodze',
+      issued: 'Wystawione',
+      refused: 'Nie zlecono',
+      'needs-person': 'Wymaga człowieka',
+      cancelled: 'Przerwano',
+    } satisfies Readonly<Record<RunItemState, string>>,
+    none: 'Nie było jeszcze zbiorczego wystawiania.',
+    noneHint: 'Zaznacz płatności na liście i wystaw dla nich dokumenty.',
+    toPayments: 'Przejdź do płatności',
+    loadFailed: 'Nie udało się wczytać zbiorczego wystawiania',
+  },
+
+  staffPrints: {
+    title: 'Paragony w drodze do kasy fiskalnej',
+    unread: 'Nie udało się sprawdzić, czy paragony są zafiskalizowane.',
+    notFiscal: (count: number) =>
+      `Godzinę po płatności poza kasą fiskalną: ${counted(count, ['paragon', 'paragony', 'paragonów'])}.`,
+    held: 'Zlecenia druku są wstrzymane.',
+    heldMeaning: (number: string, since: string) =>
+      `Paragon ${number} zafiskalizował się bez zlecenia (${since}). Wyłącz automatyczną fiskalizację na koncie dostawcy i zwolnij zlecenia.`,
+    release: 'Zwolnij zlecenia druku',
+    doubt: (number: string) => `Nie wiemy, czy dostawca drukuje paragon ${number}`,
+    doubtMeaning: 'Sprawdź u dostawcy stan tego paragonu. Sami nie zlecimy druku drugi raz.',
+    failed: (number: string) => `Dostawca nie wydrukował paragonu ${number}`,
+    failedMeaning:
+      'Usuń przyczynę u dostawcy i zleć druk jeszcze raz albo zrezygnuj i wydrukuj paragon na innej kasie.',
+    answers: {
+      printed: 'Paragon jest wydrukowany',
+      absent: 'Nie ma zlecenia, wyślij je',
+      retry: 'Zleć druk jeszcze raz',
+      cancel: 'Zrezygnuj ze zlecenia',
+    },
+    note: 'Co sprawdzono',
+  },
+
+  staffRegister: {
+    title: 'Kasa',
+    note: 'rozliczenie i sprzedaż towaru',
+    find: 'Kto płaci?',
+    findHint: 'nazwisko, telefon, e-mail albo NIP',
+    findNow: 'Szukaj',
+    results: 'Znalezione osoby',
+    nobody: (query: string) => `Brak wyników dla „${query}”.`,
+    nobodyHint: 'Sprawdź pisownię albo dodaj osobę na recepcji.',
+    choose: (name: string) => `Wybierz: ${name}`,
+    born: (year: number) => `ur. ${year}`,
+    dueNow: (amount: string) => `do zapłaty ${amount}`,
+    nothingDue: 'nic do zapłaty',
+    otherPerson: 'Inna osoba',
+    what: 'Za co',
+    due: 'Do zapłaty',
+    goods: 'Sprzedaż towaru',
+    noDue: 'Ta osoba nie ma nic do zapłaty.',
+    noGoods: 'Nie ma jeszcze towarów w sprzedaży. Dodaje je biuro.',
+    dueOn: (day: string) => `termin ${day}`,
+    pieces: (name: string) => `Ile sztuk: ${name}`,
+    each: (price: string) => `${price} za sztukę`,
+    method: 'Forma płatności',
+    methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', transfer: 'Przelew' },
+    split: 'Kilka form naraz',
+    splitHint: 'Wpisz kwotę przy każdej formie. Razem muszą dać całą kwotę.',
+    receipt: 'Paragon',
+    print: 'Drukuj paragon',
+    why: 'Dlaczego bez paragonu?',
+    whyWords: 'Napisz, jaki',
+    desk: 'Stanowisko (na nim wydrukuje się paragon)',
+    chooseDesk: 'Wybierz stanowisko',
+    deskNames: (id: string) => id,
+    noDesks: 'Żadne stanowisko nie rozliczało jeszcze płatności, więc paragon nie miałby gdzie się wydrukować.',
+    banner: {
+      classic: 'Faktura na firmę – bez paragonu.',
+      classicText: (company: string, taxId: string) =>
+        `${company}, NIP ${taxId}. Odznaczyliśmy „Drukuj paragon”, żeby sprzedaż nie trafiła na kasę bez NIP nabywcy.`,
+      nominal: 'Faktura imienna do paragonu.',
+      nominalText: (buyer: string) => `Wydrukujemy paragon i wystawimy fakturę na: ${buyer}.`,
+      both: 'W profilu są włączone obie faktury.',
+      bothText: 'Zapytaj, którą wystawić, i popraw profil.',
+      inactive: (company: string) => `W profilu są dane firmy (${company}), ale faktury są wyłączone.`,
+      inactiveText: 'Zapytaj klienta, czy chce fakturę na firmę.',
+      invalid: 'Dane do faktury są nieprawidłowe.',
+      invalidText: 'Popraw je przed przyjęciem płatności.',
+      failed: 'Nie udało się sprawdzić danych do faktury.',
+      failedText:
+        'Zapytaj klienta, czy bierze na firmę, i sprawdź ponownie. Bez tych danych nie przyjmiemy tu płatności.',
+      checkAgain: 'Sprawdź ponownie',
+      correct: 'Popraw dane do faktury',
+      siblings: (others: string) => `Uwaga: rodzeństwo ma inne ustawienia (${others}).`,
+      sibling: { none: 'paragon', nominal: 'imienna', classic: 'na firmę' },
+    },
+    warnings: {
+      'classic-receipt': {
+        title: 'Drukujesz paragon bez NIP.',
+        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę. Odznacz „Drukuj paragon” albo przyjmij tylko wtedy, gdy klient rezygnuje z faktury.',
+      },
+      'off-the-register': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
+      'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
+      'no-document': {
+        title: 'Klient nie dostanie żadnego dokumentu.',
+        text: 'Płatność będzie oznaczona „bez dokumentu”.',
+      },
+    } satisfies Readonly<Record<TickWarning, { title: string; text: string }>>,
+    accept: {
+      receipt: (amount: string) => `Przyjmij ${amount} i wydrukuj paragon`,
+      company: (amount: string) => `Przyjmij ${amount} – faktura na firmę`,
+      named: (amount: string) => `Przyjmij ${amount}, paragon i faktura imienna`,
+      namedAlone: (amount: string) => `Przyjmij ${amount} – faktura imienna bez paragonu`,
+      nothing: (amount: string) => `Przyjmij ${amount} – bez dokumentu`,
+      later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
+      nothingYet: 'Przyjmij płatność',
+    },
+    problems: {
+      nothing: 'Zaznacz, za co klient płaci.',
+      both: 'Płatności i towar rozlicz osobno: to dwie sprzedaże.',
+      'no-method': 'Wybierz formę płatności.',
+      'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
+      'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
+      'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
+      'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
+    },
+    unknown: 'Nie wiemy, czy płatność została zapisana.',
+    unknownHint:
+      'Jeśli zniknęła z listy poniżej, jest zapisana. Jeśli nie, zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
+    accepted: 'Płatność przyjęta.',
+    acceptedHint: 'Dokumenty i wydruk widać poniżej.',
+    next: 'Następna osoba',
+    loadFailed: 'Nie udało się wczytać kasy',
+  },
+};

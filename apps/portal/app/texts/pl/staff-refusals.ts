@@ -1,0 +1,220 @@
+// What staff read when an operation is refused, and what to do then.
+
+export const staffRefusalsTexts = {
+  /** Why an act on a payment's documents was refused, and the way on; by the server's reason. */
+  staffRefusals: {
+    reasons: {
+      'document-under-way': {
+        title: 'Dokumenty tej płatności są właśnie wystawiane.',
+        text: 'Poczekaj chwilę i odśwież stronę.',
+      },
+      'documents-under-way': {
+        title: 'Dokumenty tej płatności są właśnie wystawiane.',
+        text: 'Poczekaj chwilę i odśwież stronę.',
+      },
+      'has-one': {
+        title: 'Ten paragon jest już wydrukowany albo czeka na wydruk.',
+        text: 'Odśwież stronę i zobacz, gdzie jest.',
+      },
+      'provider-prints-already': {
+        title: 'Ten paragon drukuje dostawca.',
+        text: 'Odśwież stronę i poczekaj na wynik.',
+      },
+      'receipt-withdrawn': {
+        title: 'Tego paragonu już nie ma – zastąpiła go faktura na firmę.',
+        text: 'Nic nie musisz robić.',
+      },
+      'no-route': {
+        title: 'Dla tego miasta nie ustawiono, gdzie drukować paragony.',
+        text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
+      },
+      'route-says-none': {
+        title: 'W tym mieście paragony za płatności online nie są drukowane.',
+        text: 'Wybierz stanowisko i zleć wydruk jeszcze raz.',
+      },
+      exempt: {
+        title: 'Sprzedaż zwolniona: w tym mieście takich paragonów się nie drukuje.',
+        text: 'Jeśli mimo to ma być wydrukowany, wybierz stanowisko.',
+      },
+      'desk-without-driver': {
+        title: 'Stanowisko, na którym rozliczono tę płatność, nie ma drukarki.',
+        text: 'Wybierz inne stanowisko i zleć wydruk jeszcze raz.',
+      },
+      'partly-printed': {
+        title: 'Część tego paragonu jest już wydrukowana.',
+        text: 'Dostawca drukuje tylko całe paragony. Wybierz stanowisko, na którym wydrukuje się reszta.',
+      },
+      'invoice-exists': {
+        title: 'Ta płatność ma już fakturę.',
+        text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
+      },
+      'no-invoice-wanted': {
+        title: 'W danych do faktury wybrany jest sam paragon.',
+        text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury i wystaw ją jeszcze raz.',
+      },
+      'receipt-is-fiscal': {
+        title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
+        text: 'Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
+      },
+      'fiscal-receipt-stays': {
+        title: 'Paragon jest już fiskalny, więc zostaje.',
+        text: 'Jeśli sprzedaż trzeba cofnąć, biuro zapisuje „Zwrot” i robi korektę u dostawcy.',
+      },
+      'receipt-being-printed': {
+        title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
+        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz.',
+      },
+      'too-late': {
+        title: 'Minął termin na fakturę imienną do tego paragonu.',
+        text: 'Skonsultuj to z księgowością i zapisz jej decyzję w notatce.',
+      },
+      'nothing-to-invoice': {
+        title: 'Płatność na 0,00 zł nie ma dokumentów.',
+        text: 'Nic nie musisz robić.',
+      },
+      'not-paid': {
+        title: 'Dokumenty wystawiamy tylko do opłaconych płatności.',
+        text: 'Rozlicz płatność albo odznacz ją na liście.',
+      },
+      'other-buyer': {
+        title: 'Te płatności mają różnych nabywców.',
+        text: 'Ujednolić dane do faktury albo wystaw dokumenty osobno.',
+      },
+      'other-owner': {
+        title: 'Te płatności należą do różnych kont.',
+        text: 'Wystaw dokumenty osobno.',
+      },
+      'no-failed-receipt': {
+        title: 'Ta płatność nie ma paragonu do ponowienia.',
+        text: 'Odśwież stronę i sprawdź, co jest wystawione.',
+      },
+      'not-unknown': {
+        title: 'Nie można jeszcze tego potwierdzić.',
+        text: 'Przez pierwsze 15 minut szukamy dokumentu sami. Jeśli go znaleźliśmy, zobaczysz go po odświeżeniu strony.',
+      },
+      'no-invoice': {
+        title: 'Ta płatność nie ma faktury.',
+        text: 'Odśwież stronę i sprawdź, co jest wystawione.',
+      },
+      'gone-at-provider': {
+        title: 'Dostawca nie ma już tego dokumentu.',
+        text: 'Sprawdź na koncie u dostawcy, czy ktoś go nie usunął, i powiadom księgowość.',
+      },
+      'both-invoices': {
+        title: 'W danych są włączone obie faktury.',
+        text: 'Wybierz jedną i zapisz.',
+      },
+      'not-settled': {
+        title: 'Ta płatność nie jest rozliczona.',
+        text: 'Odśwież stronę i sprawdź jej stan.',
+      },
+      'already-cancelled': {
+        title: 'To rozliczenie jest już anulowane.',
+        text: 'Odśwież stronę.',
+      },
+      'paid-online': {
+        title: 'Płatność przyszła online.',
+        text: 'Zamiast anulować, oddaj pieniądze i zapisz „Zwrot”.',
+      },
+      'document-issued': {
+        title: 'Dokument jest już wystawiony.',
+        text: 'Zamiast anulować, zapisz „Zwrot” i zrób korektę u dostawcy.',
+      },
+      printed: {
+        title: 'Paragon jest już wydrukowany.',
+        text: 'Zamiast anulować, zapisz „Zwrot” i wpisz go do ewidencji zwrotów.',
+      },
+      'print-unknown': {
+        title: 'Nie wiemy, czy paragon się wydrukował.',
+        text: 'Najpierw odpowiedz w kolejce wydruków na recepcji.',
+      },
+      printing: {
+        title: 'Stanowisko drukuje paragon albo zaraz zacznie.',
+        text: 'Najpierw anuluj wydruk na tym stanowisku.',
+      },
+      'no-receipt': {
+        title: 'Ta płatność nie ma paragonu.',
+        text: 'Nic nie musisz robić.',
+      },
+      'receipt-removed': {
+        title: 'Paragonu nie ma już u dostawcy.',
+        text: 'Nic nie musisz robić.',
+      },
+      'receipt-needed': {
+        title: 'To jedyny dokument tej sprzedaży.',
+        text: 'Najpierw ustaw fakturę na firmę w danych uczestnika i wystaw ją.',
+      },
+      'not-to-link': {
+        title: 'Tej faktury nie trzeba wiązać z paragonem.',
+        text: 'Nic nie musisz robić.',
+      },
+      'refund-exists': {
+        title: 'Ta płatność ma już zapisany zwrot.',
+        text: 'Zwrot zapisuje się raz.',
+      },
+      'nothing-waits': {
+        title: 'Nic już nie czeka na wystawienie.',
+        text: 'Odśwież stronę i sprawdź wynik.',
+      },
+      'email-under-way': {
+        title: 'Ten dokument jest właśnie wysyłany.',
+        text: 'Poczekaj chwilę i odśwież stronę.',
+      },
+      'no-email': {
+        title: 'Tego dokumentu nie wysyłamy e-mailem.',
+        text: 'Pobierz PDF i przekaż go klientowi.',
+      },
+      'not-differing': {
+        title: 'U dostawcy jest dokładnie ten dokument, o który prosiliśmy.',
+        text: 'Uznaj go – nowego nie trzeba.',
+      },
+      'nothing-there': {
+        title: 'U dostawcy nie ma już żadnego dokumentu pod naszym numerem zamówienia.',
+        text: 'Wróć do płatności – tam potwierdzisz, że go nie ma.',
+      },
+      'document-taken': {
+        title: 'Ten dokument należy już do innej płatności.',
+        text: 'Wybierz inny albo wystaw nowy.',
+      },
+      'not-at-provider': {
+        title: 'Tego dokumentu nie ma już u dostawcy.',
+        text: 'Odśwież stronę.',
+      },
+      'invoice-version': {
+        title: 'Dane do faktury zmieniły się przed chwilą.',
+        text: 'Sprawdź ostrzeżenie na górze i zatwierdź ponownie.',
+      },
+      'price-changed': {
+        title: 'Cena towaru zmieniła się przed chwilą.',
+        text: 'Sprawdź nową kwotę i zatwierdź ponownie.',
+      },
+      'other-request': {
+        title: 'Ta sprzedaż jest już zapisana z innymi danymi.',
+        text: 'Sprawdź ją na liście płatności, zanim przyjmiesz pieniądze drugi raz.',
+      },
+      'raised-anew': {
+        title: 'Ta sama sprawa pojawiła się już ponownie.',
+        text: 'Znajdziesz ją wśród otwartych powiadomień.',
+      },
+    } as Readonly<Record<string, { title: string; text: string }>>,
+    deadline: (day: string) => `Termin minął ${day}.`,
+    invalid: {
+      title: 'Dane do faktury są nieprawidłowe.',
+      text: 'Popraw je, a potem wystaw dokumenty jeszcze raz.',
+    },
+    conflict: {
+      title: 'Ktoś zmienił te dane przed chwilą.',
+      text: 'Sprawdź, co jest teraz zapisane, i spróbuj ponownie.',
+    },
+    silent: {
+      title: 'Dostawca faktur nie odpowiada.',
+      text: 'Nic się nie zmieniło. Spróbuj za chwilę.',
+    },
+    failed: {
+      title: 'Nie udało się tego zrobić – nic się nie zmieniło.',
+      text: 'Spróbuj ponownie.',
+    },
+    tryAgain: 'Spróbuj ponownie, a jeśli to się powtórzy – powiadom administratora.',
+    concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),
+  },
+};
