@@ -1,4 +1,5 @@
 // What a person may order later, for one payment or a list: on a fresh copy of the profile, as the next revision.
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_LINE, aPaidPayment, aPayment, type GivenPaid, NO_INVOICE } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -16,8 +17,8 @@ const api = testApi();
 const { issue, documents, ledger, payment: paymentOf, told } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const order = (...paymentIds: number[]) => staff().generateBulkInvoiceFromPayments({ paymentIds });
-const CLASSIC = { buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
-const NOMINAL = { buyer: buyerOf(A_PERSON, 1) };
+const CLASSIC = { buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
+const NOMINAL = { buyer: buyerOf(A_PERSON, 0) };
 
 /** A ward, its paid payment with the documents it got, and afterwards another profile. */
 async function issued(given: GivenPaid, profile?: Partial<StoredInvoice>, participant?: Participant) {
@@ -167,13 +168,22 @@ describe('a payment without documents', () => {
   });
 
   it('whose data waited for correction gets its invoice after it', async () => {
-    const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 1) });
+    const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });
     await anInvoicePreference(api.database, ward, A_COMPANY);
     await order(id);
     await api.runJobs();
     expect(await documents(), 'the tick of the settlement stays').toEqual(['pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', receipt: null });
+  });
+
+  it('whose client wants no company invoice after all gets the receipt that was unticked for it alone', async () => {
+    const { id, ward } = await issued({ ...CLASSIC, buyer: buyerOf({ ...A_COMPANY, taxId: '1' }, 0) });
+    await anInvoicePreference(api.database, ward, A_PERSON);
+    await order(id);
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+    expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', payment: { printReceipt: true } });
   });
 });
 
@@ -197,6 +207,28 @@ describe('a list', () => {
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-2-receipt-1', 'pay-1-2-vat-1']);
     expect(await paymentOf(second.id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+  });
+
+  it('whose receipts differ is refused, and nothing of it gets a receipt that is in another register', async () => {
+    const { id, ward } = await issued({});
+    const other = await aPayment(api.database, { participant: ward });
+    await api.as('reception').payments.settle({
+      ...{
+        settlementKey: randomUUID(),
+        playerId: ward.id,
+        paymentIds: [other.id],
+        invoiceVersion: 0,
+        deskId: 'desk-1',
+      },
+      ...{ method: 'cash', printReceipt: false, noReceiptReason: { code: 'other-register', text: '' } },
+    });
+    await anInvoicePreference(api.database, ward, A_PERSON);
+    const refusal = { code: 'odd-payment', reason: 'other-receipt', paymentIds: [other.id] };
+    expect(await refusalOf(order(id, other.id))).toEqual(refusal);
+    await order(id);
+    await order(other.id);
+    await api.runJobs();
+    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1', 'pay-2-vat-1']);
   });
 
   it('the old buyer stays in the audit', async () => {

@@ -5,7 +5,7 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { failedReceipt } from '@zapisy/domain/documents/person-order';
+import { failedReceipt } from '@zapisy/domain/documents/receipt-again';
 import { isSold } from '@zapisy/domain/payments/payment';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -54,7 +54,7 @@ describe('what staff need to act', () => {
   async function rejected(profile: Partial<StoredInvoice>) {
     const participant = await aParticipant(api.database, { lastName: 'Żółw' });
     await anInvoicePreference(api.database, participant, profile);
-    const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
+    const given = { participant, buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
     const { id } = await aPaidPayment(api.database, given);
     await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await issue(id);

@@ -152,7 +152,7 @@ describe('the card of a payment', () => {
   it('whose invoice was rejected: the notification, and the invoice once the data are corrected', async () => {
     const participant = await aParticipant(api.database);
     await anInvoicePreference(api.database, participant, { ...A_COMPANY, taxId: '1111111111' });
-    const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
+    const given = { participant, buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
     const { id } = await aPaidPayment(api.database, given);
     await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await issue(id);

@@ -4,7 +4,7 @@ import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
-import { receiptAgainRefusal } from '@zapisy/domain/documents/person-order';
+import { receiptAgainRefusal } from '@zapisy/domain/documents/receipt-again';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';

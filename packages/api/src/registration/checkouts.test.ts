@@ -2,8 +2,9 @@
 import { inTransaction } from '@zapisy/db/open-database';
 import { endCheckout, lockCheckout } from '@zapisy/db/registration/checkout-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
-import { aFamily } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -18,6 +19,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PRICE = 89_000;
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email: ownerEmail } = ACTORS.client;
+const A_COMPANY_ROW = { ...EMPTY_INVOICE, ...A_COMPANY };
 
 const client = () => api.as('client').registration;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
@@ -172,6 +174,18 @@ describe('money that waits for a person’s choice', () => {
     expect(await documents()).toEqual(['pay-1-2-receipt-1']);
     expect(await outcomes()).toEqual(['issued', 'issued']);
     expect(await told()).toEqual(['payment-differs']);
+  });
+
+  it('gets the company invoice that was chosen for it alone, also by a person’s order: the profile knows nothing of it', async () => {
+    const { registrationIds } = await aBasket();
+    await client().chooseInvoice({ registrationIds, preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) });
+    await say(await pay(registrationIds), 'paid', PRICE + 1);
+    const [paid] = await payments();
+    await api.as('office').documents.generateInvoiceFromPayment({ paymentId: paid?.id ?? 0 });
+    expect(await api.runJobs()).toEqual([]);
+    const made = await api.levers.invoicing.documents();
+    expect(made).toMatchObject([{ kind: 'vat', buyer_tax_no: A_COMPANY_ROW.taxId }]);
+    expect(await outcomes()).toEqual(['issued']);
   });
 
   it('gets none of its own once a person has marked it as given back', async () => {

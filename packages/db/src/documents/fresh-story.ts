@@ -1,12 +1,12 @@
 // Payments as a person's order over them would find them: each with a fresh copy of its participant's profile.
-import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../open-database.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 import { type DocumentStory, readStory, type StoryPayment } from './document-records.ts';
 
 export type FreshStory = DocumentStory & {
-  /** The same payments, in the same order; their buyer is the profile of this moment (decisions 5.3). */
+  /** The same payments, in the same order; their buyer is the one of what is ordered now (decisions 5.3). */
   readonly fresh: readonly StoryPayment[];
 };
 
@@ -17,7 +17,8 @@ export async function readFreshStory(tx: Tx, paymentIds: readonly number[]): Pro
   const stored = await storedInvoices(tx, [...players]);
   const fresh = story.payments.map((one) => {
     const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(one.participant.id) ?? {};
-    return { ...one, payment: { ...one.payment, buyer: buyerOf(invoice, version) } };
+    const buyer = freshBuyer(one.payment.buyer, buyerOf(invoice, version));
+    return { ...one, payment: { ...one.payment, buyer } };
   });
   return { ...story, fresh };
 }

@@ -22,10 +22,21 @@ export function checkBulkList<P extends Listed>(payments: readonly P[]): BulkChe
   const unpaid = unique.filter((payment) => payment.state !== 'paid');
   if (unpaid.length > 0) return { kind: 'odd', reason: 'not-paid', paymentIds: unpaid.map((payment) => payment.id) };
   const groups = groupByBuyer(unique);
-  const largest = groups.reduce((best, group) => (group.length > best.length ? group : best));
-  if (groups.length === 1) return { kind: 'one-buyer', payments: largest };
-  const odd = unique.filter((payment) => !largest.includes(payment));
-  return { kind: 'odd', reason: 'other-buyer', paymentIds: odd.map((payment) => payment.id) };
+  if (groups.length === 1) return { kind: 'one-buyer', payments: unique };
+  return { kind: 'odd', reason: 'other-buyer', paymentIds: outsideLargest(unique, groups) };
+}
+
+/** The numbers of those outside the largest group of one receipt: a named invoice is linked to one receipt. */
+export function ofOtherReceipt(payments: readonly Pick<Payment, 'id' | 'receiptId'>[]): readonly number[] {
+  return outsideLargest(payments, [...Map.groupBy(payments, ({ receiptId }) => receiptId).values()]);
+}
+
+function outsideLargest<P extends Pick<Payment, 'id'>>(
+  payments: readonly P[],
+  groups: readonly (readonly P[])[],
+): readonly number[] {
+  const largest = groups.reduce((best, group) => (group.length > best.length ? group : best), []);
+  return payments.filter((payment) => !largest.includes(payment)).map(({ id }) => id);
 }
 
 /** A basket's payments by owner and buyer, in their given order: each group gets one set of documents (decisions 8.2). */

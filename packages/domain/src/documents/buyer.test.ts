@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INVOICE_PREFERENCES, withPreference } from '../preferences/invoice-preference.ts';
-import { type Buyer, buyerOf, documentBuyer, sameBuyer } from './buyer.ts';
+import { type Buyer, buyerOf, documentBuyer, freshBuyer, sameBuyer } from './buyer.ts';
 
 const data = {
   taxId: '5260250274',
@@ -22,6 +22,19 @@ describe('buyerOf', () => {
   it('copies preference, data and version; both flags count as nominal', () => {
     expect(buyerOf(withPreference(data, 'classic'), 4)).toEqual(buyer('classic'));
     expect(buyerOf({ ...data, classicInvoice: true, nominalInvoice: true }, 4)).toEqual(buyer('nominal'));
+  });
+});
+
+describe('freshBuyer', () => {
+  const copied = buyer('classic');
+  it.each<[string, Buyer | null, number, 'copy' | 'profile']>([
+    ['of a profile that was changed after the copy', copied, 5, 'profile'],
+    ['of one that was not: what was chosen for this payment alone stays', copied, 4, 'copy'],
+    ['of one that was emptied and begun anew', copied, 0, 'copy'],
+    ['of a payment without a copy', null, 0, 'profile'],
+  ])('%s', (_, copy, invoiceVersion, expected) => {
+    const profile = { ...buyer('none'), invoiceVersion };
+    expect(freshBuyer(copy, profile)).toBe(expected === 'copy' ? copy : profile);
   });
 });
 

@@ -31,6 +31,15 @@ export function buyerOf(stored: StoredInvoice, invoiceVersion: number): Buyer {
   return { preference: preferenceOf(stored), data: invoiceDataOf(stored), invoiceVersion };
 }
 
+/**
+ * The buyer of what a person orders later (decisions 5.3: "a fresh copy of the profile"): the profile, if it was changed after
+ * the payment's copy was taken. Else the copy stays, for it may hold what was chosen for that payment alone: from a profile
+ * that says nothing of it, a company's sale would go to the fiscal register without its tax id.
+ */
+export function freshBuyer(copy: Buyer | null, profile: Buyer): Buyer {
+  return copy && copy.invoiceVersion >= profile.invoiceVersion ? copy : profile;
+}
+
 /** One buyer or two: the same preference and the same data; the version of the profile does not matter. */
 export function sameBuyer(one: Buyer, other: Buyer): boolean {
   return one.preference === other.preference && sameInvoiceData(one.data, other.data);

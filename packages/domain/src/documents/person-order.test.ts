@@ -6,14 +6,8 @@ import { buyerOf } from './buyer.ts';
 import type { LinkState } from './document.ts';
 import { deniableRequest, isLate, LATE_MS } from './late-request.ts';
 import { isLinkedByHand } from './manual-link.ts';
-import {
-  failedReceipt,
-  isOpenRequest,
-  type KnownRequest,
-  type OrderedPayment,
-  personOrder,
-  receiptAgainRefusal,
-} from './person-order.ts';
+import { isOpenRequest, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
+import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';
 
 const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
 const PERSON: StoredInvoice = {
@@ -34,7 +28,8 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
   return {
     payment: {
       ...{ id: 1, ownerEmail: 'anna.nowak@poczta.example', state: 'paid', amount: grosze(100), paidOn: '2026-11-20' },
-      ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null, ...payment },
+      ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null },
+      ...{ method: 'cash' as const, printReceipt: true, ...payment },
     },
     ...{ outcome: 'without-document', receipt: null, printState: null, ...rest },
   };
@@ -62,6 +57,21 @@ describe('issues', () => {
       { kind: 'missing', isInvoice: true, printReceipt: false },
     ],
     ["its sale's own", one({ outcome: 'needs-person' }), { kind: 'own', isInvoice: false, printReceipt: undefined }],
+    [
+      'the receipt of a client who wants no company invoice after all',
+      one({ outcome: 'needs-person', payment: { buyer: NAMED, printReceipt: false } }),
+      { kind: 'own', isInvoice: true, printReceipt: true },
+    ],
+    [
+      'no receipt of one that was unticked for a reason',
+      one({ outcome: 'needs-person', payment: { buyer: NAMED, printReceipt: false, noReceiptReason: OTHER_REGISTER } }),
+      { kind: 'own', isInvoice: true, printReceipt: undefined },
+    ],
+    [
+      'no receipt beside the company invoice',
+      one({ outcome: 'needs-person', payment: { buyer: CLASSIC, printReceipt: false } }),
+      { kind: 'own', isInvoice: true, printReceipt: undefined },
+    ],
     [
       'a named invoice to its receipt',
       receipted('fiscal', { payment: { buyer: NAMED } }),
@@ -142,6 +152,17 @@ describe('refuses', () => {
     expect(order([one(), one({ payment: { id: 2 } }), odd])).toEqual({
       ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-buyer', paymentIds: [3] } },
     });
+  });
+
+  it('a list whose receipts differ, for an invoice is linked to one', () => {
+    const named = { payment: { buyer: NAMED } };
+    const [first, second] = [receipted('fiscal', named), receipted('fiscal', named)];
+    const other = receipted('fiscal', { payment: { buyer: NAMED, id: 3, receiptId: 's' } });
+    const elsewhere = one({ payment: { buyer: NAMED, id: 4, printReceipt: false, noReceiptReason: OTHER_REGISTER } });
+    expect(order([first, other, second, elsewhere])).toEqual({
+      ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-receipt', paymentIds: [3, 4] } },
+    });
+    expect(order([first, second])).toMatchObject({ allowed: true, documents: { kind: 'named-to-receipt' } });
   });
 
   it.each(['pending', 'sent', 'unknown'])('an order on top of a request that is %s', (state) => {

@@ -1,9 +1,9 @@
 // What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
-import { isPayable, isSold, type Payment } from '../payments/payment.ts';
+import { isPayable, type Payment } from '../payments/payment.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
-import { checkBulkList } from './bulk-list.ts';
+import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
 import type { Buyer } from './buyer.ts';
 import type { FiscalState, IssuedDocument } from './document.ts';
 import type { DocumentKind } from './document-item.ts';
@@ -20,7 +20,17 @@ import {
 export type OrderedPayment = {
   readonly payment: Pick<
     Payment,
-    'id' | 'ownerEmail' | 'state' | 'amount' | 'paidOn' | 'buyer' | 'receiptId' | 'invoiceId' | 'noReceiptReason'
+    | 'id'
+    | 'ownerEmail'
+    | 'state'
+    | 'amount'
+    | 'method'
+    | 'paidOn'
+    | 'buyer'
+    | 'printReceipt'
+    | 'receiptId'
+    | 'invoiceId'
+    | 'noReceiptReason'
   >;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
@@ -41,7 +51,7 @@ export type OrderedKind = 'own' | 'missing' | 'named-to-receipt' | 'named' | 'co
 export type OrderRefusal =
   | {
       readonly code: 'odd-payment';
-      readonly reason: 'not-paid' | 'other-buyer';
+      readonly reason: 'not-paid' | 'other-buyer' | 'other-receipt';
       readonly paymentIds: readonly number[];
     }
   | { readonly code: 'invalid-invoice-data'; readonly problems: readonly InvoiceProblem[] }
@@ -87,7 +97,8 @@ export function isOpenRequest({ state }: Pick<KnownRequest, 'state'>): boolean {
 /**
  * 'Wystaw fakturę' over a list (decisions 5.1 and 5.3): the settlement's own documents while nothing was asked for yet, the
  * missing ones of a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one
- * that is not fiscal. A list has one owner and one buyer. The refusal names the payments that stand in the way.
+ * that is not fiscal. A list has one owner and one buyer, and at most one receipt that an invoice is linked to. The refusal
+ * names the payments that stand in the way.
  */
 export function personOrder({ payments, requests, today }: OrderQuestion): PersonOrder {
   const check = checkBulkList(payments.map(({ payment }) => payment));
@@ -110,7 +121,8 @@ function documentsFor(
   // What an earlier settlement asked for, before it was taken back, is nothing of this one.
   const asked = new Set(requests.filter(({ state }) => state !== 'cancelled').flatMap(({ paymentIds }) => paymentIds));
   if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
-    return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt: undefined });
+    const printReceipt = buyer.preference !== 'classic' && payments.every(isUntickedForCompany) ? true : undefined;
+    return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt });
   }
   const isReceiptElsewhere = buyer.preference !== 'none' && payments.some(isInOtherRegister);
   if (payments.every(isWithoutDocument) && !isReceiptElsewhere) {
@@ -120,6 +132,10 @@ function documentsFor(
   const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
   const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
   if (why) return no(why);
+  const odd = ofOtherReceipt(payments.map(({ payment }) => payment));
+  if (odd.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
+    return no({ code: 'odd-payment', reason: 'other-receipt', paymentIds: odd });
+  }
   const kind = each[0]?.kind ?? 'named';
   return yes({ kind, buyer, isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined });
 }
@@ -134,21 +150,6 @@ export function paymentsUnderWay(
   return found.map(({ payment }) => payment.id);
 }
 
-/** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (decisions 5.2). */
-export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R | undefined {
-  return requests.findLast(({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'));
-}
-
-/** Why 'Wystaw paragon' is refused for this payment; undefined when it is not. */
-export function receiptAgainRefusal(one: OrderedPayment, requests: readonly KnownRequest[]): OrderRefusal | undefined {
-  const paymentIds = [one.payment.id];
-  if (!failedReceipt(requests) || one.payment.receiptId !== null || !isSold(one.payment)) {
-    return { code: 'not-allowed-now', reason: 'no-failed-receipt', paymentIds };
-  }
-  if (paymentsUnderWay([one], requests).length === 0) return undefined;
-  return { code: 'not-allowed-now', reason: 'document-under-way', paymentIds };
-}
-
 const hasNone = ({ payment }: OrderedPayment) => payment.receiptId === null && payment.invoiceId === null;
 
 /** 'Bez dokumentu', by the tick of its settlement. */
@@ -160,6 +161,13 @@ const isInOtherRegister = ({ payment }: OrderedPayment) => payment.noReceiptReas
 
 /** Held back for a person before anything was asked of the provider: its own settlement's documents are still owed. */
 const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNone(one);
+
+/**
+ * Its settlement's tick was taken away for a company invoice alone, without a reason of its own: who wants no company invoice
+ * after all has bought like anybody else, and the form's own default is ticked (decisions 5.1).
+ */
+const isUntickedForCompany = ({ payment }: OrderedPayment) =>
+  payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
 type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
 

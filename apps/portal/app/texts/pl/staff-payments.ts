@@ -160,7 +160,7 @@ export const staffPaymentsTexts = {
     lowered: (from: string, why: string) => `Cena obniżona z ${from}${why ? `: ${why}` : ''}`,
     buyer: 'Nabywca na dokumentach',
     noBuyer: 'Nabywca będzie znany po opłaceniu.',
-    buyerHint: '„Wystaw fakturę” bierze dane, które są teraz w profilu uczestnika.',
+    buyerHint: '„Wystaw fakturę” bierze dane z profilu uczestnika, jeśli zmieniono je po płatności.',
     settlement: 'Rozliczenie',
     owner: 'Konto',
     paidOn: 'Opłacono',

@@ -80,6 +80,10 @@ export const staffRefusalsTexts = {
         title: 'Te płatności mają różnych nabywców.',
         text: 'Ujednolić dane do faktury albo wystaw dokumenty osobno.',
       },
+      'other-receipt': {
+        title: 'Te płatności mają różne paragony.',
+        text: 'Fakturę imienną wiążemy z jednym paragonem. Wystaw ją osobno do każdego z nich.',
+      },
       'other-owner': {
         title: 'Te płatności należą do różnych kont.',
         text: 'Wystaw dokumenty osobno.',
