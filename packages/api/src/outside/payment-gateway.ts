@@ -13,6 +13,8 @@ const checkoutBody = z.object({
   currency: z.string(),
   /** Our checkout's id. */
   reference: z.string().max(200),
+  /** When the money came; not every gateway says so. */
+  paidAt: z.iso.datetime().optional(),
 });
 
 /** How a checkout stands at the gateway. */

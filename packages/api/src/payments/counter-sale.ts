@@ -5,6 +5,7 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome'
 import { type DocumentPlan, isWithoutDocument } from '@zapisy/domain/documents/document-plan';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, shareForms } from '@zapisy/domain/payments/split';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -22,6 +23,8 @@ export type CounterSale = {
   readonly needsReason: boolean;
   /** By this desk's own printer; the provider waits for the record. */
   readonly isPrintedHere: boolean;
+  /** When the money was taken. */
+  readonly paidAt: Date;
   /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
   readonly paidOn: string;
   readonly today: string;
@@ -40,7 +43,8 @@ export function counterSale(
   const { preference } = buyer;
   const tick = consequenceOfTick({ preference, printReceipt: terms.printReceipt, method: terms.method });
   const plan = charged.length > 0 ? tick.plan : NOTHING;
-  const today = warsawDate(now);
+  const paidAt = momentOfSale(terms.takenAt === undefined ? undefined : new Date(terms.takenAt), now);
+  const day = warsawDate(paidAt);
   return {
     buyer,
     charged: paidInForms(terms, charged),
@@ -51,8 +55,9 @@ export function counterSale(
     needsReason: charged.length > 0 && tick.needsReason,
     isPrintedHere: plan.receipt && driverOf(terms) === 'posnet',
     // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
-    paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? today) : today,
-    today,
+    paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? day) : day,
+    paidAt,
+    today: warsawDate(now),
   };
 }
 

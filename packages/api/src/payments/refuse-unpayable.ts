@@ -1,10 +1,12 @@
 // Why payments cannot be settled as asked, each reason with the payments it concerns.
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
-import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import type { VersionedInvoice, WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { buyerOf, sameBuyer } from '@zapisy/domain/documents/buyer';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { isCompleteSplit } from '@zapisy/domain/payments/split';
 import { isSameOwner } from '@zapisy/domain/people/family';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { Refusal } from '../refusal.ts';
 import type { CounterSale } from './counter-sale.ts';
 import type { SettlementTerms } from './settlement-input.ts';
@@ -15,9 +17,11 @@ export function refuseUnpayable(
   family: WardInvoice,
   found: readonly PaymentWithDocuments[],
   sale: CounterSale,
+  stored: ReadonlyMap<string, VersionedInvoice>,
 ): void {
   refuseStrangers(family, found);
   refuseNotDue(found);
+  refuseOtherBuyers(sale, found, stored);
   refuseOtherVersion(terms, family);
   refuseOtherSum(terms, sale);
   if (sale.needsReason && !isCompleteReason(terms.noReceiptReason)) {
@@ -31,6 +35,22 @@ export function refuseUnpayable(
 function refuseStrangers({ participant }: WardInvoice, found: readonly PaymentWithDocuments[]): void {
   const odd = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
   if (odd.length > 0) throw new Refusal('odd-payment', { reason: 'other-owner', paymentIds: idsOf(odd) });
+}
+
+/**
+ * Decisions 5.1: a list has "one buyer (same preference, same data), else it is refused naming the odd payment". A sibling who
+ * invoices a company would get the active participant's receipt, without a tax id.
+ */
+function refuseOtherBuyers(
+  { buyer }: CounterSale,
+  found: readonly PaymentWithDocuments[],
+  stored: ReadonlyMap<string, VersionedInvoice>,
+): void {
+  const odd = found.filter(({ participant }) => {
+    const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(participant.id) ?? {};
+    return !sameBuyer(buyerOf(invoice, version), buyer);
+  });
+  if (odd.length > 0) throw new Refusal('odd-payment', { reason: 'other-buyer', paymentIds: idsOf(odd) });
 }
 
 function refuseNotDue(found: readonly PaymentWithDocuments[]): void {

@@ -10,7 +10,7 @@ import {
   takeSettlementKey,
 } from '@zapisy/db/payments/settlement-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
-import { invoiceOf, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import { invoiceOf, storedInvoices, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import {
   insertPrintJob,
   markAlreadyPrinted,
@@ -101,7 +101,8 @@ async function settleUnderKey(
   if (found.length < new Set(ids).size) throw new Refusal('not-found');
   const payments = found.map(({ payment }) => payment);
   const sale = counterSale(terms, family, payments, ctx.clock.now());
-  refuseUnpayable(terms, family, found, sale);
+  const players = new Set(found.map(({ participant }) => participant.id));
+  refuseUnpayable(terms, family, found, sale, await storedInvoices(tx, [...players]));
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
@@ -114,7 +115,7 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sa
   const paid = {
     ...{ settlementKey, method, printReceipt, noReceiptReason, buyer: sale.buyer, paidOn: sale.paidOn },
     settledBy: ctx.session.email,
-    paidAt: ctx.clock.now(),
+    paidAt: sale.paidAt,
   };
   for (const [form, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
     await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: form, outcome: sale.outcome });

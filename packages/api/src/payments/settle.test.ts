@@ -98,12 +98,24 @@ describe('one transaction', () => {
     const [zofia, adam] = await aFamily(api.database, ['Zofia', 'Adam']);
     const { input, payment } = await due(A_PERSON, zofia);
     const other = await aPayment(api.database, { participant: adam! });
+    await anInvoicePreference(api.database, adam!, A_PERSON);
     const settled = await desk().settle({ ...input, paymentIds: [other.id, payment.id] });
     expect(settled.payments.map(({ id }) => id)).toEqual([payment.id, other.id]);
     expect(settled.printJob?.receipt.total).toBe(50_000);
     await api.runJobs();
     expect((await ledger()).map((row) => row['price_gross'])).toEqual(['500.0', '500.0']);
     expect((await paymentOf(other.id)).receipt?.id).toBe((await paymentOf(payment.id)).receipt?.id);
+  });
+
+  it('a payment of a ward with another buyer is refused, whichever of both is asked for', async () => {
+    const [zofia, adam] = await aFamily(api.database, ['Zofia', 'Adam']);
+    const { input, payment } = await due(undefined, zofia);
+    const other = await aPayment(api.database, { participant: adam! });
+    await anInvoicePreference(api.database, adam!, A_COMPANY);
+    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [other.id] };
+    expect(await refusalOf(desk().settle({ ...input, paymentIds: [other.id] }))).toEqual(refusal);
+    expect(await refusalOf(desk().settle({ ...input, paymentIds: [payment.id, other.id] }))).toEqual(refusal);
+    expect(await written()).toMatchObject({ settlement: 0, paid: 0 });
   });
 
   it('0,00 zł is over without a document, alone or beside another', async () => {
@@ -134,6 +146,15 @@ describe('one transaction', () => {
     const { printJob } = await desk().settle({ ...input, alreadyPrinted: true });
     expect(printJob).toMatchObject({ state: 'printed', printedAt: expect.any(Date) });
     expect(await api.as('reception').printing.openJobs({ deskId: 'desk-1' })).toEqual([]);
+  });
+
+  it('cash that was taken while the server was away is of the day on which it was taken', async () => {
+    const { input } = await due();
+    api.clock.set('2026-12-01T07:00:00Z');
+    const offline = { ...input, method: 'cash', alreadyPrinted: true, takenAt: '2026-11-30T19:40:00Z' } as const;
+    expect((await desk().settle(offline)).payments).toMatchObject([{ paidOn: '2026-11-30' }]);
+    await api.runJobs();
+    expect(await ledger()).toMatchObject([{ sell_date: '2026-11-30', paid_date: '2026-11-30' }]);
   });
 
   it('a desk that prints another way gets no print job', async () => {

@@ -33,6 +33,8 @@ const terms = z.object({
   deskId: z.string().min(1).max(100),
   /** A desk that was offline: the receipt is on paper. */
   alreadyPrinted: z.boolean().default(false),
+  /** When a desk that was offline took the money: its day is the sale's (decisions 8.1), whenever the server hears of it. */
+  takenAt: z.iso.datetime().optional(),
   /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
   deskPrints: z.boolean().default(true),
   /** How this desk's receipts become fiscal (decisions 7.1); a desk that does not say it has a printer, or nothing. */

@@ -1,0 +1,15 @@
+// When a sale was made that the server heard of later: its business day is that of the money (decisions 8.1, paid_on).
+
+const DAY_MS = 24 * 3_600_000;
+/** A clock that says more is wrong rather than late: nothing waits so long to be told. */
+const LATEST_TOLD_MS = 31 * DAY_MS;
+
+/**
+ * The moment that was told of (a desk that took cash while the server was away, the gateway's word), unless it is none that
+ * can be believed: one to come, for clocks differ, or one of long ago. Then, and when nobody told one, it is now.
+ */
+export function momentOfSale(told: Date | undefined, now: Date): Date {
+  if (!told) return now;
+  const ago = now.getTime() - told.getTime();
+  return ago >= 0 && ago <= LATEST_TOLD_MS ? told : now;
+}
