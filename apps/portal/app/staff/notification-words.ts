@@ -1,4 +1,5 @@
 // Why a notification was raised, in words: fields that the provider refused, or what it said itself.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import type { Notification } from './notifications.server.ts';
@@ -12,8 +13,18 @@ export function whyOf({ details, subject }: Told): string | undefined {
   if (named.length > 0) return listed(named.map((field) => pl.staff.rejectedFields[field] ?? field));
   const cause = pl.staff.causes[String(details['cause'] ?? subject)];
   if (cause) return cause;
+  const sums = moneyOf(details);
+  if (sums) return sums;
   const text = details['text'];
   return typeof text === 'string' && text !== '' ? `„${text}”` : undefined;
+}
+
+/** What was to come and what came, of a payment that differs. */
+function moneyOf({ expected, received, currency }: Told['details']): string | undefined {
+  if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
+  const inZloty = formatGrosze(grosze(received));
+  const came = currency === 'PLN' ? inZloty : inZloty.replace('zł', String(currency));
+  return pl.staff.sums(formatGrosze(grosze(expected)), came);
 }
 
 /** A company's receipt that stands in for its invoice: the law's line belongs beside it. */

@@ -132,6 +132,11 @@ describe('whyOf', () => {
     [{ details: { fields: { buyer_tax_no: [], buyer_name: [] } }, subject: '' }, /^NIP nabywcy.*, nazwa nabywcy/],
     [{ details: { fields: { positions: [] } }, subject: '' }, /^positions$/],
     [{ details: { cause: 'unauthorised', status: 401 }, subject: 'unauthorised' }, /dostęp do dostawcy wygasł/],
+    [
+      { details: { expected: 89_000, received: 89_001, currency: 'PLN' }, subject: '' },
+      /^miało przyjść 890,00\szł, przyszło 890,01\szł$/,
+    ],
+    [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
   ])('%j', (told, expected) => {
     expect(whyOf(told)).toMatch(expected);

@@ -176,6 +176,19 @@ describe('money that waits for a person’s choice', () => {
     expect(await told()).toEqual(['payment-differs']);
   });
 
+  it('that came before midnight and was heard of after it is of its own day, and still waits for that person', async () => {
+    api.clock.set('2026-11-20T23:10:00Z');
+    const { registrationIds } = await aBasket();
+    const came = { paidAt: '2026-11-20T22:59:00Z', amount: PRICE + 1, currency: 'PLN' };
+    await confirmCheckout(api.context, { id: 'x', state: 'paid', reference: await pay(registrationIds), ...came });
+    expect(await payments()).toMatchObject([{ paidOn: new Date('2026-11-20') }]);
+    await followUp();
+    expect(await documents()).toEqual([]);
+    api.clock.set('2026-11-21T23:00:00Z');
+    await followUp();
+    expect(await documents()).toEqual(['pay-1-receipt-1']);
+  });
+
   it('gets the company invoice that was chosen for it alone, also by a person’s order: the profile knows nothing of it', async () => {
     const { registrationIds } = await aBasket();
     await client().chooseInvoice({ registrationIds, preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) });

@@ -16,6 +16,7 @@ import { lockCourse } from '@zapisy/db/registration/course-records';
 import { hasOtherPlace } from '@zapisy/db/registration/registration-records';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
@@ -47,11 +48,13 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   const isClear = matches && placed;
   await markPaidOnline(tx, checkout.id, {
     at: now,
-    paidOn: warsawDate(now),
+    paidOn: warsawDate(momentOfSale(said.paidAt === undefined ? undefined : new Date(said.paidAt), now)),
     outcome: isClear ? 'waiting' : 'needs-person',
   });
   await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);
-  if (!matches) await callPerson(tx, 'payment-differs', checkout, now);
+  const { amount, currency } = said;
+  const sums = { expected: checkout.amount, received: amount, currency };
+  if (!matches) await callPerson(tx, 'payment-differs', checkout, now, sums);
   if (!placed) await callPerson(tx, 'payment-after-place', checkout, now);
   if (isClear) await orderDocuments(tx, checkout);
 }
@@ -89,7 +92,13 @@ async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date)
   return !isPaidElsewhere;
 }
 
-function callPerson(tx: Tx, reason: 'payment-differs' | 'payment-after-place', checkout: Checkout, at: Date) {
+function callPerson(
+  tx: Tx,
+  reason: 'payment-differs' | 'payment-after-place',
+  checkout: Checkout,
+  at: Date,
+  details: Readonly<Record<string, unknown>> = {},
+) {
   const notification = criticalNotification(reason, checkout.paymentIds);
-  return raiseNotification(tx, { notification, occurrence: checkout.id, details: {}, at });
+  return raiseNotification(tx, { notification, occurrence: checkout.id, details, at });
 }

@@ -248,6 +248,7 @@ describe('the end of a checkout', () => {
       severity: 'critical',
       reason: 'payment-differs',
       paymentIds: [payment?.id],
+      details: { said: { expected: 89_000, received: differs.amount, currency: differs.currency } },
     });
     expect(await jobs()).toEqual([]);
   });

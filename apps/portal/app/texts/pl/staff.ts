@@ -84,6 +84,7 @@ export const staffTexts = {
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
+    sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
     companyFallback:
       'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury i wystaw fakturę, zanim paragon będzie fiskalny.',
     nowIssued: 'Dokumenty są już wystawione. Nie trzeba robić nic więcej – kliknij „Załatwione”.',
