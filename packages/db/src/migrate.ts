@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import { letBeSilent } from './silent-connection.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../prisma/migrations');
 
@@ -43,6 +44,7 @@ export async function migrate(pool: Pool): Promise<readonly string[]> {
 /** Applies the migrations of a folder alone, without the job queue. */
 export async function applyMigrations(pool: Pool, folder: string): Promise<readonly string[]> {
   const client = await pool.connect();
+  const endSilence = letBeSilent(client);
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(HISTORY);
@@ -50,6 +52,7 @@ export async function applyMigrations(pool: Pool, folder: string): Promise<reado
     for (const migration of missing) await apply(client, migration);
     return missing.map(({ name }) => name);
   } finally {
+    endSilence();
     await unlock(client);
   }
 }

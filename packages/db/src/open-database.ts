@@ -7,6 +7,7 @@ import { type Cluster, forgetPostgresVariables, openCluster } from './embedded/c
 import { dataDirectory, stateRoot } from './embedded/state-root.ts';
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { endWhenSilent, SILENT_MS } from './silent-connection.ts';
 import { isConflict } from './transaction-conflict.ts';
 
 const CLONE = join(import.meta.dirname, '../../..');
@@ -94,15 +95,26 @@ export async function inTransaction<T>(
   }
 }
 
-/** One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. */
-export function openPool(url: string, max: number, onTrouble: (error: Error) => void): pg.Pool {
+/**
+ * One pool for everything. Both handlers are needed: without them a connection that breaks ends the process. One that was
+ * asked and is silent for `silentMs` counts as broken.
+ */
+export function openPool(
+  url: string,
+  max: number,
+  onTrouble: (error: Error) => void,
+  silentMs: number = SILENT_MS,
+): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   // A pool that ends does not wait for the last words of its connections, and a server that stops has some for each.
   const tell = (error: Error) => {
     if (!pool.ending) onTrouble(error);
   };
   pool.on('error', tell);
-  pool.on('connect', (client) => client.on('error', tell));
+  pool.on('connect', (client) => {
+    client.on('error', tell);
+    endWhenSilent(client, silentMs);
+  });
   return pool;
 }
 
