@@ -8,6 +8,9 @@ export type Door = (request: IncomingMessage, response: ServerResponse) => void;
 /** As the framework has them for a server that it makes itself. */
 const KEEP_ALIVE_MS = 72_000;
 
+/** How soon after its time limit a request is given up; Node's own half minute would be as long as the limit again. */
+const LOOK_EVERY_MS = 5_000;
+
 /** Where the app keeps its open doors, by their paths. */
 const DOORS = 'hotDoors';
 
@@ -29,8 +32,9 @@ export function hotDoors(requestTimeout: number): Doors {
     method === 'POST' ? doors.get(url.split('?', 1)[0] ?? url) : undefined;
   return {
     serverFactory: (framework) =>
-      createServer({ requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) =>
-        (doorOf(request) ?? framework)(request, response),
+      createServer(
+        { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
+        (request, response) => (doorOf(request) ?? framework)(request, response),
       ),
     hangOn(app) {
       app.decorate(DOORS, doors);

@@ -2,23 +2,29 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage } from 'node:http';
 import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readBody } from './read-body.ts';
+import { type NotRead, readBody } from './read-body.ts';
 
 const MOST = 100;
-const bodies: (Buffer | undefined)[] = [];
+const USUAL = 40;
+const ROOM = 70;
+const limits = { most: MOST, usual: USUAL, room: { free: ROOM } };
+const bodies: (Buffer | NotRead)[] = [];
 const server = createServer((request, response) => {
-  const reading = readBody(request, MOST);
+  const reading = readBody(request, limits);
   if (request.url === '/unwanted') reading.drop();
   void reading.body.then((body) => {
     bodies.push(body);
-    response.writeHead(body ? 200 : 413, { connection: 'close' }).end();
+    response.writeHead(typeof body === 'string' ? 413 : 200, { connection: 'close' }).end();
   });
 });
 beforeEach(async () => {
   bodies.length = 0;
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
-afterEach(() => once(server.close(), 'close'));
+afterEach(async () => {
+  await once(server.close(), 'close');
+  expect(limits.room.free, 'what was taken of the room is given back').toBe(ROOM);
+});
 
 /** What the server answers to these pieces, the sender's end left open or not. */
 async function answerTo(pieces: readonly string[], isCutOff = false): Promise<string> {
@@ -53,22 +59,35 @@ it.each([
   ['that does not say so, once it is', [chunked, chunk('x'.repeat(MOST)), chunk('x')]],
 ])('gives up a body that is too large %s', async (_, pieces) => {
   expect(await answerTo(pieces)).toBe('HTTP/1.1 413');
-  expect(bodies).toEqual([undefined]);
+  expect(bodies).toEqual(['too-large']);
+});
+
+it('has room for so many large bodies at once, and for any number of usual ones', async () => {
+  const half = 'x'.repeat(MOST - 1);
+  const unfinished = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  unfinished.write(withLength(MOST) + half);
+  await expect.poll(() => limits.room.free).toBe(ROOM - (MOST - 1 - USUAL));
+  expect(await answerTo([withLength(MOST), half])).toBe('HTTP/1.1 413');
+  expect(await answerTo([withLength(USUAL), 'x'.repeat(USUAL)])).toBe('HTTP/1.1 200');
+  unfinished.destroy();
+  await expect.poll(() => limits.room.free).toBe(ROOM);
+  expect(await answerTo([withLength(MOST), `${half}x`])).toBe('HTTP/1.1 200');
+  expect(bodies.map(String)).toEqual(['no-room', 'x'.repeat(USUAL), 'gone', `${half}x`]);
 });
 
 it('gives up at once when the sender went away before anybody asked', async () => {
   const request = new IncomingMessage(new Socket());
   request.destroy();
-  await expect(readBody(request, MOST).body).resolves.toBeUndefined();
+  await expect(readBody(request, limits).body).resolves.toBe('gone');
 });
 
 it('gives up at once what nobody wants any more', async () => {
   const unwanted = withLength(6).replace('/', '/unwanted');
   expect(await answerTo([unwanted, 'abc', 'def'])).toBe('HTTP/1.1 413');
-  expect(bodies).toEqual([undefined]);
+  expect(bodies).toEqual(['gone']);
 });
 
 it('gives up when the sender goes away before the end', async () => {
   await answerTo([withLength(10), 'abc'], true);
-  await expect.poll(() => bodies).toEqual([undefined]);
+  await expect.poll(() => bodies).toEqual(['gone']);
 });

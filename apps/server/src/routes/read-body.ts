@@ -1,35 +1,63 @@
 // The raw bytes of a request's body.
 import type { IncomingMessage } from 'node:http';
 
+/** Why there is no body: it is too large, there was no room for so large a one, or nobody sends or wants it any more. */
+export type NotRead = 'too-large' | 'no-room' | 'gone';
+
 export type Reading = {
-  /** Undefined as soon as there are too many bytes, and when the sender goes or went away before the end. Never rejects. */
-  readonly body: Promise<Buffer | undefined>;
+  /** Tells as soon as there is nothing more to wait for. Never rejects. */
+  readonly body: Promise<Buffer | NotRead>;
   /** Nobody wants it any more: what came of it is let go, and what comes still is thrown away. */
   readonly drop: () => void;
 };
 
+/** What large bodies may hold of memory together, in bytes; each takes of it what it has above the usual size. */
+export type Room = { free: number };
+
+export type BodyLimits = {
+  readonly most: number;
+  /** A body up to this size takes nothing of the room. */
+  readonly usual: number;
+  readonly room: Room;
+};
+
 /**
  * Begins to read at once. Most bodies come with their head, and one that nobody listened to yet is put aside by the stream
- * and fetched again, which cost a tenth of a request in the webhook.
+ * and fetched again, which cost a tenth of a request in the webhook. Nobody has signed for these bytes yet: without the room
+ * some hundred senders who never finish would hold gigabytes.
  */
-export function readBody(request: IncomingMessage, most: number): Reading {
-  const { promise: body, resolve } = Promise.withResolvers<Buffer | undefined>();
+export function readBody(request: IncomingMessage, { most, usual, room }: BodyLimits): Reading {
+  const { promise: body, resolve } = Promise.withResolvers<Buffer | NotRead>();
   let parts: Buffer[] = [];
-  let room = most;
-  const drop = () => {
+  let [size, held] = [0, 0];
+  let isWanted = true;
+  const end = (told: Buffer | NotRead) => {
+    isWanted = false;
     parts = [];
-    room = 0;
-    resolve(undefined);
+    room.free += held;
+    held = 0;
+    resolve(told);
   };
+  const drop = () => end('gone');
   // What was destroyed before says nothing more, not even that it is over.
-  if (request.destroyed || Number(request.headers['content-length']) > most) drop();
+  if (request.destroyed) drop();
+  else if (Number(request.headers['content-length']) > most) end('too-large');
   // These stay until the end, also after a drop: taking a listener away costs more than the body.
   request.on('data', (part: Buffer) => {
-    room -= part.length;
-    if (room < 0) drop();
-    else parts.push(part);
+    if (!isWanted) return;
+    size += part.length;
+    const more = Math.max(0, size - usual) - held;
+    if (size > most) end('too-large');
+    else if (more > room.free) end('no-room');
+    else {
+      parts.push(part);
+      room.free -= more;
+      held += more;
+    }
   });
-  request.on('end', () => resolve(parts.length === 1 ? parts[0] : Buffer.concat(parts)));
-  request.on('error', drop);
+  request.on('end', () => {
+    if (isWanted) end(parts.length === 1 ? (parts[0] ?? Buffer.alloc(0)) : Buffer.concat(parts));
+  });
+  request.on('error', () => isWanted && drop());
   return { body, drop };
 }

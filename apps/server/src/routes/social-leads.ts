@@ -11,13 +11,18 @@ import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.t
 import type { Metrics } from '../metrics.ts';
 import { bareHeaders } from '../secure-headers.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
-import { readBody } from './read-body.ts';
+import { type BodyLimits, readBody } from './read-body.ts';
 import { type IsSigned, platformSignature } from './social-leads-signature.ts';
 
 export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 
-/** A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. */
-const LARGEST_BODY = 4 * 1024 * 1024;
+/**
+ * A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. Larger ones than a full batch
+ * share their room: who is not the platform cannot fill the memory with bodies that never end.
+ */
+const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, room: { free: 32 * 1024 * 1024 } };
+/** Where there is no room now, there is some soon; the platform comes again by itself. */
+const NO_ROOM: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
 
 type Receiving = {
   readonly limiter: WebhookLimiter;
@@ -78,14 +83,15 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
   const { limiter, addressOf, isSigned, intake, onKept, log } = receiving;
   // Read while it is counted: who is under the limit is read anyway, and what came of who is over it is let go at once.
-  const reading = readBody(request, LARGEST_BODY);
+  const reading = readBody(request, BODIES);
   const seconds = await limiter.take(addressOf(request));
   if (seconds !== undefined) {
     reading.drop();
     return { status: 429, headers: ['retry-after', String(seconds)] };
   }
   const body = await reading.body;
-  if (!body) return { status: 413, headers: ['connection', 'close'] };
+  if (body === 'no-room') return NO_ROOM;
+  if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
   if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401, headers: [] };
   const deliveries = readDeliveries(body);
   if (!deliveries) return { status: 400, headers: [] };
