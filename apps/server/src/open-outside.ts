@@ -50,7 +50,7 @@ function derivedKey(secret: string, use: string): string {
 }
 
 export function apiSettings(settings: Settings): ApiSettings {
-  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, sessionSecret } = settings;
+  const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret } = settings;
   return {
     ...{ defaultCity, portalUrl, baseUrl, fiscalRoutes },
     spendCity: social.spendCity,
@@ -58,6 +58,6 @@ export function apiSettings(settings: Settings): ApiSettings {
     adAccountId: social.adAccountId,
     departmentId: invoicing.departmentId,
     govSend: invoicing.govSend,
-    erasureKey: derivedKey(sessionSecret, 'erased leads'),
+    erasureKey: derivedKey(erasureSecret, 'erased leads'),
   };
 }

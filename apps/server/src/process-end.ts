@@ -2,6 +2,7 @@
 
 import { inspect } from 'node:util';
 import type { Log } from '@zapisy/api/context';
+import { ErasureKeyChanged } from '@zapisy/api/leads/erasure-key';
 import { MigrationRefused } from '@zapisy/db/migrate';
 import { DatabaseUnreachable } from '@zapisy/db/open-database';
 import { SettingsProblem } from './settings.ts';
@@ -73,10 +74,12 @@ export function closeInOrder(): Closing {
   };
 }
 
+/** What is told in words for whoever starts the server. */
+const SENTENCES = [SettingsProblem, DatabaseUnreachable, MigrationRefused, ErasureKeyChanged];
+
 /** The sentence for the person who started it; undefined for a fault of ours, whose place in the code is what helps. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof SettingsProblem || error instanceof DatabaseUnreachable || error instanceof MigrationRefused)
-    return error.message;
+  if (SENTENCES.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined;
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const port = 'port' in error ? String(error.port) : '';
   if (error.code === 'EADDRINUSE')

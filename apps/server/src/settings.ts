@@ -35,6 +35,7 @@ const VARIABLES = z.object({
   HOST: shape.text.default('127.0.0.1'),
   DATABASE_URL: shape.databaseAddress.optional(),
   DATA_DIR: shape.text.optional(),
+  ERASURE_SECRET: shape.longSecret.optional(),
   INVOICING_GOV_SEND: shape.yesOrNo.default(true),
   SOCIAL_ADS_ACCESS_TOKEN: shape.text.optional(),
   SOCIAL_GRAPH_VERSION: shape.graphVersion.default('v26.0'),
@@ -133,6 +134,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
     database: { url: v.DATABASE_URL, dataDir: v.DATA_DIR },
     identity: { issuer: v.OIDC_ISSUER, audience: v.OIDC_AUDIENCE, rolesClaim: v.OIDC_ROLES_CLAIM },
     sessionSecret: v.SESSION_SECRET,
+    /** Of its own once SESSION_SECRET was changed: the hashes of erased leads were made under the former one. */
+    erasureSecret: v.ERASURE_SECRET ?? v.SESSION_SECRET,
     invoicing: {
       baseUrl: v.INVOICING_BASE_URL,
       apiToken: v.INVOICING_API_TOKEN,

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '@zapisy/api/clock';
 import type { JobContext, Outside } from '@zapisy/api/context';
 import { JOBS, type Job } from '@zapisy/api/jobs';
 import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
+import { checkErasureKey } from '@zapisy/api/leads/erasure-key';
 import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/work-lead-deliveries';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
@@ -80,6 +81,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     random: randomUUID,
     log,
   };
+  await checkErasureKey(context);
   if (isWorker) await warnOfRoutes(context);
   const leadWork = { work: () => workLeadDeliveries(context), askForPutOff: () => askForPutOffLead(context) };
   const leadWorker = isWorker ? startLeadWorker(log, leadWork) : undefined;
