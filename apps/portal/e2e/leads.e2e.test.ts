@@ -34,6 +34,21 @@ describe('a lead entered by hand', () => {
   });
 });
 
+describe('a name without a blank', () => {
+  it.each([1280, 390])('breaks where it must, in the list and on the card, at %i px', async (width) => {
+    const page = await home.signedIn(MARKETING);
+    await page.setViewportSize({ width, height: 900 });
+    await enterLead(page, 'W'.repeat(200), '601 000 009');
+    await expectSound(page, 'the card of a long name');
+    await page.getByRole('link', { name: 'Leady' }).first().click();
+    const row = page.getByRole('row').filter({ hasText: 'W'.repeat(200) }).first();
+    await row.waitFor();
+    const ends = await row.evaluate((one) => one.getBoundingClientRect().right);
+    expect(ends).toBeLessThanOrEqual(width);
+    await expectSound(page, 'the list with a long name');
+  });
+});
+
 describe('the card', () => {
   it('moves one step on, takes it back, and asks on Zapisany who it became', async () => {
     const page = await home.signedIn(MARKETING);

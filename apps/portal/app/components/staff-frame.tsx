@@ -157,7 +157,7 @@ type StaffHeadProps = { readonly title: string; readonly note?: ReactNode; reado
 export function StaffHead({ title, note, children }: StaffHeadProps) {
   return (
     <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2">
-      <h1>{title}</h1>
+      <h1 className="min-w-0 wrap-anywhere">{title}</h1>
       {note && <span className="text-muted">{note}</span>}
       <span className="flex-1" />
       {children}

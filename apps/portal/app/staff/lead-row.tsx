@@ -29,7 +29,7 @@ export function LeadRow({ lead, now }: LeadRowProps) {
   return (
     <Row>
       <RowHead>
-        <Link to={`/zespol/leady/${lead.id}`} className="text-ink">
+        <Link to={`/zespol/leady/${lead.id}`} className="wrap-anywhere text-ink">
           {name || pl.staff.noName}
         </Link>
         {lead.isTest && <span className="ml-2 text-fine font-normal text-muted">{pl.staff.testLead}</span>}
@@ -45,12 +45,14 @@ export function LeadRow({ lead, now }: LeadRowProps) {
       <Cell label={texts.stage}>{lead.stage}</Cell>
       <Cell label={texts.city}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          {lead.city}
+          <span className="min-w-0 wrap-anywhere">{lead.city}</span>
           <CityMark lead={lead} />
         </span>
       </Cell>
       <Cell label={texts.channel}>{pl.staff.channels[lead.channel]}</Cell>
-      <Cell label={texts.origin}>{originOf(lead)}</Cell>
+      <Cell label={texts.origin}>
+        <span className="wrap-anywhere">{originOf(lead)}</span>
+      </Cell>
       <Cell label={texts.received} right>
         <Received lead={lead} now={now} />
       </Cell>
