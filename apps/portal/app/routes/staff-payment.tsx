@@ -32,6 +32,7 @@ import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-
 import { PaymentHistory } from '../staff/payment-history.tsx';
 import { MoreActs } from '../staff/payment-more-acts.tsx';
 import { StaffFailure } from '../staff/staff-failure.tsx';
+import { isOver } from '../staff/way-on.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -168,7 +169,9 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
               <time className="num text-small text-muted" dateTime={lastAt.toISOString()}>
                 {formatWarsaw(lastAt)}
               </time>
-              <span className="block max-w-[60em] text-small text-pretty">{pl.staff.meanings[reason]}</span>
+              <span className="block max-w-[60em] text-small text-pretty">
+                {isOver(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
+              </span>
               {reason === 'document-differs' && (
                 <Link
                   to={compareAddress(card.id, details['kind'] === 'vat' ? 'vat' : 'receipt')}

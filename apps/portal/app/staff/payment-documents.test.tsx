@@ -86,6 +86,14 @@ describe('PaymentDocuments', () => {
   });
 });
 
+it('a receipt that an invoice has replaced is sent to nobody any more', async () => {
+  const email = { state: 'sent', sentTo: 'a…@poczta.example', at: new Date() } as const;
+  const card = aPaymentCard({ documents: { emails: { 'receipt-1182': email } } });
+  show({ ...card, receipt: card.receipt && { ...card.receipt, withdrawn: true } });
+  expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: said('Wyślij ponownie: 1182') })).toBeNull();
+});
+
 describe('MoreActs', () => {
   const settlement = {
     ...{ key: 'klucz-123', deskId: 'krakow-1', settledBy: 'kasia', at: new Date() },

@@ -170,7 +170,9 @@ function DocumentNotes({ document, card }: NotesProps) {
           <span className="sr-only">({texts.newTab})</span>
         </a>
       )}
-      {email && MAILED.has(email.state) && <EMailAgain documentId={id} number={number} paymentId={card.id} />}
+      {email && MAILED.has(email.state) && !document.withdrawn && (
+        <EMailAgain documentId={id} number={number} paymentId={card.id} />
+      )}
     </span>
   );
 }

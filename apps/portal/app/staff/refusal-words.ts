@@ -1,4 +1,5 @@
 // Why an act on documents was refused, in words with the way on; and which payments it is about.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
@@ -32,8 +33,10 @@ export function wordsFor(told: Told): RefusalWords {
 }
 
 /** The words for a refusal's own reason; undefined when it has none that we know. */
-function wordsOf({ code, reason, deadline }: Told): RefusalWords | undefined {
+function wordsOf({ code, reason, deadline, fields, most }: Told): RefusalWords | undefined {
   const texts = pl.staffRefusals;
+  const field = Array.isArray(fields) ? texts.fields[String(fields[0])] : undefined;
+  if (code === 'bad-input' && field) return field(typeof most === 'number' ? formatGrosze(grosze(most)) : undefined);
   if (code === 'outside-silent') return texts.silent;
   if (code === 'invalid-invoice-data') return texts.invalid;
   const found = texts.reasons[String(reason ?? '')];

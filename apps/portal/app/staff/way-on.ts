@@ -55,7 +55,10 @@ export function wayOnOf(notification: Asked): WayOn {
 }
 
 /** What was missing is there now. */
-function isOver(reason: CriticalReason, payments: readonly ConcernedPayment[]): boolean {
+export function isOver(
+  reason: CriticalReason,
+  payments: readonly Pick<ConcernedPayment, 'invoice' | 'receipt'>[],
+): boolean {
   if (BY_DATA.has(reason)) return payments.every(({ invoice }) => invoice !== null);
   return BY_RECEIPT.has(reason) && payments.every(({ receipt }) => receipt !== null);
 }

@@ -201,6 +201,15 @@ export const staffRefusalsTexts = {
         text: 'Znajdziesz ją wśród otwartych powiadomień.',
       },
     } as Readonly<Record<string, { title: string; text: string }>>,
+    /** By the first field that was not accepted; `most` is the largest amount, where there is one. */
+    fields: {
+      amount: (most?: string) => ({
+        title: 'Kwota jest nieprawidłowa.',
+        text: `Wpisz ją w złotych, np. 100,00${most ? ` – najwyżej ${most}` : ''}.`,
+      }),
+      reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
+      note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
+    } as Readonly<Record<string, (most?: string) => { title: string; text: string }>>,
     deadline: (day: string) => `Termin minął ${day}.`,
     invalid: {
       title: 'Dane do faktury są nieprawidłowe.',
