@@ -63,6 +63,52 @@ describe('importSocialAdSpend', () => {
     expect(await rows()).toContainEqual(['Kraków', '2026-10', 6_000]);
   });
 
+  it('reads a month that it missed as soon as the token lives again, at 6:00 or by hand, and then no more', async () => {
+    await api.levers.remove('/social/spend');
+    await spend('2026-10-10', '1000');
+    api.clock.set('2026-10-28T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    await spend('2026-10-30', '900');
+    for (const day of ['10-29', '10-30', '10-31', '11-01', '11-02', '11-03']) {
+      api.clock.set(`2026-${day}T05:00:00Z`);
+      await fault({ type: 'error', code: 190 });
+      expect(await importSocialAdSpend(api.context)).toMatchObject({ problem: 'token' });
+    }
+    expect(await rows()).toEqual([['Kraków', '2026-10', 100_000]]);
+    api.clock.set('2026-11-04T05:00:00Z');
+    const { months } = await api.as('marketing').marketing.importSpendNow();
+    expect(months).toMatchObject([
+      { month: '2026-10', since: '2026-10-01', until: '2026-10-31', amount: 190_000 },
+      { month: '2026-11', until: '2026-11-04' },
+    ]);
+    expect(await rows()).toEqual([
+      ['Kraków', '2026-10', 190_000],
+      ['Kraków', '2026-11', 0],
+    ]);
+    api.clock.set('2026-11-05T05:00:00Z');
+    expect((await importSocialAdSpend(api.context)).months).toMatchObject([{ month: '2026-11' }]);
+  });
+
+  it('brings also a month of which nothing was read, unless staff typed what was spent in it', async () => {
+    await api.levers.remove('/social/spend');
+    api.clock.set('2026-06-20T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    await spend('2026-09-15', '80');
+    await spend('2026-08-15', '40');
+    await typed('Kraków', '2026-07', 7_500, 'hand');
+    await typed('Wrocław', '2026-08', 300, 'hand');
+    api.clock.set('2026-10-20T05:00:00Z');
+    await importSocialAdSpend(api.context);
+    expect(await rows()).toEqual([
+      ['Kraków', '2026-06', 0],
+      ['Kraków', '2026-07', 7_500],
+      ['Kraków', '2026-08', 4_000],
+      ['Wrocław', '2026-08', 300],
+      ['Kraków', '2026-09', 8_000],
+      ['Kraków', '2026-10', 0],
+    ]);
+  });
+
   it('of a month without delivery is 0', async () => {
     await api.levers.remove('/social/spend');
     api.clock.set('2026-11-20T05:00:00Z');
@@ -151,6 +197,8 @@ describe('importSocialAdSpend', () => {
       fc.asyncProperty(moments, async (now) => {
         api.clock.set(now);
         asked.length = 0;
+        // Each moment is that of a first import: nothing before it was missed.
+        await api.database.prisma.marketingBudget.deleteMany();
         await importSocialAdSpend(ctx);
         const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' }).format(now);
         expect(asked.at(-1)).toBe(`${today.slice(0, 8)}01 ${today}`);

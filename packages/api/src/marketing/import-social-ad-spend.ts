@@ -1,5 +1,5 @@
 // importSocialAdSpend: what the ad account spent this month, into the budget of channel 'social' in the spend city.
-import { LARGEST_BUDGET, writeImportedSpend } from '@zapisy/db/marketing/marketing-budget-records';
+import { knownMonths, LARGEST_BUDGET, writeImportedSpend } from '@zapisy/db/marketing/marketing-budget-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
 import { isBudgetCurrency } from '@zapisy/domain/marketing/marketing-budget';
@@ -14,16 +14,18 @@ type Refused = { readonly problem: SpendProblem; readonly currency?: string };
 type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefined };
 
 /**
- * Reads the current month in Europe/Warsaw by explicit dates, and on days 1 to 3 the previous one once more (decisions 10);
- * writes all of it in one transaction, or nothing, with the reason. No rows are a spend of 0.
+ * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (decisions 10), and
+ * each earlier one whose import was missed; writes all of it in one transaction, or nothing, with the reason. No rows are a
+ * spend of 0.
  */
 export async function importSocialAdSpend(ctx: JobContext): Promise<SpendImport> {
   const city = ctx.settings.spendCity;
   const account = ctx.settings.adAccountId === undefined ? undefined : adAccountId(ctx.settings.adAccountId);
   if (account === undefined) return { city, months: [], problem: 'not-configured' };
   const now = ctx.clock.now();
+  const known = await knownMonths(ctx.database.prisma, city);
   const reads: Read[] = [];
-  for (const period of spendPeriods(now)) {
+  for (const period of spendPeriods(now, known)) {
     const read = await readMonth(ctx, account, period);
     if ('problem' in read) return { city, months: [], ...read };
     reads.push(read);

@@ -1,6 +1,7 @@
 // Marketing: the budget, the import of spend, and the figures.
 import { LARGEST_BUDGET } from '@zapisy/db/marketing/marketing-budget-records';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
+import { MOST_SPEND_MONTHS } from '@zapisy/domain/marketing/spend-month';
 import { grosze } from '@zapisy/domain/money';
 import { addMonths } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -9,15 +10,12 @@ import { importSpendNow } from './import-spend-now.ts';
 import { marketingBudget, saveBudget } from './marketing-budget.ts';
 import { marketingFigures } from './marketing-figures.ts';
 
-/** The platform tells spend no further back than this. */
-const MOST_MONTHS = 37;
-
 const month = z.string().regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/);
 const city = z.string().trim().min(1).max(100);
 const channel = z.enum(LEAD_CHANNELS);
 
 const months = z.object({ from: month, to: month });
-const isInOrder = ({ from, to }: z.infer<typeof months>) => from <= to && addMonths(from, MOST_MONTHS) > to;
+const isInOrder = ({ from, to }: z.infer<typeof months>) => from <= to && addMonths(from, MOST_SPEND_MONTHS) > to;
 const WRONG_ORDER = { path: ['to'] };
 
 export const marketingRouter = router({

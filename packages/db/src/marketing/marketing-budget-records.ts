@@ -6,6 +6,7 @@ import {
   IMPORTED_CHANNEL,
   type MarketingBudget,
 } from '@zapisy/domain/marketing/marketing-budget';
+import type { KnownMonth } from '@zapisy/domain/marketing/spend-month';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -32,6 +33,18 @@ export async function writeImportedSpend(tx: Tx, city: string, months: readonly 
     });
     await tx.marketingBudget.deleteMany({ where: { channel, month, source: 'import', city: { not: city } } });
   }
+}
+
+/** The months that were imported, in whatever city, and those that staff typed for this one. */
+export async function knownMonths(tx: Tx, city: string): Promise<readonly KnownMonth[]> {
+  const rows = await tx.marketingBudget.findMany({
+    where: { channel: IMPORTED_CHANNEL, OR: [{ source: 'import' }, { city }] },
+    select: { month: true, source: true, updatedAt: true },
+  });
+  return rows.map(({ month, source, updatedAt }) => ({
+    month,
+    importedAt: source === 'import' ? updatedAt : undefined,
+  }));
 }
 
 /** Rows of months 'YYYY-MM' from `from` to `to`, both included; newest month first. */

@@ -1,16 +1,28 @@
-// The months of a spend import, in Europe/Warsaw, with the previous one on days 1 to 3.
+// The months of a spend import, in Europe/Warsaw: the previous one on days 1 to 3, and whatever an outage left incomplete.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, warsawDate, warsawDayStart } from '../warsaw-time.ts';
-import { spendPeriods } from './spend-month.ts';
+import { type KnownMonth, MOST_SPEND_MONTHS, spendPeriods } from './spend-month.ts';
 
 const shown = (utc: string) =>
-  spendPeriods(new Date(utc)).map(({ month, since, until }) => `${month} ${since} ${until}`);
+  spendPeriods(new Date(utc), []).map(({ month, since, until }) => `${month} ${since} ${until}`);
 
-/** The days that a run on that day asks for when they are over. */
-function seenComplete(today: string, second: number): string[] {
-  const moment = new Date(warsawDayStart(today).getTime() + Math.min(second, 82_799) * 1000);
-  return spendPeriods(moment).flatMap(({ since, until }) => daysFrom(since, until).filter((day) => day < today));
+const importedAt = (moments: Readonly<Record<string, string>>): readonly KnownMonth[] =>
+  Object.entries(moments).map(([month, at]) => ({ month, importedAt: new Date(at) }));
+
+const momentOf = (day: string, second: number) =>
+  new Date(warsawDayStart(day).getTime() + Math.min(second, 82_799) * 1000);
+
+const importsOf = (imports: ReadonlyMap<string, Date>) =>
+  [...imports].map(([month, importedAt]) => ({ month, importedAt }));
+
+/** What a run on that day asks for: it is imported then, and the days that are over are seen complete. */
+function run(today: string, second: number, imports: Map<string, Date>, complete: Set<string>): void {
+  const at = momentOf(today, second);
+  for (const { month, since, until } of spendPeriods(at, importsOf(imports))) {
+    imports.set(month, at);
+    for (const day of daysFrom(since, until)) if (day < today) complete.add(day);
+  }
 }
 
 function daysFrom(since: string, until: string): string[] {
@@ -34,11 +46,40 @@ describe('spendPeriods', () => {
     expect(shown(utc)).toEqual(periods);
   });
 
+  const OCTOBER = '2026-10 2026-10-01 2026-10-31';
+  it.each([
+    ['the token was dead from 29 October to 3 November', { '2026-10': '2026-10-28T05:00:00Z' }, [OCTOBER]],
+    ['only its second day after the end was seen', { '2026-10': '2026-11-02T05:00:00Z' }, [OCTOBER]],
+    ['its third day after the end was seen', { '2026-10': '2026-11-03T05:00:00Z' }, []],
+    ['that was the third in Warsaw alone', { '2026-10': '2026-11-02T23:00:00Z' }, []],
+    ['it was never imported, but the month before it', { '2026-09': '2026-10-03T05:00:00Z' }, [OCTOBER]],
+    ['nothing was ever imported', {}, []],
+    [
+      'the import was off since August',
+      { '2026-08': '2026-08-20T05:00:00Z' },
+      ['2026-08 2026-08-01 2026-08-31', '2026-09 2026-09-01 2026-09-30', OCTOBER],
+    ],
+    [
+      'one month of long ago was missed, and those after it were not',
+      { '2026-08': '2026-08-28T05:00:00Z', '2026-09': '2026-10-03T05:00:00Z', '2026-10': '2026-11-03T05:00:00Z' },
+      ['2026-08 2026-08-01 2026-08-31'],
+    ],
+  ])('on the tenth day of a month when %s', (_, imports, missed) => {
+    const asked = spendPeriods(new Date('2026-11-10T05:00:00Z'), importedAt(imports));
+    const november = '2026-11 2026-11-01 2026-11-10';
+    expect(asked.map(({ month, since, until }) => `${month} ${since} ${until}`)).toEqual([...missed, november]);
+  });
+
+  it('never asks for what the platform tells no more, however long the import was off', () => {
+    const asked = spendPeriods(new Date('2026-11-10T05:00:00Z'), importedAt({ '2019-01': '2019-01-10T05:00:00Z' }));
+    expect([asked.length, asked[0]?.month]).toEqual([MOST_SPEND_MONTHS, '2023-11']);
+  });
+
   it('never asks for a day that has not begun, and reads every day of every month in the end', () => {
     const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, (now) => {
-        const periods = spendPeriods(now);
+        const periods = spendPeriods(now, []);
         expect(periods.at(-1)?.until).toBe(warsawDate(now));
         expect(periods.every(({ month, since, until }) => since === `${month}-01` && until.startsWith(month))).toBe(
           true,
@@ -49,16 +90,19 @@ describe('spendPeriods', () => {
     );
   });
 
-  it('over ten years of mornings sees every day of every month complete, across both changes of the clock', () => {
-    const start = '2020-01-01';
-    const days = Array.from({ length: 3_653 + 3 }, (_, n) => addDays(start, n));
-    // A day is complete when a later day asks for it; two mornings of three may be missed, as by an outage.
-    const missed = fc.array(fc.integer({ min: 0, max: 1 }), { minLength: days.length, maxLength: days.length });
+  it('after any outages in three years has seen every day complete, across both changes of the clock', () => {
+    const last = 1_096;
+    const days = Array.from({ length: last + 4 }, (_, n) => addDays('2020-01-01', n));
+    const outage = fc.record({ from: fc.nat({ max: last }), length: fc.nat({ max: 120 }) });
     fc.assert(
-      fc.property(missed, fc.integer({ min: 0, max: 86_399 }), (misses, second) => {
-        const mornings = days.filter((_, n) => misses[n] === 0 || n % 3 === 0);
-        const complete = new Set(mornings.flatMap((day) => seenComplete(day, second)));
-        expect(days.slice(0, 3_653).filter((day) => !complete.has(day))).toEqual([]);
+      fc.property(fc.array(outage, { maxLength: 20 }), fc.integer({ min: 0, max: 86_399 }), (outages, second) => {
+        const isDown = (n: number) => outages.some(({ from, length }) => n >= from && n < from + length);
+        const [imports, complete] = [new Map<string, Date>(), new Set<string>()];
+        // The first morning and the last ones are up: what is before a first import, or not yet over, is nobody's.
+        const mornings = days.filter((_, n) => n === 0 || n >= last || !isDown(n));
+        for (const day of mornings) run(day, second, imports, complete);
+        expect(days.slice(0, last).filter((day) => !complete.has(day))).toEqual([]);
+        expect(spendPeriods(momentOf('2023-01-04', second), importsOf(imports))).toHaveLength(1);
       }),
       { numRuns: 10 },
     );
