@@ -106,12 +106,30 @@ describe('reconcileSocialLeads', () => {
     expect(await workLeadDeliveries(api.context)).toBe(1);
   });
 
-  it('is not stopped by a page of which not one lead can be stored', async () => {
+  it('is not stopped by a page of which not one lead can be stored, and names its form after what was not read', async () => {
     await leadsOf([]);
     const farAway = 8_000_000_000_000;
     await api.levers.post('/social/leads', { formId: FORM, createdTime: farAway });
     await api.levers.post('/social/leads', { formId: '793235552660102', count: 2 });
-    expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 6, created: 2, failed: 1, failures: [] });
+    const named = { formId: FORM, formName: 'Kraków: zajęcia od września', cause: 'not-stored' };
+    const told = { forms: 6, created: 2, failed: 1, failures: [named], problem: 'not-stored' };
+    expect(await reconcileSocialLeads(api.context)).toMatchObject(told);
+    await api.levers.post('/social/faults', {
+      on: 'leads',
+      id: '793235552660302',
+      fault: { type: 'error', code: 200 },
+    });
+    const both = { failures: [{ formId: '793235552660302', cause: 'permission' }, named], problem: 'permission' };
+    expect(await reconcileSocialLeads(api.context)).toMatchObject(both);
+  });
+
+  it('asks for no further page of a form once the platform wishes to be left alone', async () => {
+    await leadsOf([]);
+    await api.levers.post('/social/leads', { formId: FORM, count: 350, createdTime: Math.floor(Date.now() / 1000) });
+    await api.levers.post('/social/settings', { usage: 96 });
+    expect(await reconcileSocialLeads(api.context)).toMatchObject({ read: 100, problem: 'throttled' });
+    const asked = (await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leads'));
+    expect(asked).toHaveLength(1);
   });
 
   it('leaves a throttling platform alone', async () => {

@@ -2,6 +2,7 @@
 import {
   addCounts,
   type FormToRead,
+  NOT_STORED,
   NOTHING_PULLED,
   type PullCounts,
   type PullFailure,
@@ -9,14 +10,14 @@ import {
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
 import { heedThrottling, isAdPlatformLeftAlone, leaveAdPlatformAlone } from './ad-platform-hold.ts';
-import { formsToRead, passes } from './forms-to-read.ts';
-import { readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
+import { formsToRead } from './forms-to-read.ts';
+import { type FormInHand, readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
 export type Reconciliation = PullCounts & {
   readonly pages: number;
   readonly forms: number;
   readonly failures: readonly PullFailure[];
-  /** Why not everything could be read: the first failure's cause. The next hour reads these forms again. */
+  /** Why not everything could be read and stored: the first failure's cause. The next hour reads these forms again. */
   readonly problem?: string;
 };
 
@@ -24,7 +25,7 @@ const LOOK_BACK_MS = 48 * 60 * 60_000;
 
 /**
  * Brings back what was deleted by accident and what no delivery told; manual edits and erased leads stay (decisions 9.1).
- * What cannot be read is told in the result and does not stop the rest, but for throttling, which asks for silence.
+ * What cannot be read or stored is told in the result and does not stop the rest, but for throttling, which asks for silence.
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
@@ -32,6 +33,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
   const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);
   await heedThrottling(ctx, passing);
   const failures: PullFailure[] = [...notListed];
+  const notStored: PullFailure[] = [];
   let counts = NOTHING_PULLED;
   let forms = 0;
   for (const form of plan) {
@@ -44,7 +46,10 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
     counts = addCounts(counts, read.counts);
     forms += 1;
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });
+    if (read.counts.failed > 0) notStored.push({ ...form, cause: NOT_STORED });
   }
+  // What nobody could read comes first: a single lead must not hide that the token is dead.
+  failures.push(...notStored);
   const [first] = failures;
   return { ...counts, pages, forms, failures, ...(first && { problem: first.cause }) };
 }
@@ -54,25 +59,43 @@ const THROTTLED: Reconciliation = {
   ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
 };
 
-type Read = { readonly counts: PullCounts; readonly problem: PlatformProblem | undefined };
+/** Its wish has been heeded already. */
+const LEFT_ALONE: PlatformProblem = {
+  cause: 'throttled',
+  message: 'more of the list is there, but not now',
+  waitMs: 0,
+};
+
+type Read = {
+  readonly counts: PullCounts;
+  readonly problem: PlatformProblem | undefined;
+  /** Where it would go on. */
+  readonly after: string | undefined;
+};
 
 async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise<Read> {
   const inHand = await takeInHand(ctx, form);
+  const read = await readPages(ctx, inHand, { since, after: undefined });
+  if (read.problem?.cause !== 'unavailable') return read;
+  // One broken answer among many is asked for once more, at the place where it broke.
+  const again = await readPages(ctx, inHand, { since, after: read.after });
+  return { ...again, counts: addCounts(read.counts, again.counts) };
+}
+
+async function readPages(
+  ctx: JobContext,
+  inHand: FormInHand,
+  from: { readonly since: Date; readonly after: string | undefined },
+): Promise<Read> {
+  const { formId, pageId } = inHand;
   let counts = NOTHING_PULLED;
-  let hasFailed = false;
-  let after: string | undefined;
-  for (;;) {
-    let problem: PlatformProblem | undefined;
-    for await (const page of ctx.outside.ads.leads({ formId: form.formId, pageId: form.pageId, since, after })) {
-      if (page.kind === 'refused') problem = page.problem;
-      else {
-        counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
-        after = page.after;
-        await leaveAdPlatformAlone(ctx, page.restMs);
-      }
-    }
-    // One broken answer among many is asked for once more, at the place where it broke.
-    if (!problem || hasFailed || !passes(problem) || problem.cause === 'throttled') return { counts, problem };
-    hasFailed = true;
+  let { after } = from;
+  for await (const page of ctx.outside.ads.leads({ formId, pageId, ...from })) {
+    if (page.kind === 'refused') return { counts, problem: page.problem, after };
+    counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
+    after = page.after;
+    await leaveAdPlatformAlone(ctx, page.restMs);
+    if (after !== undefined && (await isAdPlatformLeftAlone(ctx))) return { counts, problem: LEFT_ALONE, after };
   }
+  return { counts, problem: undefined, after };
 }

@@ -1,22 +1,21 @@
 // Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
 
 import { isDataFault } from '@zapisy/db/data-fault';
-import { BackfillLeaseLost } from '@zapisy/db/leads/lead-backfill-records';
 import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
+import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { LeadPage } from '../outside/ad-platform-forms.ts';
 import { begun } from './read-ahead.ts';
-import { newLeads, type SocialLead, storeLeads, type Upserted, upsertSocialLead } from './upsert-social-lead.ts';
+import { newLeads, type SocialLead, storeLeads, type Upserted } from './upsert-social-lead.ts';
 
 type PulledPage = Extract<LeadPage, { kind: 'page' }>;
 
 /** A page of leads on its way into the table. */
 export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> & {
-  readonly socials: readonly SocialLead[];
-  /** The same as rows: mapping has begun, and need not wait until the page before this one is stored. */
-  readonly rows: ReturnType<typeof newLeads>;
+  /** Mapping has begun, and need not wait until the page before this one is stored. */
+  readonly rows: Promise<LeadBatch>;
 };
 
 /** Written in the transaction of the page, so that what is counted is what is stored. */
@@ -39,48 +38,55 @@ export function readyToStore(
   from: SocialLead['from'],
 ): PulledLeads {
   const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));
-  return { ...page, socials, rows: begun(newLeads(ctx, socials)) };
+  return { ...page, rows: begun(newLeads(ctx, socials)) };
 }
 
-/** What a page came to. @throws what the database throws when it, and not the leads, is why not one could be stored. */
+type Ended = Upserted | 'failed';
+
+/**
+ * What a page came to. A lead that no table could hold is counted as failed, and the others are stored.
+ * @throws what the database throws when it, and not a lead, is why: then nothing of the page is stored or counted.
+ */
 export async function storePulledLeads(
   ctx: JobContext,
-  { socials, rows, odd }: PulledLeads,
+  { rows, odd }: PulledLeads,
   alongside: CountAlongside = async () => {},
 ): Promise<PullCounts> {
-  let counts = countsOf([], odd);
-  try {
-    await storeLeads(ctx, await rows, async (sql, upserted) => {
-      counts = countsOf(upserted, odd);
+  const batch = await rows;
+  const inOne = (store: (sql: Sql) => Promise<readonly Ended[]>) =>
+    inPoolTransaction(ctx.database, async (sql) => {
+      const counts = countsOf(await store(sql), odd);
       await alongside(sql, counts);
+      return counts;
     });
-    return counts;
+  try {
+    return await inOne((sql) => storeLeads(sql, batch));
   } catch (error) {
-    if (error instanceof BackfillLeaseLost || socials.length === 0) throw error;
-    counts = await oneByOne(ctx, socials, odd, error);
-    const counted = counts;
-    await inPoolTransaction(ctx.database, (sql) => alongside(sql, counted));
-    return counts;
+    if (!isDataFault(error)) throw error;
+    return await inOne((sql) => oneByOne(ctx, sql, batch));
   }
 }
 
-async function oneByOne(ctx: JobContext, socials: readonly SocialLead[], odd: number, first: unknown) {
-  const upserted: Upserted[] = [];
-  for (const social of socials) {
+async function oneByOne(ctx: JobContext, sql: Sql, { leads }: LeadBatch): Promise<readonly Ended[]> {
+  const ended: Ended[] = [];
+  for (const lead of leads) {
+    await sql.query('SAVEPOINT lead');
     try {
-      upserted.push(await upsertSocialLead(ctx, social));
+      ended.push(...(await storeLeads(sql, leadBatch([lead]))));
     } catch (error) {
-      ctx.log.warn({ err: error, leadgenId: social.lead.id }, 'a lead that was pulled could not be stored');
+      // A database that stumbles says nothing about the lead: counted as failed, it would never be read again.
+      if (!isDataFault(error)) throw error;
+      await sql.query('ROLLBACK TO SAVEPOINT lead');
+      ctx.log.warn({ err: error, leadgenId: lead.socialLeadId }, 'a lead that was pulled could not be stored');
+      ended.push('failed');
     }
+    await sql.query('RELEASE SAVEPOINT lead');
   }
-  // Not one of them, and no fault in what they say: then it is not the leads.
-  if (upserted.length === 0 && !isDataFault(first)) throw first;
-  const counts = countsOf(upserted, odd);
-  const lost = socials.length - upserted.length;
-  return { ...counts, read: counts.read + lost, failed: counts.failed + lost };
+  return ended;
 }
 
-function countsOf(upserted: readonly Upserted[], odd: number): PullCounts {
-  const created = upserted.filter((one) => one === 'new').length;
-  return { read: upserted.length + odd, created, known: upserted.length - created, failed: odd };
+function countsOf(ended: readonly Ended[], odd: number): PullCounts {
+  const created = ended.filter((one) => one === 'new').length;
+  const lost = ended.filter((one) => one === 'failed').length;
+  return { read: ended.length + odd, created, known: ended.length - created - lost, failed: odd + lost };
 }

@@ -25,15 +25,13 @@ export type SocialLead = {
 /** What a lead was when it came. */
 export type Upserted = 'new' | 'known' | 'erased';
 
-/** What else is written in the transaction of a page of leads; a throw undoes both. */
-export type Alongside = (sql: Sql, upserted: readonly Upserted[]) => Promise<void>;
-
 /**
  * Stores a lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created or
  * overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased.
  */
 export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
-  const [upserted] = await storeLeads(ctx, await newLeads(ctx, [social]));
+  const batch = await newLeads(ctx, [social]);
+  const [upserted] = await inPoolTransaction(ctx.database, (sql) => storeLeads(sql, batch));
   return upserted ?? 'known';
 }
 
@@ -44,18 +42,10 @@ export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]):
   return leadBatch(socials.map((social) => newLead(ctx, social, map)));
 }
 
-/** Second half: all or none; resolves to what each was, in their order. */
-export async function storeLeads(
-  { database }: Pick<JobContext, 'database'>,
-  batch: LeadBatch,
-  alongside?: Alongside,
-): Promise<readonly Upserted[]> {
-  return inPoolTransaction(database, async (sql) => {
-    const inserted = await insertLeads(sql, batch);
-    const upserted = inserted.map((one) => (typeof one === 'string' ? one : 'new'));
-    await alongside?.(sql, upserted);
-    return upserted;
-  });
+/** Second half, in a transaction: all or none; resolves to what each was, in their order. */
+export async function storeLeads(sql: Sql, batch: LeadBatch): Promise<readonly Upserted[]> {
+  const inserted = await insertLeads(sql, batch);
+  return inserted.map((one) => (typeof one === 'string' ? one : 'new'));
 }
 
 type Cities = { readonly formCityMap: ReadonlyMap<string, string>; readonly knownCities: readonly string[] };

@@ -119,15 +119,62 @@ describe('workLeadDeliveries', () => {
 
   it('waits a little for a form that cannot be read now, then goes on without it', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'form', times: 3, fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.levers.social.fault({ on: 'form', times: 4, fault: { type: 'html' } });
     for (let n = 0; n < 3; n++) {
       await workLeadDeliveries(api.context);
       expect(await leads()).toEqual([]);
       api.clock.advance(MINUTE_MS);
     }
-    await api.levers.social.fault({ on: 'form', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
     expect(await leads()).toMatchObject([{ formName: null }]);
+  });
+
+  // 80005: "wait estimated_time_to_regain_access minutes"; "Calls made while throttled extend the block."
+  it('throttled over a form asks for nothing as long as the platform says, then reads lead and form', async () => {
+    await delivered();
+    const asked = async () => (await api.levers.journal('social')).length;
+    await api.levers.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await workLeadDeliveries(api.context);
+    const atFirst = await asked();
+    await delivered();
+    for (let n = 0; n < 18; n++) {
+      api.clock.advance(MINUTE_MS);
+      expect(await workLeadDeliveries(api.context)).toBe(0);
+      expect(await askForPutOffLead(api.context)).toBe(false);
+    }
+    expect([await asked(), await leads()]).toEqual([atFirst, []]);
+    api.clock.advance(MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(2);
+    expect(await leads()).toMatchObject([{ formName: expect.any(String) }, { formName: expect.any(String) }]);
+  });
+
+  it('leaves the platform alone also when it goes on without the form', async () => {
+    await delivered();
+    await api.levers.social.fault({ on: 'form', times: 3, fault: { type: 'html' } });
+    await api.levers.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    for (let n = 0; n < 4; n++) {
+      await workLeadDeliveries(api.context);
+      api.clock.advance(MINUTE_MS);
+    }
+    expect(await leads()).toMatchObject([{ formName: null }]);
+    await delivered();
+    api.clock.advance(17 * MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    api.clock.advance(MINUTE_MS);
+    expect(await workLeadDeliveries(api.context)).toBe(1);
+  });
+
+  it('gives no lead up for a form that is throttled for days: after its 36 hours it goes on without it', async () => {
+    await delivered();
+    const day = 24 * 60;
+    await api.levers.social.fault({ on: 'form', times: 9, fault: { type: 'error', code: 80_005, minutes: day } });
+    for (let n = 0; n < 2; n++) {
+      await workLeadDeliveries(api.context);
+      expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
+      api.clock.advance(day * MINUTE_MS);
+    }
+    await workLeadDeliveries(api.context);
+    expect([await leads(), await states()]).toMatchObject([[{ formName: null }], [{ state: 'done' }]]);
   });
 
   it('keeps what staff changed when the same lead is told again', async () => {

@@ -113,35 +113,50 @@ function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unkn
 
 async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {
   const answer = await ctx.outside.ads.lead(delivery);
-  if (answer.kind === 'refused') return answer.problem;
+  if (answer.kind === 'refused') {
+    await heedThrottling(ctx, answer.problem);
+    return answer.problem;
+  }
   await leaveAdPlatformAlone(ctx, answer.restMs);
   const { lead } = answer;
   const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
-  // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
-  if (form.kind === 'later' && delivery.attempts < TRIES_FOR_ITS_FORM) return withoutWait(form.problem);
+  if (form.kind === 'later') {
+    // The platform is left alone for as long as it says, whatever becomes of this lead.
+    await heedThrottling(ctx, form.problem);
+    const problem = withoutWait(form.problem);
+    // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
+    const mayWait = delivery.attempts < TRIES_FOR_ITS_FORM && nextTry(problem, delivery, ctx.clock.now()) !== undefined;
+    if (mayWait) return problem;
+  }
   const known = form.kind === 'known' ? form.form : undefined;
   const upserted = await upsertSocialLead(ctx, { ...delivery, lead, form: known, from: 'webhook' });
   return upserted === 'erased' ? 'erased' : 'stored';
 }
 
+/** Its own pause stays short: the lead was read, and it is not given up because its form is away for long. */
 function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
   return { cause, message };
 }
 
 async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: PlatformProblem): Promise<void> {
-  const now = ctx.clock.now();
   const noted = { code: problem.cause, message: problem.message };
-  const pause = pauseAfter(problem, delivery, now);
-  await heedThrottling(ctx, problem);
-  if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) {
+  const next = nextTry(problem, delivery, ctx.clock.now());
+  if (next === undefined) {
     await failDelivery(ctx.database, delivery, noted);
     ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
   } else {
-    await postponeDelivery(ctx.database, delivery, new Date(now.getTime() + pause), noted);
+    await postponeDelivery(ctx.database, delivery, next, noted);
   }
 }
 
-/** Milliseconds until its next try; undefined when no further try would help. */
+/** Undefined when no further try would help, or its 36 hours would be over. */
+function nextTry(problem: PlatformProblem, delivery: ClaimedDelivery, now: Date): Date | undefined {
+  const pause = pauseAfter(problem, delivery, now);
+  if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) return undefined;
+  return new Date(now.getTime() + pause);
+}
+
+/** In milliseconds; undefined when no further try would help. */
 function pauseAfter({ cause, waitMs }: PlatformProblem, delivery: ClaimedDelivery, now: Date): number | undefined {
   if (cause === 'rejected') return undefined;
   if (cause === 'missing') return pauseForMissing(delivery, now);

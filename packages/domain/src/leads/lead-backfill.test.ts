@@ -3,14 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { type BackfillProgress, formFailed, formInHand, newBackfill, pageDone } from './lead-backfill.ts';
 
 const form = (n: number) => ({ pageId: 'p', pageName: 'Kraków', formId: String(n), formName: `Zapisy ${n}` });
-const counts = { read: 4, created: 1, known: 2, failed: 1 };
+const counts = { read: 4, created: 1, known: 3, failed: 0 };
+const oneLost = { read: 4, created: 1, known: 2, failed: 1 };
 
 type Walk = { readonly progress: BackfillProgress; readonly pages: number };
 
 function walked({ progress, pages }: Walk, what: string): Walk {
   if (formInHand(progress) === undefined) return { progress, pages };
   if (what === 'failed') return { progress: formFailed(progress, 'missing'), pages };
-  return { progress: pageDone(progress, counts, what === 'more' ? 'cursor' : undefined), pages: pages + 1 };
+  const came = what === 'lost' ? oneLost : counts;
+  return { progress: pageDone(progress, came, what === 'last' ? undefined : 'cursor'), pages: pages + 1 };
 }
 
 describe('a backfill', () => {
@@ -40,16 +42,28 @@ describe('a backfill', () => {
     expect(formInHand(failed)).toEqual(form(2));
   });
 
+  it('names a form of which leads could not be stored, once, and goes on reading it', () => {
+    const planned = { ...newBackfill(false), plan: [form(1), form(2)] };
+    const lost = pageDone(pageDone(planned, oneLost, 'cursor'), oneLost, undefined);
+    expect(lost).toMatchObject({ failed: 2, formsDone: 1, failures: [{ ...form(1), cause: 'not-stored' }] });
+    const bothForms = pageDone(lost, oneLost, undefined).failures;
+    expect(bothForms.map(({ formId, cause }) => [formId, cause])).toEqual([
+      ['1', 'not-stored'],
+      ['2', 'not-stored'],
+    ]);
+  });
+
   it('visits every form once and counts every lead once, whatever fails on the way', () => {
-    const step = fc.constantFrom('failed', 'last', 'more');
+    const step = fc.constantFrom('failed', 'last', 'more', 'lost');
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 8 }), fc.array(step, { maxLength: 60 }), (forms, steps) => {
         const plan = Array.from({ length: forms }, (_, n) => form(n));
         const walk = steps.reduce(walked, { progress: { ...newBackfill(false), plan }, pages: 0 });
         expect(walk.progress.read).toBe(walk.pages * counts.read);
         expect(walk.progress.formsDone).toBeLessThanOrEqual(forms);
-        const failed = walk.progress.failures.map(({ formId }) => formId);
-        expect(new Set(failed).size).toBe(failed.length);
+        const named = walk.progress.failures.map(({ formId, cause }) => `${formId} ${cause}`);
+        expect(new Set(named).size).toBe(named.length);
+        expect(named.some((name) => name.endsWith('not-stored'))).toBe(walk.progress.failed > 0);
       }),
     );
   });

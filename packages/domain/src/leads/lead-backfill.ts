@@ -13,7 +13,8 @@ export type FormToRead = {
 
 /**
  * What could not be read, and why: a cause of the platform ('token', 'permission', 'throttled', 'unavailable', 'missing',
- * 'rejected') or 'no-pages' when the token shows none. Without a form it is the whole page, without a page everything.
+ * 'rejected') or 'no-pages' when the token shows none. Without a form it is the whole page, without a page everything. With
+ * 'not-stored' the form was read, but some of its leads could not be stored.
  */
 export type PullFailure = Readonly<Partial<FormToRead>> & { readonly cause: string };
 
@@ -25,6 +26,9 @@ export type PullCounts = {
   /** Leads that could not be stored; the others of their page were. */
   readonly failed: number;
 };
+
+/** The cause of a form of which some leads could not be stored: its result names it too (decisions 9.3). */
+export const NOT_STORED = 'not-stored';
 
 export const NOTHING_PULLED: PullCounts = { read: 0, created: 0, known: 0, failed: 0 };
 
@@ -61,8 +65,18 @@ export function formInHand({ plan, formsDone }: BackfillProgress): FormToRead | 
 export function pageDone(progress: BackfillProgress, counts: PullCounts, after: string | undefined): BackfillProgress {
   const isLast = after === undefined;
   const formsDone = progress.formsDone + (isLast ? 1 : 0);
-  const counted = { ...progress, ...addCounts(progress, counts), formsDone, after, tries: 0, restsUntil: undefined };
+  const failures = counts.failed > 0 ? withFormNotStored(progress) : progress.failures;
+  const behind = { formsDone, after, failures, tries: 0, restsUntil: undefined };
+  const counted = { ...progress, ...addCounts(progress, counts), ...behind };
   return isLast ? { ...counted, begunAgain: undefined } : counted;
+}
+
+/** Once, however many pages of the form hold such leads. */
+function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
+  const { failures } = progress;
+  const form = formInHand(progress);
+  const isNamed = failures.some(({ formId, cause }) => formId === form?.formId && cause === NOT_STORED);
+  return isNamed ? failures : [...failures, { ...form, cause: NOT_STORED }];
 }
 
 /** The platform no longer knows the place where the next page begins: the form in hand from its first page on. */

@@ -156,11 +156,13 @@ export const leadsTexts = {
     nothingOverwritten: 'Nic nie nadpisano.',
     nothing: 'Brak zgłoszeń w tym okresie.',
     partial: (created: number) =>
-      `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}, ale nie wszystko udało się odczytać.`,
+      created === 0
+        ? 'Nie dodano żadnego leada, bo nie wszystko udało się odczytać i zapisać.'
+        : `Dodano ${counted(created, ['lead', 'leady', 'leadów'])}, ale nie wszystko udało się odczytać i zapisać.`,
     cancelled: (created: number) =>
       `Import przerwany. Dodano ${counted(created, ['lead', 'leady', 'leadów'])} – zostają zapisane.`,
     failed: 'Import się nie udał.',
-    unread: 'Czego nie odczytano',
+    unread: 'Czego nie odczytano lub nie zapisano',
     everything: 'Wszystkie strony',
     again: 'Gdy przyczyna minie, uruchom import jeszcze raz – leady, które już są, nie zdublują się.',
   },
@@ -252,6 +254,9 @@ export const leadsTexts = {
     missing: 'Platforma reklamowa już tego nie ma.',
     rejected: 'Platforma reklamowa odrzuciła nasze zapytanie.',
     'no-pages': 'Dostęp nie pokazuje żadnej strony – administrator musi przypisać strony do aplikacji.',
+    'not-stored':
+      'Części zgłoszeń nie dało się zapisać – pokaż to administratorowi; ich numery są w dzienniku serwera.',
+    unexpected: 'Nieoczekiwany błąd po naszej stronie – szczegóły są w dzienniku serwera.',
   } as Readonly<Record<string, string>>,
 
   adPlatformCauseUnknown: (cause: string) => `Nieznana przyczyna (${cause}) – pokaż ją administratorowi.`,
