@@ -30,6 +30,17 @@ describe('saveBudget', () => {
     );
   });
 
+  it('takes a known city however it is typed, and leaves a row of another spelling to be taken away', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
+    const odd = { ...row, city: 'krakow' };
+    expect(await marketing().saveBudget({ ...odd, amount: 50_000 })).toMatchObject(row);
+    await api.database.prisma.marketingBudget.create({ data: { ...odd, amountGrosze: 7, source: 'hand' } });
+    expect(await marketing().saveBudget({ ...odd, amount: null })).toBeNull();
+    expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([
+      { ...row, amount: 50_000 },
+    ]);
+  });
+
   it('never overwrites what was imported', async () => {
     const social = { ...row, channel: 'social' } as const;
     await api.database.prisma.marketingBudget.create({ data: { ...social, amountGrosze: 7, source: 'import' } });
