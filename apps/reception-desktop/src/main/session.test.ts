@@ -3,13 +3,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { identityProvider } from './oidc.ts';
+import { type Grant, identityProvider } from './oidc.ts';
 import { deskSession, type Session } from './session.ts';
 import { signInByBrowser } from './sign-in.ts';
 import { signInAs } from './testing/sign-in-as.ts';
 import { type SecureStore, tokenStore } from './token-store.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
+const ADAM = 'adam.sowa@zapisy.example';
 const secure: SecureStore = {
   isAsyncEncryptionAvailable: async () => true,
   encryptStringAsync: async (text) => Buffer.from(`sealed:${Buffer.from(text).toString('base64')}`),
@@ -201,5 +202,160 @@ describe('a kept session', () => {
     const session = openSession();
     await session.restore();
     expect(session.isSignedIn()).toBe(false);
+  });
+});
+
+describe('a renewal under way', () => {
+  /** A desk where Adam works and whose first renewal is answered by the provider, and heard of when `hear` is called. */
+  async function slowDesk() {
+    const issuer = inject('sandbox').identityProvider;
+    const real = identityProvider({ issuer, clientId: 'zapisy-desktop', audience: 'https://api.zapisy.example' });
+    const [answered, heard] = [Promise.withResolvers<Grant>(), Promise.withResolvers<void>()];
+    const renewals: string[] = [];
+    const revoked: string[] = [];
+    let adams = '';
+    let next = { email: ADAM, hasRefreshToken: true };
+    const signIn = signInByBrowser(real, { open: (address) => signInAs(address, next.email), patience: 20_000 });
+    const session = deskSession({
+      provider: {
+        refresh: async (refreshToken) => {
+          renewals.push(refreshToken);
+          const grant = await real.refresh(refreshToken);
+          if (renewals.length > 1) return grant;
+          answered.resolve(grant);
+          await heard.promise;
+          return grant;
+        },
+        revoke: (refreshToken) => {
+          revoked.push(refreshToken);
+          return real.revoke(refreshToken);
+        },
+      },
+      signInByBrowser: async () => {
+        const grant = await signIn();
+        if (grant?.kind === 'granted') adams ||= grant.tokens.refreshToken ?? '';
+        if (grant?.kind !== 'granted' || next.hasRefreshToken) return grant;
+        return { kind: 'granted', tokens: { ...grant.tokens, refreshToken: null } };
+      },
+      store: tokenStore(secure, folder, 'linux'),
+      onChange: () => undefined,
+      now: Date.now,
+    });
+    const signInKasia = (hasRefreshToken = true) => {
+      next = { email: KASIA, hasRefreshToken };
+      return session.signIn();
+    };
+    await session.signIn();
+    session.forgetAccessToken();
+    return { session, real, renewals, revoked, signInKasia, adams, answered: answered.promise, hear: heard.resolve };
+  }
+  const newTokens = (grant: Grant) => {
+    if (grant.kind !== 'granted') throw new Error(`no new tokens: ${grant.kind}`);
+    return grant.tokens.refreshToken ?? '';
+  };
+
+  it('at sign-out brings nobody back, and its new refresh token is given up', async () => {
+    const { session, real, revoked, answered, hear } = await slowDesk();
+    const call = session.accessToken();
+    const late = newTokens(await answered);
+    await session.signOut();
+    hear();
+    expect(await call).toEqual({ kind: 'signed-out' });
+    expect([session.isSignedIn(), session.name(), await kept()]).toEqual([false, null, null]);
+    expect(revoked).toContain(late);
+    expect(await real.refresh(late)).toEqual({ kind: 'refused' });
+  });
+
+  it('of who was there before is nobody’s when somebody else has signed in', async () => {
+    const { session, revoked, signInKasia, answered, hear } = await slowDesk();
+    const call = session.accessToken();
+    const late = newTokens(await answered);
+    await signInKasia();
+    const opened = await kept();
+    hear();
+    expect(await call).toEqual({ kind: 'unreachable' });
+    expect([session.name(), claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
+    expect([await kept(), revoked]).toEqual([opened, [late]]);
+  });
+
+  it('is not shared with who signed in meanwhile', async () => {
+    const { session, signInKasia, answered, hear } = await slowDesk();
+    const call = session.accessToken();
+    await answered;
+    await signInKasia();
+    session.forgetAccessToken();
+    expect(claimsOf(await tokenOf(session)).email).toBe(KASIA);
+    hear();
+    await call;
+    expect(claimsOf(await tokenOf(session)).email).toBe(KASIA);
+  });
+
+  it('that is refused signs out nobody who signed in meanwhile', async () => {
+    const { session, real, signInKasia, adams, answered, hear } = await slowDesk();
+    await real.revoke(adams);
+    const call = session.accessToken();
+    expect(await answered).toEqual({ kind: 'refused' });
+    await signInKasia();
+    hear();
+    await call;
+    expect([session.name(), await kept()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
+  });
+
+  it('is asked for with the person’s own refresh token alone', async () => {
+    const { session, renewals, signInKasia } = await slowDesk();
+    await signInKasia(false);
+    expect([session.name(), await kept()]).toEqual(['Kasia Lis', null]);
+    session.forgetAccessToken();
+    expect(await session.accessToken()).toEqual({ kind: 'signed-out' });
+    expect([session.isSignedIn(), renewals]).toEqual([false, []]);
+  });
+});
+
+describe('the secure store', () => {
+  /** The store, its answers held back until `open` is called; `asked` when the first one is waited for. */
+  function slowStore() {
+    const [asked, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const wait = () => {
+      asked.resolve();
+      return opened.promise;
+    };
+    const store: SecureStore = {
+      ...secure,
+      encryptStringAsync: (text) => wait().then(() => secure.encryptStringAsync(text)),
+      decryptStringAsync: (sealed) => wait().then(() => secure.decryptStringAsync(sealed)),
+    };
+    return { store, asked: asked.promise, open: opened.resolve };
+  }
+
+  it('that is slow to keep a token keeps none that was signed out meanwhile', async () => {
+    const { store, asked, open } = slowStore();
+    const session = openSession(undefined, 20_000, undefined, store);
+    const signedIn = session.signIn();
+    await asked;
+    const signedOut = session.signOut();
+    open();
+    await Promise.all([signedIn, signedOut]);
+    expect([session.isSignedIn(), await kept()]).toEqual([false, null]);
+  });
+
+  it('that is slow to open gives its token to nobody who signed in meanwhile', async () => {
+    await openSession((address) => signInAs(address, ADAM)).signIn();
+    const { store, asked, open } = slowStore();
+    const session = openSession(undefined, 20_000, undefined, store);
+    const restored = session.restore();
+    await asked;
+    const signedIn = session.signIn();
+    await expect.poll(() => session.name()).toBe('Kasia Lis');
+    open();
+    await Promise.all([restored, signedIn]);
+    expect([session.name(), claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
+  });
+
+  it('that is gone leaves no token of who was there before', async () => {
+    await openSession((address) => signInAs(address, ADAM)).signIn();
+    expect(await kept()).not.toBeNull();
+    const without = { ...secure, isAsyncEncryptionAvailable: async () => false };
+    await openSession(undefined, 20_000, undefined, without).signIn();
+    expect(await kept()).toBeNull();
   });
 });

@@ -1,11 +1,14 @@
 // Who works at the desk: the access token in memory, renewed in time; the refresh token in the secure store.
-import type { IdentityProvider, Tokens } from './oidc.ts';
+import type { Grant, IdentityProvider, Tokens } from './oidc.ts';
 import type { SignInByBrowser } from './sign-in.ts';
 import type { TokenStore } from './token-store.ts';
 
 export type SignInResult = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
 
-/** `unreachable`: somebody is signed in, but the token has run out and the provider cannot be asked. */
+/**
+ * `unreachable`: somebody is signed in, but the token has run out and the provider cannot be asked, or it answered when
+ * whoever was asked for had made way for another person.
+ */
 export type AccessToken = { kind: 'token'; token: string } | { kind: 'signed-out' } | { kind: 'unreachable' };
 
 export type Session = {
@@ -32,62 +35,73 @@ export type SessionParts = {
 // Renewed a little before its end, so that a call under way does not arrive with a token that has just run out.
 const EARLY = 30_000;
 
+/** One person's session, from signing in to its end; a renewal goes on with the session it was begun in, or with none. */
+type Held = { tokens: Tokens; renewing: Promise<AccessToken> | null };
+
 type Keeper = {
-  current(): Tokens | null;
+  current(): Held | null;
   /** Puts in what was kept from an earlier start: a refresh token and nothing else. */
-  keepOnly(refreshToken: string): void;
-  take(granted: Tokens): Promise<void>;
+  keepOnly(refreshToken: string): Held;
+  /** Somebody signed in: nothing stays of who was there before. */
+  begin(granted: Tokens): Promise<void>;
   drop(): Promise<void>;
-  renew(refreshToken: string): Promise<AccessToken>;
-  expire(): void;
+  renew(mine: Held): Promise<AccessToken>;
 };
 
 function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
-  let tokens: Tokens | null = null;
-  let renewing: Promise<AccessToken> | null = null;
+  let held: Held | null = null;
 
-  const take = async (granted: Tokens) => {
-    tokens = {
-      ...granted,
-      refreshToken: granted.refreshToken ?? tokens?.refreshToken ?? null,
-      name: granted.name ?? tokens?.name ?? null,
-    };
-    if (granted.refreshToken) await store.save(granted.refreshToken);
+  const hold = (tokens: Tokens) => {
+    held = { tokens, renewing: null };
+    return held;
+  };
+  const keep = async (refreshToken: string | null) => {
+    await (refreshToken ? store.save(refreshToken) : store.clear());
     onChange();
   };
-  const drop = async () => {
-    tokens = null;
-    await store.clear();
-    onChange();
+  const drop = () => {
+    held = null;
+    return keep(null);
   };
-  const renew = async (refreshToken: string): Promise<AccessToken> => {
-    const grant = await provider.refresh(refreshToken);
+  /** The person is gone: new tokens are nobody's, and what was asked in their name is not done in that of the next one. */
+  const giveUp = async (late: Grant): Promise<AccessToken> => {
+    if (late.kind === 'granted' && late.tokens.refreshToken) await provider.revoke(late.tokens.refreshToken);
+    return { kind: held ? 'unreachable' : 'signed-out' };
+  };
+  const renew = async (mine: Held): Promise<AccessToken> => {
+    const { refreshToken } = mine.tokens;
+    const grant: Grant = refreshToken ? await provider.refresh(refreshToken) : { kind: 'refused' };
+    if (held !== mine) return giveUp(grant);
     if (grant.kind === 'unreachable') return { kind: 'unreachable' };
     if (grant.kind === 'refused') {
       await drop();
       return { kind: 'signed-out' };
     }
-    await take(grant.tokens);
-    return { kind: 'token', token: grant.tokens.accessToken };
+    mine.tokens = renewed(mine.tokens, grant.tokens);
+    await keep(mine.tokens.refreshToken);
+    return { kind: 'token', token: mine.tokens.accessToken };
   };
   return {
-    current: () => tokens,
-    keepOnly: (refreshToken) => {
-      tokens = { accessToken: '', expiresAt: 0, refreshToken, name: null };
+    current: () => held,
+    keepOnly: (refreshToken) => hold({ accessToken: '', expiresAt: 0, refreshToken, name: null }),
+    begin: (granted) => {
+      hold(granted);
+      return keep(granted.refreshToken);
     },
-    take,
     drop,
-    renew: (refreshToken) => {
+    renew: (mine) => {
       // Refresh tokens are used once: two calls at the same time must share one renewal.
-      renewing ??= renew(refreshToken).finally(() => {
-        renewing = null;
+      mine.renewing ??= renew(mine).finally(() => {
+        mine.renewing = null;
       });
-      return renewing;
-    },
-    expire: () => {
-      if (tokens) tokens = { ...tokens, expiresAt: 0 };
+      return mine.renewing;
     },
   };
+}
+
+/** A provider may leave the refresh token as it is, and may tell the name at signing in alone. */
+function renewed(before: Tokens, granted: Tokens): Tokens {
+  return { ...granted, refreshToken: granted.refreshToken ?? before.refreshToken, name: granted.name ?? before.name };
 }
 
 /** Makes the desk's session, signed out. Tokens never leave this process but to the provider and to the server. */
@@ -96,32 +110,33 @@ export function deskSession(parts: SessionParts): Session {
   return {
     restore: async () => {
       const kept = await parts.store.load();
-      if (!kept) return;
-      keeper.keepOnly(kept);
-      await keeper.renew(kept);
+      // Opening the store may take the person's own word, and somebody may have signed in meanwhile.
+      if (!kept || keeper.current()) return;
+      await keeper.renew(keeper.keepOnly(kept));
       parts.onChange();
     },
     signIn: async () => {
       const grant = await parts.signInByBrowser();
       if (grant?.kind !== 'granted') return grant?.kind ?? 'given-up';
-      await keeper.take(grant.tokens);
+      await keeper.begin(grant.tokens);
       return 'signed-in';
     },
     signOut: async () => {
-      const refreshToken = keeper.current()?.refreshToken;
+      const refreshToken = keeper.current()?.tokens.refreshToken;
       await keeper.drop();
       if (refreshToken) await parts.provider.revoke(refreshToken);
     },
     accessToken: async () => {
-      const tokens = keeper.current();
-      if (!tokens) return { kind: 'signed-out' };
-      if (tokens.expiresAt - EARLY > parts.now()) return { kind: 'token', token: tokens.accessToken };
-      if (tokens.refreshToken) return keeper.renew(tokens.refreshToken);
-      await keeper.drop();
-      return { kind: 'signed-out' };
+      const mine = keeper.current();
+      if (!mine) return { kind: 'signed-out' };
+      const { accessToken, expiresAt } = mine.tokens;
+      return expiresAt - EARLY > parts.now() ? { kind: 'token', token: accessToken } : keeper.renew(mine);
     },
-    forgetAccessToken: keeper.expire,
+    forgetAccessToken: () => {
+      const mine = keeper.current();
+      if (mine) mine.tokens = { ...mine.tokens, expiresAt: 0 };
+    },
     isSignedIn: () => keeper.current() !== null,
-    name: () => keeper.current()?.name ?? null,
+    name: () => keeper.current()?.tokens.name ?? null,
   };
 }

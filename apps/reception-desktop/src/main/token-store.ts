@@ -21,6 +21,14 @@ export type TokenStore = {
 /** Keeps one token in `folder`, encrypted by the system, readable by this user alone. */
 export function tokenStore(secure: SecureStore, folder: string, platform: NodeJS.Platform): TokenStore {
   const file = join(folder, 'session.bin');
+  let last: Promise<unknown> = Promise.resolve();
+  // One after the other: a slow save is over before the clearing that was asked for after it.
+  const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
+    const done = last.then(act, act);
+    last = done;
+    return done;
+  };
+  const clear = () => rm(file, { force: true });
   return {
     load: async () => {
       try {
@@ -31,15 +39,20 @@ export function tokenStore(secure: SecureStore, folder: string, platform: NodeJS
         return null;
       }
     },
-    save: async (token) => {
-      if (!(await isSecure(secure, platform))) return false;
-      await mkdir(dirname(file), { recursive: true });
-      const draft = `${file}.${process.pid}`;
-      await writeFile(draft, await secure.encryptStringAsync(token), { mode: 0o600 });
-      await rename(draft, file);
-      return true;
-    },
-    clear: () => rm(file, { force: true }),
+    save: (token) =>
+      inTurn(async () => {
+        if (!(await isSecure(secure, platform))) {
+          // What was kept when there was one may be another person's.
+          await clear();
+          return false;
+        }
+        await mkdir(dirname(file), { recursive: true });
+        const draft = `${file}.${process.pid}`;
+        await writeFile(draft, await secure.encryptStringAsync(token), { mode: 0o600 });
+        await rename(draft, file);
+        return true;
+      }),
+    clear: () => inTurn(clear),
   };
 }
 
