@@ -48,7 +48,10 @@ export type DeskStatus = {
   outbox: readonly OutboxItem[];
 };
 
-/** A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the server's refusal. */
+/**
+ * A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the server's refusal, or
+ * 'receipt-unknown' of one that was sent and may have no receipt.
+ */
 export type OutboxItem = {
   settlementKey: string;
   title: string;
@@ -82,10 +85,10 @@ export type PrintItem = {
   changedAt: string;
 };
 
-/** What the page hands over to settle; the desk's id is added by the main process. */
+/** What the page hands over to settle; what the desk is and has printed is added by the main process. */
 export type SettleOrder = Omit<
   ProcedureInput<'payments.settle'>,
-  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted'
+  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt'
 > & {
   /** For the queue on the screen. */
   title: string;

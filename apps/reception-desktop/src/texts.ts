@@ -80,6 +80,8 @@ export const STATUS_TEXTS = polishSetting({
   offline: (since: string): string => `Brak połączenia od ${since}`,
   offlineBar: (since: string): string =>
     `Brak połączenia od ${since}. Możesz przyjąć gotówkę – zapiszemy płatność po powrocie sieci.`,
+  offlineBarNoPrinter: (since: string): string =>
+    `Brak połączenia od ${since}. To stanowisko nie ma drukarki – płatności przyjmiesz po powrocie sieci.`,
   toSend: (count: number): string => `Do wysłania: ${count}`,
   toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
@@ -238,6 +240,8 @@ export const SETTLEMENT_TEXTS = polishSetting({
     title: 'Brak połączenia.',
     text: 'Zatwierdź jeszcze raz, gdy wróci, albo przyjmij gotówkę teraz: wydrukujemy paragon, a płatność zapiszemy raz, po powrocie sieci.',
     act: (amount: string): string => `Przyjmij ${amount} gotówką bez połączenia`,
+    noPrinter:
+      'To stanowisko nie ma drukarki, więc nie przyjmuj teraz gotówki. Zatwierdź jeszcze raz, gdy wróci połączenie – płatność zapiszemy tylko raz.',
     refused: 'Bez połączenia przyjmiesz tylko gotówkę z paragonem, dla uczestnika, którego to stanowisko już widziało.',
     taken: (amount: string): string => `Przyjęto ${amount}.`,
     takenText: 'Paragon jest w kolejce wydruków. Płatność zapiszemy po powrocie sieci.',
@@ -371,6 +375,8 @@ export const PRINT_TEXTS = polishSetting({
     problem: {
       'already-settled':
         'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
+      'receipt-unknown':
+        'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',
     },
     done: 'Załatwione',

@@ -191,6 +191,11 @@ describe('without the server', () => {
     line.mend();
     await page().getByText('Do wysłania: 1').waitFor({ state: 'detached', timeout: 25_000 });
     await expect.poll(async () => (await counter.documents()).length, { timeout: 20_000 }).toBe(documents + 1);
+    // What the desk has seen of the server still calls it due; the desk knows better.
+    line.cut();
+    await openSettlementOf('łucja', 'Ten uczestnik nie ma nic do zapłaty.');
+    await page().keyboard.press('Escape');
+    line.mend();
     await openSettlementOf('łucja', 'Ten uczestnik nie ma nic do zapłaty.');
     await page().keyboard.press('Escape');
     expect(await printer.receipts()).toHaveLength(before + 1);

@@ -1,8 +1,9 @@
 // What a desk still knows when the server is silent.
 import { describe, expect, it } from 'vitest';
 import type { Reply } from '../bridge.ts';
-import type { FoundParticipant } from '../desk-procedures.ts';
+import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
 import { deskCopy } from './desk-copy.ts';
+import { takenPayments } from './taken-payments.ts';
 
 const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
 const found = (id: string, firstName: string, lastName: string) =>
@@ -11,48 +12,51 @@ const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
 function aCopy() {
   let minute = 40;
-  const copy = deskCopy(() => new Date(`2026-11-20T12:${minute}:00Z`));
-  return { copy, later: () => (minute += 1) };
+  const nothing = { list: () => [] };
+  const copy = deskCopy(() => new Date(`2026-11-20T12:${minute}:00Z`), takenPayments(nothing, nothing));
+  const through = <P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>, reply: Reply<ProcedureOutput<P>>) =>
+    copy.through(procedure, input, Promise.resolve(reply));
+  return { through, later: () => (minute += 1) };
 }
 
 describe('the copy', () => {
-  it('gives the last answer to the same question, with its time, only while the server is silent', () => {
-    const { copy, later } = aCopy();
+  it('gives the last answer to the same question, with its time, only while the server is silent', async () => {
+    const { through, later } = aCopy();
     const asked = { playerId: 'a' };
-    expect(copy.through('payments.due', asked, OFFLINE)).toEqual(OFFLINE);
-    expect(copy.through('payments.due', asked, ok([]))).toEqual({ ok: true, value: [] });
+    expect(await through('payments.due', asked, OFFLINE)).toEqual(OFFLINE);
+    expect(await through('payments.due', asked, ok([]))).toEqual({ ok: true, value: [] });
     later();
-    expect(copy.through('payments.due', asked, OFFLINE)).toEqual({
+    expect(await through('payments.due', asked, OFFLINE)).toEqual({
       ok: true,
       value: [],
       cachedAt: '2026-11-20T12:40:00.000Z',
     });
-    expect(copy.through('payments.due', { playerId: 'b' }, OFFLINE)).toEqual(OFFLINE);
+    expect(await through('payments.due', { playerId: 'b' }, OFFLINE)).toEqual(OFFLINE);
     const refused = { ok: false, trouble: { kind: 'refused', code: 'not-found', details: {} } } as const;
-    expect(copy.through('payments.due', asked, refused)).toEqual(refused);
+    expect(await through('payments.due', asked, refused)).toEqual(refused);
   });
 
-  it('searches everybody it has seen, without Polish marks', () => {
-    const { copy } = aCopy();
-    const ask = (query: string) => {
-      const reply = copy.through('people.findParticipants', { query }, OFFLINE);
+  it('searches everybody it has seen, without Polish marks', async () => {
+    const { through } = aCopy();
+    const ask = async (query: string) => {
+      const reply = await through('people.findParticipants', { query }, OFFLINE);
       return reply.ok ? reply.value.map(({ participant }) => participant.id) : reply.trouble.kind;
     };
-    expect(ask('zolw')).toBe('offline');
-    copy.through(
+    expect(await ask('zolw')).toBe('offline');
+    await through(
       'people.findParticipants',
       { query: 'a' },
       ok([found('1', 'Michał', 'Żółw'), found('2', 'Zofia', 'Nowak')]),
     );
-    expect(ask('zolw')).toEqual(['1']);
-    expect(ask('NOWAK zof')).toEqual(['2']);
-    expect(ask('dom@')).toEqual(['1', '2']);
-    expect(ask('xyz')).toEqual([]);
+    expect(await ask('zolw')).toEqual(['1']);
+    expect(await ask('NOWAK zof')).toEqual(['2']);
+    expect(await ask('dom@')).toEqual(['1', '2']);
+    expect(await ask('xyz')).toEqual([]);
   });
 
-  it('never answers for who I am or for a settlement', () => {
-    const { copy } = aCopy();
-    copy.through('people.me', undefined, ok({} as never));
-    expect(copy.through('people.me', undefined, OFFLINE)).toEqual(OFFLINE);
+  it('never answers for who I am or for a settlement', async () => {
+    const { through } = aCopy();
+    await through('people.me', undefined, ok({} as never));
+    expect(await through('people.me', undefined, OFFLINE)).toEqual(OFFLINE);
   });
 });

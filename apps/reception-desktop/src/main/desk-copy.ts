@@ -1,15 +1,25 @@
 // What this desk has seen of the server since it was opened: read from when the server does not answer.
 import type { Reply } from '../bridge.ts';
-import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
+import type {
+  DeskProcedure,
+  FoundParticipant,
+  PaymentView,
+  ProcedureInput,
+  ProcedureOutput,
+} from '../desk-procedures.ts';
+import type { TakenPayments } from './taken-payments.ts';
 
 /** Kept in memory alone: nothing of anybody's data stays on the computer when the app is closed. */
 export type DeskCopy = {
-  /** Remembers a good answer; for silence gives what was remembered, with the moment it was true. */
+  /**
+   * Remembers a good answer; for silence gives what was remembered, with the moment it was true. Either way a payment that
+   * this desk has taken since is not due. Called in the turn in which the question leaves.
+   */
   through<P extends DeskProcedure>(
     procedure: P,
     input: ProcedureInput<P>,
-    reply: Reply<ProcedureOutput<P>>,
-  ): Reply<ProcedureOutput<P>>;
+    answer: Promise<Reply<ProcedureOutput<P>>>,
+  ): Promise<Reply<ProcedureOutput<P>>>;
 };
 
 type Kept = { value: unknown; at: string };
@@ -21,7 +31,7 @@ const COPIED: readonly DeskProcedure[] = [
   'preferences.fetchPlayerInvoiceDataInternal',
 ];
 
-export function deskCopy(now: () => Date): DeskCopy {
+export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | 'isTaken'>): DeskCopy {
   const answers = new Map<string, Kept>();
   const people = new Map<string, { found: FoundParticipant; at: string }>();
 
@@ -35,14 +45,41 @@ export function deskCopy(now: () => Date): DeskCopy {
     else for (const found of value as FoundParticipant[]) people.set(found.participant.id, { found, at });
   };
   return {
-    through: (procedure, input, reply) => {
-      if (!COPIED.includes(procedure)) return reply;
-      if (reply.ok) remember(procedure, input, reply.value);
-      if (reply.ok || reply.trouble.kind !== 'offline') return reply;
-      const kept = remembered(procedure, input);
-      return kept ? { ok: true, value: kept.value as never, cachedAt: kept.at } : reply;
+    through: async (procedure, input, answer) => {
+      if (!COPIED.includes(procedure)) return answer;
+      const hear = taken.asked();
+      const reply = await answer;
+      if (reply.ok) {
+        remember(procedure, input, reply.value);
+        hear(dueIn(procedure, reply.value));
+        return { ok: true, value: withoutTaken(procedure, reply.value, (id) => taken.isTaken(id, false)) as never };
+      }
+      const kept = reply.trouble.kind === 'offline' ? remembered(procedure, input) : undefined;
+      if (!kept) return reply;
+      const value = withoutTaken(procedure, kept.value, (id) => taken.isTaken(id, true));
+      return { ok: true, value: value as never, cachedAt: kept.at };
     },
   };
+}
+
+type Due = ProcedureOutput<'payments.due'>;
+type Day = ProcedureOutput<'payments.day'>;
+
+const isDue = ({ payment }: Pick<PaymentView, 'payment'>) => payment.state === 'due';
+
+/** The payments that an answer calls due. */
+function dueIn(procedure: DeskProcedure, value: unknown): readonly number[] {
+  if (procedure === 'payments.due') return (value as Due).map(({ id }) => id);
+  return procedure === 'payments.day' ? (value as Day).filter(isDue).map(({ payment }) => payment.id) : [];
+}
+
+/** The answer as it would be if the server knew what this desk has taken: nothing of that is owed. */
+function withoutTaken(procedure: DeskProcedure, value: unknown, isTaken: (paymentId: number) => boolean): unknown {
+  if (procedure === 'payments.due') return (value as Due).filter(({ id }) => !isTaken(id));
+  if (procedure !== 'payments.day') return value;
+  return (value as Day).map((one) =>
+    isDue(one) && isTaken(one.payment.id) ? { ...one, payment: { ...one.payment, state: 'paid' } } : one,
+  );
 }
 
 function keyOf(procedure: DeskProcedure, input: unknown): string {

@@ -1,14 +1,13 @@
 // The desk without a window: session, server, queue and printer put together, and what the page is told of them.
-import type { DeskStatus, PrintItem, Reply, Settled, SettlementData, SettleOrder, Trouble } from '../bridge.ts';
+import type { DeskStatus, PrintItem, Reply, Trouble } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { pageCall } from './channels.ts';
+import { type Counter, deskCounter } from './counter.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { type DeskView, deskView } from './desk-view.ts';
 import { noteLastPerson, readLastPerson } from './last-person.ts';
-import { sellOffline, sendOutbox, withoutTaken } from './offline-sale.ts';
-import { type Outbox, outboxItem } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { printItem } from './print-item.ts';
-import { printRequest } from './print-order.ts';
 import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
@@ -16,6 +15,7 @@ import { type PrintReports, reportPrints } from './report-prints.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import { takenPayments } from './taken-payments.ts';
 
 export type DeskNews = {
   status(status: DeskStatus): void;
@@ -35,17 +35,13 @@ export type DeskParts = {
   pause(seconds: number): number;
 };
 
-export type Desk = {
+export type Desk = Omit<Counter, 'send'> & {
   status(): DeskStatus;
   queue(): readonly PrintItem[];
   prints: PrintQueue;
   /** Lets in who has just signed in, if they are staff; false for anybody else, who is signed out again. */
   admit(): Promise<boolean>;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
-  settlementData(playerId: string): Promise<SettlementData>;
-  settle(order: SettleOrder): Promise<Reply<Settled>>;
-  sellOffline(order: SettleOrder): Promise<boolean>;
-  outboxDone(settlementKey: string): Promise<void>;
   /** Tells the page what changed elsewhere: the session, for one. */
   tell(): void;
   close(): Promise<void>;
@@ -58,7 +54,9 @@ const PATIENCE_MS = 10_000;
 
 /** Opens the desk: what an earlier run left in the queue goes on at once, with or without a person signed in. */
 export async function openDesk(parts: DeskParts): Promise<Desk> {
-  const { settings, session, now, news } = parts;
+  const { settings, session, outbox, now, news } = parts;
+  const { deskId, driver } = settings;
+  const canPrint = parts.printer.receipts !== null;
   const view = deskView(settings, session, await readLastPerson(parts.folder), news.status, now);
   const server = serverCalls({
     apiUrl: settings.apiUrl,
@@ -66,8 +64,8 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     onReachable: view.seeServer,
     patience: PATIENCE_MS,
   });
-  const copy = deskCopy(now);
-  const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime());
+  const unsent = outbox.list().map(({ order }) => order.settlementKey);
+  const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   const prints: PrintQueue = printQueue({
     journal,
@@ -79,34 +77,35 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     now,
     pause: parts.pause,
   });
-  const offline = offlineDesk(parts, server, copy, view, prints);
+  const taken = takenPayments(outbox, prints);
+  const copy = deskCopy(now, taken);
+  const counter = deskCounter({ deskId, driver, canPrint, session, outbox, server, copy, view, prints, taken, now });
   const reports = reportPrints(prints, server, () => session.isSignedIn());
-  if (parts.printer.receipts) await prints.start();
+  if (canPrint) await prints.start();
 
   let rounds = 0;
   const lookAround = async () => {
     view.see({ printer: await parts.printer.mood() });
     // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
     if (view.status().offlineSince && session.isSignedIn()) await server.query('people.me', undefined);
-    await offline.send();
+    await counter.send();
     reports.send();
     rounds += 1;
-    if (rounds % TAKE_OVER_EVERY === 0 && parts.printer.receipts) await reports.takeOver(settings.deskId);
+    if (rounds % TAKE_OVER_EVERY === 0 && canPrint) await reports.takeOver(deskId);
   };
-  void lookAround();
-  const timer = setInterval(() => void lookAround(), parts.pause(LOOK_AROUND_SECONDS));
+  // A disk that takes no line ends no desk: what was left undone is done in the next round.
+  const look = () => void lookAround().catch(() => undefined);
+  look();
+  const timer = setInterval(look, parts.pause(LOOK_AROUND_SECONDS));
 
   return {
+    ...counter,
     status: view.status,
     tell: view.tell,
     queue: items,
     prints,
     admit: () => admit({ parts, server, view, reports }),
     call: (procedure, input) => callForPage(server, copy, procedure, input),
-    settlementData: async (playerId) => withoutTaken(parts.outbox, await settlementData(server, copy, playerId)),
-    sellOffline: offline.sellOffline,
-    outboxDone: offline.outboxDone,
-    settle: (order) => settle({ settings, server, prints, canPrint: parts.printer.receipts !== null }, order),
     close: async () => {
       clearInterval(timer);
       await prints.stop();
@@ -147,69 +146,7 @@ async function callForPage(
   }
   const given = call.input as never;
   if (call.kind === 'mutation') return server.mutate(call.procedure, given);
-  return copy.through<DeskProcedure>(call.procedure, given, await server.query(call.procedure, given));
-}
-
-/** Asked in the same turn, both questions travel as one request. */
-async function settlementData(server: ServerCalls, copy: DeskCopy, playerId: string): Promise<SettlementData> {
-  const about = { playerId };
-  const [profile, due] = await Promise.all([
-    server.query('preferences.fetchPlayerInvoiceDataInternal', about),
-    server.query('payments.due', about),
-  ]);
-  return {
-    profile: copy.through('preferences.fetchPlayerInvoiceDataInternal', about, profile),
-    due: copy.through('payments.due', about, due),
-  };
-}
-
-type Offline = Pick<Desk, 'sellOffline' | 'outboxDone'> & { send(): Promise<void> };
-
-function offlineDesk(
-  { outbox, settings, session, now }: DeskParts,
-  server: ServerCalls,
-  copy: DeskCopy,
-  view: DeskView,
-  prints: PrintQueue,
-): Offline {
-  const parts = { outbox, prints, deskId: settings.deskId, now };
-  const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
-  show();
-  return {
-    sellOffline: async (order) => {
-      const data = withoutTaken(outbox, await settlementData(server, copy, order.playerId));
-      const isSold = await sellOffline(parts, order, data);
-      show();
-      return isSold;
-    },
-    outboxDone: async (settlementKey) => {
-      await outbox.remove(settlementKey);
-      show();
-    },
-    send: async () => {
-      if (outbox.list().length === 0 || !session.isSignedIn()) return;
-      await sendOutbox(parts, server);
-      show();
-    },
-  };
-}
-
-type Counter = { settings: Settings; server: ServerCalls; prints: PrintQueue; canPrint: boolean };
-
-/** Settles, and puts the receipt into this desk's queue before the page hears that it was settled. */
-async function settle(counter: Counter, order: SettleOrder): Promise<Reply<Settled>> {
-  const { title, ...input } = order;
-  const reply = await counter.server.mutate('payments.settle', {
-    ...input,
-    deskId: counter.settings.deskId,
-    deskPrints: counter.canPrint,
-    deskDriver: counter.settings.driver,
-  });
-  const job = reply.ok ? reply.value.printJob : null;
-  if (job?.state === 'queued' && counter.canPrint) {
-    await counter.prints.add(printRequest(job, { title, paymentIds: input.paymentIds }));
-  }
-  return reply;
+  return copy.through<DeskProcedure>(call.procedure, given, server.query(call.procedure, given));
 }
 
 const NO_PRINTER = {

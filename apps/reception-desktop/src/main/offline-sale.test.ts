@@ -2,65 +2,36 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply, SettlementData, SettleOrder } from '../bridge.ts';
-import { sellOffline, sendOutbox, withoutTaken } from './offline-sale.ts';
+import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { openPrintJournal, type PrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
-import type { ReceiptPrinter } from './printing/queue-steps.ts';
 import type { ServerCalls } from './server-calls.ts';
-import type { SecureStore } from './token-store.ts';
+import { takenPayments } from './taken-payments.ts';
+import { aPayment, FAILED, OFFLINE, ORDER as order, refused } from './testing/fake-server.ts';
+import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
-const secure: SecureStore = {
-  isAsyncEncryptionAvailable: async () => true,
-  encryptStringAsync: async (text) => Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer,
-  decryptStringAsync: async (sealed) => ({ result: Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString() }),
-  getSelectedStorageBackend: () => 'gnome_libsecret',
-};
-const order: SettleOrder = {
-  settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-0123456789ab',
-  playerId: '00000000-0000-4000-8000-000000000001',
-  paymentIds: [10_234],
-  method: 'cash',
-  printReceipt: true,
-  invoiceVersion: 0,
-  invoiceAfterCorrection: false,
-  title: 'Zofia Nowak',
-};
-const payment = {
-  id: 10_234,
-  amount: grosze(25_000),
-  lines: [{ name: 'Zajęcia — grudzień 2026', gross: grosze(25_000), quantity: 1, vatRate: '8' }],
-};
 const data = (invoice: StoredInvoice = EMPTY_INVOICE): SettlementData =>
   ({
     profile: { ok: true, value: { invoice, version: 0 } },
-    due: { ok: true, value: [payment] },
+    due: { ok: true, value: [aPayment(10_234)] },
   }) as unknown as SettlementData;
-const refused = (code: string) => ({ ok: false, trouble: { kind: 'refused', code, details: {} } }) as const;
-const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
 
 let folder: string;
 let outbox: Outbox;
 let journal: PrintJournal;
 let prints: PrintQueue;
-let printed: string[];
-let isPaperThere: boolean;
+let roll: Roll;
 
-const parts = () => ({ outbox, prints, deskId: 'krakow-1', now: () => new Date('2026-11-20T12:40:00Z') });
+const parts = () => ({
+  ...{ outbox, prints, taken: takenPayments(outbox, prints), deskId: 'krakow-1' },
+  ...{ driver: 'posnet' as const, canPrint: true, now: () => new Date('2026-11-20T12:40:00Z') },
+});
 const file = () => join(folder, 'outbox.bin');
-const openBox = (store = secure) => openOutbox(store, file(), 'linux');
-const printer: ReceiptPrinter = {
-  print: async (job) => {
-    if (!isPaperThere) return { kind: 'held', problem: 'paper', leftOpen: false };
-    printed.push(job.receipt.lines.map(({ name }) => name).join());
-    return { kind: 'printed', receiptNumber: printed.length };
-  },
-  settleDoubt: async () => ({ kind: 'unreachable' }),
-};
+const openBox = (store = SECURE) => openOutbox(store, file(), 'linux');
 
 /** A server of which only two procedures matter here; every settlement sent is kept. */
 function aServer(reply: Reply<unknown>, version = 0) {
@@ -75,31 +46,39 @@ function aServer(reply: Reply<unknown>, version = 0) {
   return { server, sent };
 }
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'desk-outbox-'));
-  printed = [];
-  isPaperThere = true;
+/** Opens what the power left on the disk; nothing prints yet. */
+async function turnOn() {
   outbox = await openBox();
   journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
-  prints = printQueue({ journal, printer, onChange: () => undefined, now: () => new Date(), pause: () => 5 });
+  prints = printQueue({
+    ...{ journal, printer: printerOf(roll), onChange: () => undefined, now: () => new Date(), pause: () => 5 },
+  });
+}
+async function turnOff() {
+  await prints.stop();
+  await journal.close();
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-outbox-'));
+  roll = paperRoll();
+  await turnOn();
   await prints.start();
 });
 afterEach(async () => {
-  await prints.stop();
-  await journal.close();
+  await turnOff().catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 });
 
 describe('a sale without the server', () => {
   it('prints from the copy, under fiscal names, and waits sealed on disk', async () => {
     expect(await sellOffline(parts(), order, data())).toBe(true);
-    await expect.poll(() => printed).toEqual(['Zajecia 12.2026']);
+    await expect.poll(() => roll.receipts).toEqual(['Zajecia 10234 12.2026']);
     expect((await readFile(file())).toString()).not.toContain('Nowak');
     expect((await stat(file())).mode & 0o777).toBe(0o600);
     expect((await openBox()).list()).toMatchObject([{ title: 'Zofia Nowak', totalGrosze: 25_000, problem: null }]);
     const [entry] = outbox.list();
     expect(entry?.order).not.toHaveProperty('title');
-    expect(withoutTaken(outbox, data()).due).toEqual({ ok: true, value: [] });
   });
 
   it.each<[string, Partial<SettleOrder>, SettlementData]>([
@@ -124,8 +103,14 @@ describe('a sale without the server', () => {
   });
 
   it('is refused where the computer keeps no secret', async () => {
-    outbox = await openBox({ ...secure, getSelectedStorageBackend: () => 'basic_text' });
+    outbox = await openBox({ ...SECURE, getSelectedStorageBackend: () => 'basic_text' });
     expect(await sellOffline(parts(), order, data())).toBe(false);
+  });
+
+  it('is refused where the disk keeps nothing', async () => {
+    await rm(folder, { recursive: true });
+    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
   it('made twice under one key is one sale and one receipt', async () => {
@@ -146,7 +131,13 @@ describe('when the server is back', () => {
     await sell();
     const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }, 5);
     await sendOutbox(parts(), server);
-    expect(sent).toMatchObject([{ settlementKey: order.settlementKey, alreadyPrinted: true, invoiceVersion: 5 }]);
+    expect(sent).toMatchObject([
+      {
+        ...{ settlementKey: order.settlementKey, alreadyPrinted: true, invoiceVersion: 5, deskDriver: 'posnet' },
+        takenAt: '2026-11-20T12:40:00.000Z',
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('title');
     expect([outbox.list(), prints.list()[0]?.serverId]).toEqual([[], 'job-1']);
     await sendOutbox(parts(), server);
     expect(sent).toHaveLength(1);
@@ -163,6 +154,19 @@ describe('when the server is back', () => {
     expect((await openBox()).list()).toEqual([]);
   });
 
+  it.each([
+    ['no-right', {}],
+    ['conflict', { reason: 'invoice-version' }],
+  ])('a refusal of the moment (%s) keeps it for the next person', async (code, details) => {
+    await sell();
+    await sendOutbox(parts(), aServer(refused(code, details)).server);
+    expect(outbox.list()).toMatchObject([{ problem: null }]);
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toHaveLength(1);
+    expect(outbox.list()).toEqual([]);
+  });
+
   it('silence keeps it for the next time', async () => {
     await sell();
     await sendOutbox(parts(), aServer(OFFLINE).server);
@@ -170,7 +174,7 @@ describe('when the server is back', () => {
   });
 
   it('nothing is sent while its paper is undecided; a cancelled print is sent as not printed here', async () => {
-    isPaperThere = false;
+    roll.hasPaper = false;
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
     const { server, sent } = aServer({ ok: true, value: { printJob: null } });
@@ -179,6 +183,105 @@ describe('when the server is back', () => {
     await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
     await sendOutbox(parts(), server);
     expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false }]);
+  });
+});
+
+describe('a payment that the server says no more of', () => {
+  const second = { ...order, settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-000000000002', playerId: 'jan' };
+  /** Answers the first settlement so, and the others well. */
+  const both = async (answers: Partial<Record<'query' | 'mutate', Reply<never>>>) => {
+    for (const one of [order, second]) await sellOffline(parts(), one, data());
+    await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed', 'printed']);
+    const ok = { ok: true, value: { version: 0, printJob: null } };
+    const server = {
+      query: async (_: string, { playerId }: SettleOrder) => (playerId === order.playerId ? (answers.query ?? ok) : ok),
+      mutate: async (_: string, { settlementKey }: SettleOrder) =>
+        settlementKey === order.settlementKey ? (answers.mutate ?? ok) : ok,
+    } as unknown as ServerCalls;
+    await sendOutbox(parts(), server);
+    return outbox.list().map(({ problem }) => problem);
+  };
+
+  it.each([
+    ['its participant is gone', { query: refused('not-found') }, ['not-found']],
+    ['the server breaks over it', { mutate: FAILED }, [null]],
+    ['the server breaks over its participant', { query: FAILED }, [null]],
+    ['it is refused', { mutate: refused('odd-payment') }, ['odd-payment']],
+  ] as const)('stops no other: %s', async (_, answers, left) => {
+    expect(await both(answers)).toEqual(left);
+  });
+});
+
+describe('when the power goes between the outbox and the queue', () => {
+  const sold = 'Zajecia 10234 12.2026';
+  const cut = async () => {
+    await turnOff();
+    // The journal takes no line any more: as a full disk, and as no power.
+    expect(await sellOffline(parts(), order, data())).toBe(true);
+    expect([outbox.list().length, prints.list()]).toEqual([1, []]);
+    await turnOn();
+  };
+
+  it('the receipt is ordered at the next start, once', async () => {
+    await cut();
+    await orderReceipts(parts());
+    await orderReceipts(parts());
+    await prints.start();
+    await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);
+    expect(roll.receipts).toEqual([sold]);
+  });
+
+  it('nothing is sent before its paper is decided, and then what is true', async () => {
+    await cut();
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toEqual([]);
+    await prints.start();
+    await expect.poll(() => roll.receipts).toEqual([sold]);
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: true, deskPrints: true }]);
+    expect([outbox.list(), roll.receipts]).toEqual([[], [sold]]);
+  });
+
+  it('a receipt that is long printed is not ordered again while its settlement waits', async () => {
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    // The server knew, and the app ended before the outbox did.
+    await prints.nowKnownAs(order.settlementKey, 'job-1');
+    await prints.reported(prints.list()[0]?.id ?? '', 'printed');
+    await turnOff();
+    await turnOn();
+    await journal.close();
+    const later = Date.now() + 49 * 3_600_000;
+    journal = await openPrintJournal(join(folder, 'prints.jsonl'), later, [order.settlementKey]);
+    expect(journal.jobs()).toMatchObject([{ state: 'printed' }]);
+  });
+});
+
+describe('an entry of an earlier version, without its receipt', () => {
+  const legacy = async () => {
+    const { title, ...given } = order;
+    const settlement = { ...given, deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', alreadyPrinted: true };
+    const entry = { order: settlement, title, totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null };
+    await writeFile(file(), await SECURE.encryptStringAsync(JSON.stringify([entry])));
+    outbox = await openBox();
+  };
+
+  it('is never said to be printed when the queue does not know; a person looks', async () => {
+    await legacy();
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'cancelled' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:00:00.000Z' }]);
+    expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
+    await sendOutbox(parts(), server);
+    expect([sent.length, prints.list()]).toEqual([1, []]);
+  });
+
+  it('is done when the server has its receipt already', async () => {
+    await legacy();
+    await sendOutbox(parts(), aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }).server);
+    expect(outbox.list()).toEqual([]);
   });
 });
 

@@ -5,16 +5,23 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import type { SettlementData, SettleOrder } from '../bridge.ts';
+import type { Reply, Settled, SettlementData, SettleOrder } from '../bridge.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
 import { printRequest } from './print-order.ts';
+import type { PrintRequest } from './printing/desk-print-job.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
 import type { ServerCalls } from './server-calls.ts';
+import type { FiscalDriver } from './settings.ts';
+import type { TakenPayments } from './taken-payments.ts';
 
 export type OfflineParts = {
   outbox: Outbox;
   prints: PrintQueue;
+  taken: TakenPayments;
   deskId: string;
+  driver: FiscalDriver;
+  /** Whether receipts are printed here: only with the driver posnet. */
+  canPrint: boolean;
   now(): Date;
 };
 
@@ -32,29 +39,56 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
 }
 
 /**
- * Takes the cash: first the settlement is in the outbox, then the receipt in the queue. False when this sale cannot be made
- * without the server. The key is the dialog's own, so a first try that did reach the server settles nothing twice.
+ * Takes the cash: first the settlement is in the outbox together with its receipt, then the receipt in the queue. False when
+ * this sale cannot be made without the server, at a desk without a printer for one. The key is the one under which the server
+ * may have heard of the sale already, so that nothing is settled twice.
  */
 export async function sellOffline(parts: OfflineParts, order: SettleOrder, data: SettlementData): Promise<boolean> {
-  const payments = saleOf(order, data);
-  if (!payments || !(await parts.outbox.canKeep())) return false;
-  const { title, ...input } = order;
-  const total = sumGrosze(payments.map(({ amount }) => amount));
-  const desk = { deskId: parts.deskId, deskPrints: true, deskDriver: 'posnet' as const };
-  const settlement = { ...input, ...desk, alreadyPrinted: true };
-  const takenAt = parts.now().toISOString();
-  await parts.outbox.put({ order: settlement, title, totalGrosze: total, takenAt, problem: null });
-  const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
-  const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
-  const job = { id: `offline-${order.settlementKey}`, settlementKey: order.settlementKey };
-  const receipt = { items, total, method: 'cash' as const };
-  const request = printRequest({ ...job, receipt }, { title, paymentIds: order.paymentIds });
-  await parts.prints.add({ ...request, serverId: null });
-  return true;
+  const payments = parts.canPrint ? saleOf(order, data) : null;
+  const settlementKey = parts.taken.keyOf(order);
+  if (!payments || settlementKey === null || !(await parts.outbox.canKeep())) return false;
+  // A settlement has one receipt: under a key that has had one the queue takes no other.
+  if (jobOf(parts, settlementKey)) return false;
+  const { title, ...input } = { ...order, settlementKey };
+  const totalGrosze = sumGrosze(payments.map(({ amount }) => amount));
+  const entry: OutboxEntry = {
+    order: { ...input, deskId: parts.deskId },
+    print: receiptOf(input, title, payments),
+    ...{ title, totalGrosze, takenAt: parts.now().toISOString(), problem: null },
+  };
+  const isKept = await parts.outbox.put(entry).then(
+    () => true,
+    () => false,
+  );
+  // The sale is made. A receipt that the disk does not take now is ordered again from the outbox.
+  if (isKept) await orderReceipt(parts, entry).catch(() => undefined);
+  return isKept;
 }
 
-/** Sends what waits, one after the other; a refusal stays for a person, silence waits for the next call. */
+function receiptOf(
+  { settlementKey, paymentIds }: Omit<SettleOrder, 'title'>,
+  title: string,
+  payments: readonly Payment[],
+): PrintRequest {
+  const sold = payments.flatMap(({ lines }) => lines).filter(({ gross }) => gross > 0);
+  const { items } = toFiscalDocument({ kind: 'receipt', items: sold });
+  const receipt = { items, total: sumGrosze(payments.map(({ amount }) => amount)), method: 'cash' as const };
+  const job = { id: `offline-${settlementKey}`, settlementKey, receipt };
+  return { ...printRequest(job, { title, paymentIds }), serverId: null };
+}
+
+/** Orders what the outbox has a receipt of and the queue has not heard of: the app may have ended between the two. */
+export async function orderReceipts(parts: OfflineParts): Promise<void> {
+  for (const entry of parts.outbox.list()) await orderReceipt(parts, entry);
+}
+
+async function orderReceipt(parts: OfflineParts, { order, print }: OutboxEntry): Promise<void> {
+  if (parts.canPrint && print && !jobOf(parts, order.settlementKey)) await parts.prints.add(print);
+}
+
+/** Sends what waits, its receipts ordered; a refusal stays for a person, silence waits for the next call. */
 export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Promise<void> {
+  await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
     if (entry.problem !== null || isPaperUndecided(parts, entry)) continue;
     const isAnswered = await send(parts, server, entry);
@@ -62,39 +96,60 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
   }
 }
 
-const jobOf = ({ prints }: OfflineParts, { order }: OutboxEntry) =>
-  prints.list().find((job) => job.settlementKey === order.settlementKey);
+const jobOf = ({ prints }: OfflineParts, settlementKey: string) =>
+  prints.list().find((job) => job.settlementKey === settlementKey);
 
-/** The receipt's record at the server says 'already printed', so the paper is waited for. */
-function isPaperUndecided(parts: OfflineParts, entry: OutboxEntry): boolean {
-  const state = jobOf(parts, entry)?.state;
+/** What the server is told of the paper must not change any more, so its end is waited for. */
+function isPaperUndecided(parts: OfflineParts, { order }: OutboxEntry): boolean {
+  const state = jobOf(parts, order.settlementKey)?.state;
   return state !== undefined && isPrintJobOpen(state);
 }
 
-/** True when the server has said something, yes or no. */
+/** False when nobody answered: the others need not be tried then. */
 async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<boolean> {
   const { outbox, prints } = parts;
-  const { settlementKey, playerId } = entry.order;
-  // The paper is out whatever the profile says by now: the payment takes the version of today.
-  const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
-  if (!profile.ok) return false;
-  const isPrinted = jobOf(parts, entry)?.state !== 'cancelled';
-  const printed = { alreadyPrinted: isPrinted, deskPrints: isPrinted };
-  const order = { ...entry.order, ...printed, invoiceVersion: profile.value.version };
-  const reply = await server.mutate('payments.settle', order);
+  const { settlementKey } = entry.order;
+  const reply = await settle(parts, server, entry);
   if (reply.ok) {
-    if (reply.value.printJob) await prints.nowKnownAs(settlementKey, reply.value.printJob.id);
-    await outbox.remove(settlementKey);
+    const { printJob } = reply.value;
+    if (printJob) await prints.nowKnownAs(settlementKey, printJob.id);
+    // No queue knows of a receipt that nobody has taken out: only a person can say whether it is on paper.
+    const isUnclear = printJob?.state === 'cancelled' && !jobOf(parts, settlementKey);
+    if (isUnclear) await outbox.put({ ...entry, problem: 'receipt-unknown' });
+    else await outbox.remove(settlementKey);
     return true;
   }
-  if (reply.trouble.kind !== 'refused') return false;
-  await outbox.put({ ...entry, problem: reply.trouble.code });
+  const { trouble } = reply;
+  if (trouble.kind !== 'refused') return trouble.kind === 'failed';
+  if (PASSING.has(String(trouble.details['reason'] ?? trouble.code))) return false;
+  await outbox.put({ ...entry, problem: trouble.code });
   return true;
 }
 
-/** What is in the outbox is no longer due, whatever the copy says. */
-export function withoutTaken(outbox: Outbox, data: SettlementData): SettlementData {
-  const taken = new Set(outbox.list().flatMap(({ order }) => order.paymentIds));
-  if (!data.due.ok || taken.size === 0) return data;
-  return { ...data, due: { ...data.due, value: data.due.value.filter(({ id }) => !taken.has(id)) } };
+/** Refusals that say nothing of the sale: who is signed in now may not settle, or the profile was just being changed. */
+const PASSING: ReadonlySet<string> = new Set([
+  ...['not-signed-in', 'email-not-verified', 'no-right'],
+  ...['invoice-version', 'outside-silent'],
+]);
+
+/** Decisions 7.1: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
+async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {
+  const { order, takenAt } = entry;
+  const { playerId, settlementKey } = order;
+  // The sale is made whatever the profile says by now: the payment takes the version of today.
+  const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
+  if (!profile.ok) return profile;
+  const isPrinted = jobOf(parts, settlementKey)?.state === 'printed';
+  const reply = await server.mutate('payments.settle', {
+    ...order,
+    // Its business day is the day of the cash (decisions 8.1), however late it is sent.
+    takenAt,
+    invoiceVersion: profile.value.version,
+    alreadyPrinted: isPrinted,
+    deskPrints: isPrinted,
+    // The settings may have changed since: paper came out of a printer of this desk, anything else goes today's way.
+    deskDriver: isPrinted ? 'posnet' : parts.driver,
+  });
+  parts.taken.learn(order, reply);
+  return reply;
 }

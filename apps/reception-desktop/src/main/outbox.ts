@@ -1,12 +1,15 @@
 // Cash taken while the server was silent: sealed on disk, sent when it answers again, settled once by its own key.
 import { open, readFile, rename } from 'node:fs/promises';
-import type { OutboxItem } from '../bridge.ts';
-import type { ProcedureInput } from '../desk-procedures.ts';
+import type { OutboxItem, SettleOrder } from '../bridge.ts';
+import type { PrintRequest } from './printing/desk-print-job.ts';
 import { isSecure, type SecureStore } from './token-store.ts';
 
-/** The settlement as it was made at the desk; `problem` is the server's refusal, which a person has to resolve. */
+/** The settlement as it was made at the desk; `problem` is what a person has to resolve: most often the server's refusal. */
 export type OutboxEntry = {
-  order: ProcedureInput<'payments.settle'>;
+  /** Without what is only known when it is sent: whether the receipt came out, and how this desk's receipts become fiscal. */
+  order: Omit<SettleOrder, 'title'> & { deskId: string };
+  /** The receipt of this sale, for a queue that has not heard of it. Entries of earlier versions have none. */
+  print?: PrintRequest;
   title: string;
   totalGrosze: number;
   /** ISO text in UTC. */

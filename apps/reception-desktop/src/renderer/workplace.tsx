@@ -33,6 +33,8 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
 
   useEffect(() => field.current?.focus(), []);
   const { chosen } = search;
+  const hasPrinter = status.printer !== 'not-used';
+  const offlineBar = hasPrinter ? STATUS_TEXTS.offlineBar : STATUS_TEXTS.offlineBarNoPrinter;
   const focusSearch = () => {
     setView('rest');
     field.current?.focus();
@@ -89,7 +91,7 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
         <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
           {status.offlineSince ? (
             <p role="status" className="bg-offline px-4 py-2 text-on-offline">
-              {STATUS_TEXTS.offlineBar(warsawTime(new Date(status.offlineSince)))}
+              {offlineBar(warsawTime(new Date(status.offlineSince)))}
             </p>
           ) : (
             <span />
@@ -101,7 +103,15 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
         </div>
       )}
       <StatusBar status={status} prints={prints} onQueue={() => setView('prints')} onSignOut={onLeave} />
-      {settling && <SettlementDialog key={settling} playerId={settling} onParticipant={setSettling} onClose={finish} />}
+      {settling && (
+        <SettlementDialog
+          key={settling}
+          playerId={settling}
+          hasPrinter={hasPrinter}
+          onParticipant={setSettling}
+          onClose={finish}
+        />
+      )}
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </>
   );

@@ -22,15 +22,20 @@ const KEPT = 48 * 3_600_000;
 
 /**
  * Opens the journal, first leaving out what is long finished. A last line torn by a crash never counted and is dropped;
- * a line damaged in the middle is left in a copy beside the file for whoever has to find out what it was.
+ * a line damaged in the middle is left in a copy beside the file for whoever has to find out what it was. `unsent` are the
+ * keys of settlements that wait in the outbox: a receipt of theirs that was forgotten would be ordered again.
  */
-export async function openPrintJournal(file: string, now: number): Promise<PrintJournal> {
+export async function openPrintJournal(
+  file: string,
+  now: number,
+  unsent: readonly string[] = [],
+): Promise<PrintJournal> {
   await mkdir(dirname(file), { recursive: true });
   const jobs = await load(file);
   for (const job of jobs.values()) {
     const isOld = !isPrintJobOpen(job.state) && Date.parse(job.changedAt) < now - KEPT;
     // A job whose end the server has not heard of stays: without it the server's order would be printed again.
-    if (isOld && job.reportedState === job.state) jobs.delete(job.id);
+    if (isOld && job.reportedState === job.state && !unsent.includes(job.settlementKey)) jobs.delete(job.id);
   }
   await rewrite(file, [...jobs.values()]);
   const handle = await open(file, 'a');

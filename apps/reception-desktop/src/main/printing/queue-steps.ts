@@ -56,9 +56,18 @@ function move(
 /** A job that was printing when the app ended: with an intent on disk nobody knows, without one nothing was closed. */
 export async function recover(desk: Desk, job: DeskPrintJob): Promise<void> {
   if (job.state !== 'printing') return;
-  const lost = await move(desk, job.id, { kind: 'restart' }, () => ({ doubt: { asked: false, lastReceipt: null } }));
-  if (!lost || lost.intent) return;
-  await move(desk, job.id, { kind: 'found-absent', by: 'printer' }, () => ({ doubt: null, leftOpen: true }));
+  const now = desk.now().toISOString();
+  await write(desk, job.id, (one) => {
+    const doubt = { asked: false, lastReceipt: null };
+    const lost = one && moveJob(one, { kind: 'restart' }, now, { doubt });
+    // In one line: half of it on the disk would be a doubt about which no printer can be asked.
+    return lost && !lost.intent ? neverClosed(lost, now) : lost;
+  });
+}
+
+/** Without an intent on disk no closing command has left: there is no receipt, at most an open transaction of ours. */
+function neverClosed(job: DeskPrintJob, now: string): DeskPrintJob | undefined {
+  return moveJob(job, { kind: 'found-absent', by: 'printer' }, now, { doubt: null, leftOpen: true });
 }
 
 /** Does the next thing; milliseconds until the one after it, null when only a person or a new job moves the queue on. */
@@ -76,8 +85,10 @@ export async function step(desk: Desk): Promise<number | null> {
   if (job.state === 'unknown') return job.doubt?.asked ? null : askPrinter(desk, job);
   const seconds = retryPauseSeconds(job.state, job.failures);
   if (seconds === undefined) return null;
-  const due = Date.parse(job.changedAt) + desk.pause(seconds) - desk.now().getTime();
-  if (due > 0) return due;
+  const waited = desk.now().getTime() - Date.parse(job.changedAt);
+  const pauseMs = desk.pause(seconds);
+  // A clock that was set back makes the wait negative: it is over then, else it would last until the clock has caught up.
+  if (waited >= 0 && waited < pauseMs) return pauseMs - waited;
   await move(desk, job.id, { kind: 'retry' });
   return 0;
 }
@@ -148,7 +159,12 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
 }
 
 async function askPrinter(desk: Desk, job: DeskPrintJob): Promise<number> {
-  if (!job.intent) return 0;
+  if (!job.intent) {
+    // An earlier version wrote a restart in two lines and may have ended between them.
+    const now = desk.now().toISOString();
+    await write(desk, job.id, (one) => (one && !one.intent ? neverClosed(one, now) : undefined));
+    return 0;
+  }
   const verdict = await desk.printer.settleDoubt(job.intent);
   switch (verdict.kind) {
     case 'unreachable':

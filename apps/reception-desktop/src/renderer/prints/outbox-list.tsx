@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 
 const TEXTS = PRINT_TEXTS.outbox;
+const PROBLEMS: Readonly<Record<string, string>> = TEXTS.problem;
 
 export function OutboxList({ items }: { readonly items: readonly OutboxItem[] }) {
   if (items.length === 0) return null;
@@ -44,5 +45,5 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
 
 function problemText(problem: string | null): string {
   if (problem === null) return TEXTS.waits;
-  return problem === 'already-settled' ? TEXTS.problem[problem] : TEXTS.problem.other;
+  return (Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem] : undefined) ?? TEXTS.problem.other;
 }

@@ -121,7 +121,7 @@ describe('a doubtful receipt', () => {
 });
 
 describe('cash taken without the server', () => {
-  it('that the server refused is resolved by a person', async () => {
+  it('that the server refused, or whose receipt nobody knows of, is resolved by a person', async () => {
     const waiting = {
       settlementKey: 'k',
       title: 'Łucja Żółw',
@@ -133,11 +133,15 @@ describe('cash taken without the server', () => {
       outbox: [
         { ...waiting, problem: null },
         { ...waiting, settlementKey: 'l', problem: 'already-settled' },
+        { ...waiting, settlementKey: 'm', problem: 'receipt-unknown' },
+        { ...waiting, settlementKey: 'n', problem: 'not-found' },
       ],
     });
     expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
     expect(screen.getByText(/Tę rezerwację opłacono już online/)).toBeTruthy();
-    await type.click(screen.getByRole('button', { name: 'Załatwione' }));
-    expect(bridge.outboxDone).toHaveBeenCalledWith('l');
+    expect(screen.getByText(/nie wiemy, czy paragon się wydrukował/)).toBeTruthy();
+    expect(screen.getByText(/Serwer nie przyjął tej płatności/)).toBeTruthy();
+    for (const done of screen.getAllByRole('button', { name: 'Załatwione' })) await type.click(done);
+    expect(bridge.outboxDone.mock.calls).toEqual([['l'], ['m'], ['n']]);
   });
 });

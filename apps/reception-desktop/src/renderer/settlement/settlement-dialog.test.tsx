@@ -40,13 +40,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, playerId = ZOFIA.id) => {
-  fake.profiles.set(playerId, profile);
-  const onClose = vi.fn();
-  const view = render(
-    <SettlementDialog key={playerId} playerId={playerId} onParticipant={() => undefined} onClose={onClose} />,
-  );
-  return { ...view, onClose };
+const aDialog = (playerId: string, hasPrinter = true) => (
+  <SettlementDialog
+    key={playerId}
+    playerId={playerId}
+    hasPrinter={hasPrinter}
+    onParticipant={() => undefined}
+    onClose={() => undefined}
+  />
+);
+const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, hasPrinter = true) => {
+  fake.profiles.set(ZOFIA.id, profile);
+  return render(aDialog(ZOFIA.id, hasPrinter));
 };
 const dialog = () => screen.getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
 const box = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
@@ -316,6 +321,16 @@ describe('confirming', () => {
     expect(fake.offlineOrders[0]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
   });
 
+  it('offers no cash without the server where no receipt can be printed, and says what to do instead', async () => {
+    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })), false);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    await screen.findByText(/nie ma drukarki, więc nie\sprzyjmuj teraz gotówki\. Zatwierdź jeszcze raz/);
+    expect(screen.queryByRole('button', { name: /bez połączenia/ })).toBeNull();
+  });
+
   it('offers no way without the server for a card', async () => {
     fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
@@ -344,9 +359,7 @@ describe('another participant', () => {
     const late = pending<Reply<Profile>>();
     const { rerender } = open(late.promise);
     fake.profiles.set(JAN.id, ok(aProfile(NOMINAL, { participant: JAN })));
-    rerender(
-      <SettlementDialog key={JAN.id} playerId={JAN.id} onParticipant={() => undefined} onClose={() => undefined} />,
-    );
+    rerender(aDialog(JAN.id));
     await screen.findByText('Faktura imienna do paragonu.');
     late.settle(ok(aProfile(CLASSIC)));
     await late.promise;

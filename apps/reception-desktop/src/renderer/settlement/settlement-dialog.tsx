@@ -25,12 +25,14 @@ import { type Settlement, useSettlement } from './use-settlement.ts';
 
 type SettlementDialogProps = {
   readonly playerId: string;
+  /** Without a printer for its receipt no cash is taken while the server is away. */
+  readonly hasPrinter: boolean;
   readonly onParticipant: (playerId: string) => void;
   readonly onClose: () => void;
 };
 
 /** Must get a new `key` for another participant: the settlement, its key and its tick begin anew. */
-export function SettlementDialog({ playerId, onParticipant, onClose }: SettlementDialogProps) {
+export function SettlementDialog({ playerId, hasPrinter, onParticipant, onClose }: SettlementDialogProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const settlement = useSettlement(playerId, () => setCorrecting(true));
   const { state, view, tell } = settlement;
@@ -94,7 +96,9 @@ export function SettlementDialog({ playerId, onParticipant, onClose }: Settlemen
           }}
         />
       )}
-      {!isOver && !isCorrecting && <Form settlement={settlement} onCorrect={() => setCorrecting(true)} />}
+      {!isOver && !isCorrecting && (
+        <Form settlement={settlement} hasPrinter={hasPrinter} onCorrect={() => setCorrecting(true)} />
+      )}
     </Modal>
   );
 }
@@ -103,8 +107,10 @@ function whoIs({ firstName, lastName, birthYear, ownerEmail }: Participant): str
   return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
 }
 
-/** What went wrong, and without the server the one way on that there is. */
-function Problem({ settlement }: { readonly settlement: Settlement }) {
+type ProblemProps = { readonly settlement: Settlement; readonly hasPrinter: boolean };
+
+/** What went wrong, and without the server the one way on that there is, where a receipt can be printed. */
+function Problem({ settlement, hasPrinter }: ProblemProps) {
   const { state, view } = settlement;
   const { offline } = SETTLEMENT_TEXTS;
   if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
@@ -118,19 +124,21 @@ function Problem({ settlement }: { readonly settlement: Settlement }) {
       role="alert"
       title={offline.title}
       actions={
-        <Button variant="tinted" size="small" onClick={settlement.sellOffline}>
-          {offline.act(formatGrosze(view.total))}
-        </Button>
+        hasPrinter && (
+          <Button variant="tinted" size="small" onClick={settlement.sellOffline}>
+            {offline.act(formatGrosze(view.total))}
+          </Button>
+        )
       }
     >
-      {offline.text}
+      {hasPrinter ? offline.text : offline.noPrinter}
     </Banner>
   );
 }
 
-type FormProps = { readonly settlement: Settlement; readonly onCorrect: () => void };
+type FormProps = ProblemProps & { readonly onCorrect: () => void };
 
-function Form({ settlement, onCorrect }: FormProps) {
+function Form({ settlement, hasPrinter, onCorrect }: FormProps) {
   const { state, view, tell, checkAgain } = settlement;
   const methods = useRef<HTMLFieldSetElement>(null);
   const invoice = state.profile?.invoice ?? null;
@@ -169,7 +177,7 @@ function Form({ settlement, onCorrect }: FormProps) {
               {SETTLEMENT_TEXTS.ask.text}
             </Banner>
           )}
-          <Problem settlement={settlement} />
+          <Problem settlement={settlement} hasPrinter={hasPrinter} />
         </div>
       </div>
       <div className="grid content-start gap-4">

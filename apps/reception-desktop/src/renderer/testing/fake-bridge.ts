@@ -116,6 +116,7 @@ export function fakeBridge(): FakeBridge {
     tellPrints: (items) => hearPrints(items),
   };
   const answers: Record<string, (input: { playerId: string }) => unknown> = {
+    'payments.day': () => ok([]),
     'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
   };
   const bridge = {

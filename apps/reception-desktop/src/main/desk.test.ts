@@ -1,0 +1,81 @@
+// The desk without a window at its start: what an earlier run left undone goes on, with nobody signed in and no server.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Desk, openDesk } from './desk.ts';
+import { openOutbox } from './outbox.ts';
+import type { DeskPrinter } from './printer.ts';
+import { openPrintJournal } from './printing/print-journal.ts';
+import type { Session } from './session.ts';
+import { parseSettings, type Settings } from './settings.ts';
+import { ORDER } from './testing/fake-server.ts';
+import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
+
+const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
+const { title, settlementKey, ...GIVEN } = ORDER;
+const PRINT = { id: 'offline-1', serverId: null, settlementKey, paymentIds: [10_234], title, receipt: RECEIPT };
+const ENTRY = {
+  ...{ order: { ...GIVEN, settlementKey, deskId: 'krakow-1' }, print: PRINT, title },
+  ...{ totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null },
+};
+const nobody: Session = {
+  ...{ restore: async () => undefined, signIn: async () => 'given-up' as const, signOut: async () => undefined },
+  ...{ accessToken: async () => ({ kind: 'signed-out' }) as const, forgetAccessToken: () => undefined },
+  ...{ isSignedIn: () => false, name: () => null },
+};
+
+let folder: string;
+let roll: Roll;
+let desk: Desk;
+
+function settings(): Settings {
+  const outcome = parseSettings({ API_URL: 'http://127.0.0.1:9' }, false);
+  if (!outcome.ok) throw new Error(outcome.problems.join());
+  return outcome.settings;
+}
+const journalFile = () => join(folder, 'print-queue.jsonl');
+const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'ready') => {
+  const printer = { receipts: printerOf(roll), mood };
+  const news = { status: () => undefined, queue: () => undefined };
+  const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
+  const clock = { now: () => now, pause: (seconds: number) => seconds };
+  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session: nobody, printer, news }, ...clock });
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-start-'));
+  roll = paperRoll();
+  await (await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux')).put(ENTRY);
+});
+afterEach(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+it('orders the receipt of a sale that only the outbox knows of', async () => {
+  await open();
+  await expect.poll(() => desk.queue().map(({ state }) => state)).toEqual(['printed']);
+  expect(roll.receipts).toEqual(['Pilka']);
+});
+
+it('goes on with the next round when one has failed', async () => {
+  let rounds = 0;
+  await open(new Date(), async () => {
+    rounds += 1;
+    if (rounds === 1) throw new Error('ENOSPC');
+    return 'ready';
+  });
+  await expect.poll(() => desk.queue().map(({ state }) => state)).toEqual(['printed']);
+});
+
+it('does not print once more what was printed long ago, while its settlement waits', async () => {
+  const printed = { ...PRINT, serverId: 'job-1', state: 'printed', reportedState: 'printed', position: 1 };
+  const journal = await openPrintJournal(journalFile(), 0);
+  await journal.change(PRINT.id, () => ({ ...printed, changedAt: '2026-11-20T12:00:00.000Z' }) as never);
+  await journal.close();
+  await open(new Date('2026-12-20T12:00:00.000Z'));
+  await desk.prints.add({ ...PRINT, id: 'next', settlementKey: 'next-settlement' });
+  await expect.poll(() => desk.queue().map(({ state }) => state)).toEqual(['printed', 'printed']);
+  expect(roll.receipts).toEqual(['Pilka']);
+});

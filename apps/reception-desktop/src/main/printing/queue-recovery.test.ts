@@ -1,0 +1,110 @@
+// The queue after a power cut between any two lines of its file: it goes on by itself, never spins, prints once.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type DeskPrintJob, newPrintJob } from './desk-print-job.ts';
+import { openPrintJournal, type PrintJournal } from './print-journal.ts';
+import { type PrintQueue, printQueue } from './print-queue.ts';
+import type { ReceiptPrinter } from './queue-steps.ts';
+
+const AT = '2026-11-20T12:40:00.000Z';
+const RECEIPT = { lines: [], payments: [] };
+const REQUEST = {
+  id: 'a',
+  serverId: 'a',
+  settlementKey: 'key-a',
+  paymentIds: [10_234],
+  title: 'Zofia',
+  receipt: RECEIPT,
+};
+const INTENT = { token: '0001', before: { lastReceipt: 0, finished: 0, dailyReports: 0 }, totals: {} };
+/** More looks at the list than any test needs: a queue that spins would let nothing else happen, and no time run out. */
+const MOST_LOOKS = 1_000;
+
+let folder: string;
+let receipts: number;
+let queue: PrintQueue;
+let journal: PrintJournal;
+
+const printer: ReceiptPrinter = {
+  print: async (_job, _mayCancel, rememberIntent) => {
+    await rememberIntent(INTENT as never);
+    receipts += 1;
+    return { kind: 'printed', receiptNumber: receipts };
+  },
+  settleDoubt: async () => (receipts > 0 ? { kind: 'printed', receiptNumber: receipts } : { kind: 'not-printed' }),
+};
+
+/** Turns the desk on; `lines` is how many the file takes before the power goes. */
+async function turnOn(lines = Number.POSITIVE_INFINITY, now = AT): Promise<void> {
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), 0);
+  let looks = 0;
+  let written = 0;
+  const watched: PrintJournal = {
+    ...journal,
+    jobs: () => {
+      looks += 1;
+      return looks > MOST_LOOKS ? [] : journal.jobs();
+    },
+    change: async (id, make) => {
+      if (written >= lines) throw new Error('power cut');
+      const changed = await journal.change(id, make);
+      if (changed) written += 1;
+      return changed;
+    },
+  };
+  const onChange = () => undefined;
+  queue = printQueue({
+    journal: watched,
+    printer,
+    onChange,
+    now: () => new Date(now),
+    pause: (seconds) => seconds * 10,
+  });
+  await queue.start().catch(() => undefined);
+}
+async function turnOff(): Promise<void> {
+  await queue.stop();
+  await journal.close();
+}
+const leave = async (job: Partial<DeskPrintJob>) => {
+  journal = await openPrintJournal(join(folder, 'queue.jsonl'), 0);
+  await journal.change('a', () => ({ ...newPrintJob(REQUEST, 1, AT), ...job }));
+  await journal.close();
+};
+const isPrintedOnce = async () => {
+  await expect.poll(() => journal.jobs().map(({ state }) => state)).toEqual(['printed']);
+  expect(receipts).toBe(1);
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'queue-recovery-'));
+  receipts = 0;
+});
+afterEach(async () => {
+  await turnOff();
+  await rm(folder, { recursive: true });
+});
+
+it.each([0, 1, 2, 3, 4])('%i lines after a job was left printing', async (lines) => {
+  await leave({ state: 'printing' });
+  await turnOn(lines);
+  await turnOff();
+  // A doubt without an intent is one about which no printer can be asked.
+  expect(journal.jobs().filter(({ state, intent }) => state === 'unknown' && !intent)).toEqual([]);
+  await turnOn();
+  await isPrintedOnce();
+});
+
+it('a doubt without an intent, as earlier versions left it, is none: nothing was closed', async () => {
+  await leave({ state: 'unknown', doubt: { asked: false, lastReceipt: null } });
+  await turnOn();
+  await isPrintedOnce();
+});
+
+it('a wait is not longer because the clock was set back', async () => {
+  await leave({ state: 'held', problem: 'paper', failures: 1, changedAt: '2051-01-01T00:00:00.000Z' });
+  await turnOn();
+  await isPrintedOnce();
+});

@@ -1,0 +1,119 @@
+// The server as a counter meets it: what is owed, settlements under their keys, this desk's print jobs, a line that fails.
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { Reply, SettleOrder } from '../../bridge.ts';
+import type { ProcedureInput } from '../../desk-procedures.ts';
+import type { ServerCalls } from '../server-calls.ts';
+
+export type SentSettlement = ProcedureInput<'payments.settle'>;
+
+export type FakeServer = ServerCalls & {
+  /** 'deaf': what is asked arrives, its answer does not. */
+  line: 'up' | 'cut' | 'deaf';
+  /** The numbers of what is owed. */
+  due: number[];
+  /** Every settlement that arrived. */
+  sent: SentSettlement[];
+  /** What is answered to the settlement of a key instead. */
+  refusals: Map<string, Reply<never>>;
+  /** Orders a receipt at this desk for what was paid elsewhere. */
+  payOnline(paymentId: number): void;
+  /** 'Anuluj rozliczenie'. */
+  cancel(settlementKey: string): void;
+};
+
+export const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
+export const FAILED = { ok: false, trouble: { kind: 'failed' } } as const;
+export const refused = (code: string, details = {}) =>
+  ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
+
+export const ZOFIA = '00000000-0000-4000-8000-000000000001';
+export const ORDER: SettleOrder = {
+  settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-0123456789ab',
+  playerId: ZOFIA,
+  paymentIds: [10_234],
+  method: 'cash',
+  printReceipt: true,
+  invoiceVersion: 0,
+  invoiceAfterCorrection: false,
+  title: 'Zofia Nowak',
+};
+
+export const aPayment = (id: number) => ({
+  ...{ id, state: 'due', amount: grosze(25_000) },
+  lines: [{ name: `Zajęcia ${id} — grudzień 2026`, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }],
+});
+
+type Job = { id: string; settlementKey: string | null; state: string; paymentIds: readonly number[]; receipt: object };
+
+function aJob(id: string, settlementKey: string | null, state: string, paymentIds: readonly number[]): Job {
+  const items = paymentIds.map((paid) => ({
+    name: `Zajecia ${paid} 12.2026`,
+    gross: 25_000,
+    quantity: 1,
+    vatRate: '8',
+  }));
+  return { id, settlementKey, state, paymentIds, receipt: { items, total: 25_000 * items.length, method: 'cash' } };
+}
+
+function stateOf({ alreadyPrinted, deskPrints = true }: SentSettlement): string {
+  if (alreadyPrinted) return 'printed';
+  return deskPrints ? 'queued' : 'cancelled';
+}
+
+export function fakeServer(...due: number[]): FakeServer {
+  const settlements = new Map<string, { paymentIds: readonly number[]; job: Job | null }>();
+  const ordered: Job[] = [];
+  const jobs = () => [...ordered, ...[...settlements.values()].flatMap(({ job }) => job ?? [])];
+
+  const settleFirst = (input: SentSettlement): Reply<unknown> => {
+    const { settlementKey, paymentIds } = input;
+    const paid = paymentIds.filter((id) => !server.due.includes(id));
+    if (paid.length > 0) return refused('already-settled', { paymentIds: paid });
+    server.due = server.due.filter((id) => !paymentIds.includes(id));
+    const isPrinted = input.deskDriver === 'posnet' && input.printReceipt;
+    const job = isPrinted ? aJob(`job-${settlementKey}`, settlementKey, stateOf(input), paymentIds) : null;
+    settlements.set(settlementKey, { paymentIds, job });
+    return { ok: true, value: { settlementKey, printJob: job && { ...job } } };
+  };
+  const settle = (input: SentSettlement): Reply<unknown> => {
+    const { settlementKey, alreadyPrinted } = input;
+    server.sent.push(input);
+    const earlier = settlements.get(settlementKey);
+    if (!earlier) return server.refusals.get(settlementKey) ?? settleFirst(input);
+    if (earlier.job && alreadyPrinted) earlier.job.state = 'printed';
+    return { ok: true, value: { settlementKey, printJob: earlier.job && { ...earlier.job } } };
+  };
+  const answers: Record<string, (input: never) => unknown> = {
+    'payments.due': () => server.due.map(aPayment),
+    'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
+    'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
+    'printing.hold': () => null,
+    'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),
+    'printing.report': ({ jobId, state }: { jobId: string; state: string }) => {
+      for (const job of jobs()) if (job.id === jobId) job.state = state;
+    },
+  };
+  const ask = async (procedure: string, input: unknown): Promise<Reply<never>> => {
+    if (server.line === 'cut') return OFFLINE;
+    const reply =
+      procedure === 'payments.settle'
+        ? settle(input as SentSettlement)
+        : { ok: true as const, value: answers[procedure]?.(input as never) };
+    return server.line === 'deaf' ? OFFLINE : (reply as Reply<never>);
+  };
+  const server: FakeServer = {
+    ...{ query: ask, mutate: ask },
+    ...{ line: 'up', due, sent: [], refusals: new Map() },
+    payOnline: (id) => {
+      server.due = server.due.filter((one) => one !== id);
+      ordered.push(aJob(`online-${id}`, null, 'queued', [id]));
+    },
+    cancel: (settlementKey) => {
+      const { paymentIds = [] } = settlements.get(settlementKey) ?? {};
+      settlements.delete(settlementKey);
+      server.due = [...server.due, ...paymentIds];
+    },
+  };
+  return server;
+}

@@ -1,0 +1,77 @@
+// A desk's counter over real files, a real queue and a paper roll that a test can read.
+import { join } from 'node:path';
+import { type Counter, type CounterParts, deskCounter } from '../counter.ts';
+import { type DeskCopy, deskCopy } from '../desk-copy.ts';
+import { type Outbox, openOutbox } from '../outbox.ts';
+import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
+import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
+import type { ReceiptPrinter } from '../printing/queue-steps.ts';
+import { type PrintReports, reportPrints } from '../report-prints.ts';
+import type { ServerCalls } from '../server-calls.ts';
+import type { FiscalDriver } from '../settings.ts';
+import { takenPayments } from '../taken-payments.ts';
+import type { SecureStore } from '../token-store.ts';
+
+/** A computer that keeps secrets, as far as a reader of its files can see. */
+export const SECURE: SecureStore = {
+  isAsyncEncryptionAvailable: async () => true,
+  encryptStringAsync: async (text) => Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer,
+  decryptStringAsync: async (sealed) => ({ result: Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString() }),
+  getSelectedStorageBackend: () => 'gnome_libsecret',
+};
+
+/** What came out of the printer, outliving the app; without paper it holds every receipt. */
+export type Roll = { receipts: string[]; hasPaper: boolean };
+
+export const paperRoll = (): Roll => ({ receipts: [], hasPaper: true });
+
+/** Puts every receipt on the roll under the names of its lines. */
+export function printerOf(roll: Roll): ReceiptPrinter {
+  return {
+    print: async ({ receipt }) => {
+      if (!roll.hasPaper) return { kind: 'held', problem: 'paper', leftOpen: false };
+      roll.receipts.push(receipt.lines.map(({ name }) => name).join());
+      return { kind: 'printed', receiptNumber: roll.receipts.length };
+    },
+    settleDoubt: async () => ({ kind: 'unreachable' }),
+  };
+}
+
+export type TestCounter = {
+  counter: Counter;
+  parts: CounterParts;
+  outbox: Outbox;
+  prints: PrintQueue;
+  journal: PrintJournal;
+  copy: DeskCopy;
+  reports: PrintReports;
+  stop(): Promise<void>;
+};
+
+/** Opens the counter on what an earlier run left in the folder. */
+export async function openCounter(
+  folder: string,
+  server: ServerCalls,
+  roll: Roll,
+  driver: FiscalDriver = 'posnet',
+): Promise<TestCounter> {
+  const now = () => new Date('2026-11-20T12:40:00Z');
+  const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
+  const journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
+  const onChange = () => undefined;
+  const prints = printQueue({ journal, printer: printerOf(roll), onChange, now: () => new Date(), pause: () => 5 });
+  const canPrint = driver === 'posnet';
+  if (canPrint) await prints.start();
+  const taken = takenPayments(outbox, prints);
+  const copy = deskCopy(now, taken);
+  const desk = { deskId: 'krakow-1', driver, canPrint, session: { isSignedIn: () => true }, view: { see: onChange } };
+  const parts = { ...desk, outbox, prints, taken, copy, server, now };
+  return {
+    ...{ counter: deskCounter(parts), parts, outbox, prints, journal, copy },
+    reports: reportPrints(prints, server, () => true),
+    stop: async () => {
+      await prints.stop();
+      await journal.close();
+    },
+  };
+}
