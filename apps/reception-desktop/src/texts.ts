@@ -389,6 +389,7 @@ export const PRINT_TEXTS = polishSetting({
     slipTitle: 'PARAGON FISKALNY',
     total: 'SUMA PLN',
   },
+  endedElsewhere: 'biuro zakończyło ten wydruk w panelu',
   printer: { title: 'Drukarka', device: 'Stanowisko', state: 'Stan', last: 'Ostatni paragon' },
   cancelForm: {
     title: 'Anuluj wydruk',

@@ -59,6 +59,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.printReceipt': ['settle-and-issue'],
   'printing.orders': ['settle-and-issue'],
   'printing.answerOrder': ['settle-and-issue'],
+  'printing.deskPrints': ['settle-and-issue'],
+  'printing.answerDeskPrint': ['settle-and-issue'],
   'printing.hold': ['settle-and-issue'],
   'printing.releaseHold': ['settle-and-issue'],
   'printing.notFiscal': ['settle-and-issue'],

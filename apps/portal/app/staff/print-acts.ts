@@ -1,5 +1,6 @@
-// What a person may say of a printing order at the provider, and in which of its states.
+// What a person may say of a printing order at the provider, in which of its states, and of a print at a desk that stands.
 import type { Inputs } from '@zapisy/api/client';
+import { DESK_ANSWERS, type DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
 export type OrderAnswer = Inputs['printing']['answerOrder']['answer'];
@@ -16,4 +17,12 @@ export function answersFor(state: PrintJobState): readonly OrderAnswer[] {
 
 export function isOrderAnswer(text: string): text is OrderAnswer {
   return Object.values(ANSWERS).some((answers) => answers.some((answer) => answer === text));
+}
+
+/** The form's fields: an order at the provider, or a print at a desk. */
+export const ORDER_FIELD = 'zlecenie';
+export const DESK_PRINT_FIELD = 'wydruk';
+
+export function isDeskAnswer(text: string): text is DeskAnswer {
+  return DESK_ANSWERS.some((answer) => answer === text);
 }

@@ -22,13 +22,15 @@ function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string
   return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
 }
 
-function desk(jobs: readonly object[], hold: object | null = null) {
+const OVER = { ok: false, trouble: { kind: 'refused', code: 'not-allowed-now', details: { reason: 'print-is-over' } } };
+
+function desk(jobs: readonly object[], hold: object | null = null, answer: object = { ok: true, value: undefined }) {
   const reported: unknown[] = [];
   const server = {
     query: async (path: string) => ({ ok: true, value: path === 'printing.hold' ? hold : jobs }),
     mutate: async (_: string, input: { state: string }) => {
       reported.push(input.state);
-      return { ok: true, value: undefined };
+      return answer;
     },
   } as unknown as ServerCalls;
   return { reports: reportPrints(prints, server, () => true), reported };
@@ -73,6 +75,18 @@ it('receipts without a settlement are printed once each, however often they are 
   expect(prints.list()).toMatchObject([{ serverId: 'a', paymentIds: [10_234], title: 'Pilka a' }, { serverId: 'b' }]);
   reports.send();
   await expect.poll(() => reported).toEqual(['printed', 'printed']);
+});
+
+it('what staff ended for a desk that they took for gone is not printed here any more', async () => {
+  await prints.stop();
+  await prints.add(printRequest({ ...aJob('a'), receipt: aJob('a').receipt as never }, null));
+  const { reports, reported } = desk([], null, OVER);
+  reports.send();
+  await expect.poll(() => prints.list()).toMatchObject([{ state: 'cancelled', cancelReason: expect.any(String) }]);
+  await prints.start();
+  reports.send();
+  await expect.poll(() => reported).toEqual(['queued', 'cancelled']);
+  expect(printed).toEqual([]);
 });
 
 it.each(PRINT_JOB_STATES.filter((state) => state !== 'queued'))('%s at the server is not begun here', async (state) => {

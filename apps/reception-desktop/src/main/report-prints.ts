@@ -1,6 +1,9 @@
 // Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
 
+import type { Reply } from '../bridge.ts';
+import { PRINT_TEXTS } from '../texts.ts';
 import { printRequest } from './print-order.ts';
+import type { DeskPrintJob } from './printing/desk-print-job.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
 import type { ServerCalls } from './server-calls.ts';
 
@@ -11,19 +14,28 @@ export type PrintReports = {
   takeOver(deskId: string): Promise<void>;
 };
 
+/** False when nobody answered: the others need not be told then. */
+async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob): Promise<boolean> {
+  const { serverId: jobId, state, problem, receiptNumber, cancelReason } = job;
+  if (jobId === null || state === job.reportedState) return true;
+  const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
+  // Somebody has answered for this desk, which they took for gone: what has not begun must not be printed as well.
+  if (isOver(reply)) await prints.cancel(job.id, PRINT_TEXTS.endedElsewhere);
+  // What it refuses once it refuses always; only silence is worth another try.
+  const isAnswered = reply.ok || reply.trouble.kind === 'refused';
+  if (isAnswered) await prints.reported(job.id, state);
+  return isAnswered;
+}
+
+function isOver(reply: Reply<unknown>): boolean {
+  return !reply.ok && reply.trouble.kind === 'refused' && reply.trouble.details['reason'] === 'print-is-over';
+}
+
 /** The desk's queue is what prints; the server hears of it and never orders the same receipt twice. */
 export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn: () => boolean): PrintReports {
   let sending = false;
   const sendAll = async () => {
-    for (const job of prints.list()) {
-      const { serverId: jobId } = job;
-      if (jobId === null || job.state === job.reportedState) continue;
-      const { state, problem, receiptNumber, cancelReason } = job;
-      const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
-      // What it refuses once it refuses always; only silence is worth another try.
-      if (reply.ok || reply.trouble.kind === 'refused') await prints.reported(job.id, state);
-      else return;
-    }
+    for (const job of prints.list()) if (!(await report(prints, server, job))) return;
   };
   return {
     send: () => {

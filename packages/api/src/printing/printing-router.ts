@@ -1,7 +1,9 @@
-// Prints: the queue as desks speak to it, orders at the provider, and what a person decides.
+// Prints: the queue as desks speak to it, orders at the provider, prints of silent desks, and what a person decides.
+import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
+import { answerDeskPrint, deskPrints } from './desk-prints.ts';
 import { knownDesks } from './known-desks.ts';
 import { fiscalRouteProblems, notFiscal } from './not-fiscal.ts';
 import { printReceipt } from './print-receipt.ts';
@@ -35,6 +37,10 @@ export const printingRouter = router({
   answerOrder: procedureFor('settle-and-issue')
     .input(z.object({ jobId: z.uuid(), answer: z.enum(ORDER_ANSWERS), note }))
     .mutation(({ ctx, input }) => answerOrder(ctx, input)),
+  deskPrints: procedureFor('settle-and-issue').query(({ ctx }) => deskPrints(ctx)),
+  answerDeskPrint: procedureFor('settle-and-issue')
+    .input(z.object({ jobId: z.uuid(), answer: z.enum(DESK_ANSWERS), note }))
+    .mutation(({ ctx, input }) => answerDeskPrint(ctx, input)),
   hold: procedureFor('settle-and-issue').query(({ ctx }) => printHold(ctx)),
   releaseHold: procedureFor('settle-and-issue')
     .input(z.object({ note }))

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { grosze } from '@zapisy/domain/money';
 import { expect, it } from 'vitest';
+import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { takeSettlementKey } from '../payments/settlement-records.ts';
+import { holdPrinting } from './print-hold-records.ts';
 import {
   insertPrintJob,
   type NewPrintJob,
@@ -12,6 +14,7 @@ import {
   printJobOfSettlement,
   savePrintJob,
 } from './print-job-records.ts';
+import { silentDeskPrints } from './silent-desk-records.ts';
 
 const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -57,4 +60,18 @@ it('where a job stands is kept with its reason, its attempt and the printer’s 
   expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
     ...{ state: 'printed', problem: null, receiptNumber: 12, printedAt: later(3) },
   });
+});
+
+it('a hold that keeps a recorded receipt from its desk is not the desk’s silence', async () => {
+  const job = await aJob();
+  const silent = async () => (await silentDeskPrints(database.prisma, NOON, 9)).map(({ id }) => id);
+  const { id: receiptId } = await aDocument(database);
+  await database.prisma.printJob.update({ where: { id: job.id }, data: { receiptId } });
+  expect(await silent()).toEqual([job.id]);
+  await holdPrinting(database.prisma, { number: 'PAR/1/11/2026', fiscal: 'ordered', paymentIds: [1], since: NOON });
+  expect(await silent()).toEqual([]);
+  await savePrintJob(database.prisma, {
+    ...{ id: job.id, state: 'held', problem: 'paper', receiptNumber: null, startsAnAttempt: false, at: NOON },
+  });
+  expect(await silent()).toEqual([job.id]);
 });

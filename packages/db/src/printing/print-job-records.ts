@@ -97,9 +97,8 @@ export async function markAlreadyPrinted(tx: Tx, settlementKey: string, at: Date
 export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly QueuedPrintJob[]> {
   const state = { in: PRINT_JOB_STATES.filter(isPrintJobOpen) };
   const isHolding = await isPrintingHeld(tx);
-  const held = { state: 'queued', OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }] };
   const rows = await tx.printJob.findMany({
-    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: held }) },
+    where: { driver: 'posnet', deskId, state, ...(isHolding && { NOT: KEPT_BACK }) },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });
@@ -107,6 +106,12 @@ export async function openPrintJobs(tx: Tx, deskId: string): Promise<readonly Qu
 }
 
 const RECORDED = { receiptId: { not: null } } satisfies Prisma.PaymentWhereInput;
+
+/** What a hold keeps from the desks: nobody has begun it, and its record stands at the provider. */
+export const KEPT_BACK = {
+  state: 'queued',
+  OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }],
+} satisfies Prisma.PrintJobWhereInput;
 
 /** The job with its row locked until the transaction ends. */
 export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob | undefined> {

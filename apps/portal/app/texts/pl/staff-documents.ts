@@ -3,6 +3,7 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome'
 import type { RunItemState } from '@zapisy/domain/documents/document-run';
 import type { OrderedKind } from '@zapisy/domain/documents/person-order';
 import type { TickWarning } from '@zapisy/domain/documents/receipt-tick';
+import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import { counted } from '../format.ts';
 
 export const staffDocumentsTexts = {
@@ -153,6 +154,25 @@ export const staffDocumentsTexts = {
       cancel: 'Zrezygnuj ze zlecenia',
     },
     note: 'Co sprawdzono',
+    atDesks: {
+      title: 'Wydruki na stanowiskach, które stoją',
+      warning: 'Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.',
+      warningMeaning:
+        'Gdy wróci, jego własna kolejka może wydrukować paragon drugi raz. Jeśli działa albo da się uruchomić, odpowiedz w kolejce wydruków na recepcji. Najpierw sprawdź papier i pamięć drukarki: ostatni numer paragonu i raport dobowy.',
+      receipt: (amount: string, desk: string) => `Paragon na ${amount}, stanowisko ${desk}`,
+      since: (when: string) => `Stanowisko milczy od: ${when}.`,
+      answers: {
+        printed: 'Paragon się wydrukował',
+        cancel: 'Tam się już nie wydrukuje',
+      } satisfies Readonly<Record<DeskAnswer, string>>,
+      done: {
+        printed: { title: 'Zapisano, że paragon się wydrukował.', hint: 'Nic więcej nie musisz robić.' },
+        cancel: {
+          title: 'Wydruk anulowany – tej sprzedaży nie ma jeszcze na kasie fiskalnej.',
+          hint: 'Otwórz płatność i wydrukuj paragon na innym stanowisku („Drukuj mimo to”), wystaw fakturę na firmę albo anuluj rozliczenie.',
+        },
+      } satisfies Readonly<Record<DeskAnswer, { title: string; hint: string }>>,
+    },
   },
 
   staffRegister: {
@@ -229,6 +249,7 @@ export const staffDocumentsTexts = {
       nothing: (amount: string) => `Przyjmij ${amount} – bez dokumentu`,
       later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
       nothingYet: 'Przyjmij płatność',
+      again: 'Zatwierdź jeszcze raz',
     },
     problems: {
       nothing: 'Zaznacz, za co klient płaci.',
@@ -237,11 +258,22 @@ export const staffDocumentsTexts = {
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
       'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
+      'no-words': 'Napisz powód.',
       'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
     },
     unknown: 'Nie wiemy, czy płatność została zapisana.',
     unknownHint:
-      'Jeśli zniknęła z listy poniżej, jest zapisana. Jeśli nie, zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
+      'Zatwierdź jeszcze raz bez zmian – zapiszemy ją tylko raz. Nową sprzedaż zacznij dopiero, gdy ta jest na liście płatności.',
+    lookInPayments: 'Sprawdź na liście płatności',
+    anew: 'Zacznij nową sprzedaż',
+    gone: (id: number) => `Płatność nr ${id}`,
+    goneHint: 'nie czeka już na zapłatę',
+    notBooked: 'Nic nie zapisaliśmy: sesja skończyła się przed wysłaniem.',
+    notBookedHint: 'Sprawdź dane i zatwierdź jeszcze raz.',
+    settledBefore: (count: number, facts: string) =>
+      `${count === 1 ? 'Tę płatność' : 'Te płatności'} rozliczono już (${facts}) – nie przyjmuj drugi raz.`,
+    paymentNumber: (id: number) => `nr ${id}`,
+    openPayment: (id: number) => `Otwórz płatność nr ${id}`,
     accepted: 'Płatność przyjęta.',
     acceptedHint: 'Dokumenty i wydruk widać poniżej.',
     next: 'Następna osoba',

@@ -258,6 +258,7 @@ export const staffPaymentsTexts = {
         printReceipt: 'Zlecono wydruk paragonu',
         reportPrintJob: 'Odpowiedziano o wydruku',
         answerPrintOrder: 'Odpowiedziano o wydruku u dostawcy',
+        answerDeskPrint: 'Odpowiedziano o wydruku za stanowisko',
         resolveNotification: 'Załatwiono powiadomienie',
         undoResolution: 'Cofnięto załatwienie powiadomienia',
       },

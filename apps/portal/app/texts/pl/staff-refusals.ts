@@ -16,6 +16,14 @@ export const staffRefusalsTexts = {
         title: 'Ten paragon jest już wydrukowany albo czeka na wydruk.',
         text: 'Odśwież stronę i zobacz, gdzie jest.',
       },
+      'print-is-over': {
+        title: 'Ten wydruk jest już zakończony.',
+        text: 'Odśwież stronę i zobacz przy płatności, jak się skończył.',
+      },
+      'desk-at-work': {
+        title: 'Stanowisko odezwało się w ciągu ostatniej godziny.',
+        text: 'Odpowiedz w kolejce wydruków na tym stanowisku.',
+      },
       'provider-prints-already': {
         title: 'Ten paragon drukuje dostawca.',
         text: 'Odśwież stronę i poczekaj na wynik.',
@@ -62,7 +70,7 @@ export const staffRefusalsTexts = {
       },
       'receipt-being-printed': {
         title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
-        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz.',
+        text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz. Jeśli komputer recepcji już nie wróci, odpowiedz za niego na dashboardzie.',
       },
       'too-late': {
         title: 'Minął termin na fakturę imienną do tego paragonu.',
@@ -130,11 +138,11 @@ export const staffRefusalsTexts = {
       },
       'print-unknown': {
         title: 'Nie wiemy, czy paragon się wydrukował.',
-        text: 'Najpierw odpowiedz w kolejce wydruków na recepcji.',
+        text: 'Najpierw odpowiedz w kolejce wydruków na recepcji. Jeśli jej komputer już nie wróci, odpowiedz za niego na dashboardzie.',
       },
       printing: {
         title: 'Stanowisko drukuje paragon albo zaraz zacznie.',
-        text: 'Najpierw anuluj wydruk na tym stanowisku.',
+        text: 'Najpierw anuluj wydruk na tym stanowisku. Jeśli jego komputer już nie wróci, odpowiedz za niego na dashboardzie.',
       },
       'no-receipt': {
         title: 'Ta płatność nie ma paragonu.',

@@ -1,0 +1,46 @@
+// Prints at desks that stand still, and a person's word on one of them: the desk itself will not bring it to an end.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
+import { type SilentDeskPrint, silentDeskPrints } from '@zapisy/db/printing/silent-desk-records';
+import { type DeskAnswer, deskAnswerRefusal, deskSilentBy, stateAfter } from '@zapisy/domain/printing/desk-answer';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const MOST_PRINTS = 100;
+
+/** Prints of which their desk has said nothing for 60 minutes (the threshold of decisions 7.1), the longest silent first. */
+export async function deskPrints({ database, clock }: Context): Promise<readonly SilentDeskPrint[]> {
+  return silentDeskPrints(database.prisma, deskSilentBy(clock.now()), MOST_PRINTS);
+}
+
+export type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
+export type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
+
+/**
+ * Decisions 7.1: 'unknown is never repeated by itself: the driver first asks the printer, then a person'. Where the desk does
+ * not come back, this is that person: a cancelled print lets go of its payments, one that is printed is the fiscal sale.
+ * Refuses 'not-found' for what is none of a desk's, and 'not-allowed-now' with a reason of `deskAnswerRefusal`.
+ */
+export async function answerDeskPrint(
+  ctx: SignedInContext,
+  { jobId, answer, note }: DeskPrintAnswer,
+): Promise<DeskPrintAnswered> {
+  return inTransaction(ctx.database, async (tx) => {
+    const job = await lockPrintJob(tx, jobId);
+    if (job?.driver !== 'posnet') throw new Refusal('not-found');
+    const at = ctx.clock.now();
+    const { state: before, problem, receiptNumber, paymentIds } = job;
+    const reason = deskAnswerRefusal(job, at);
+    if (reason) throw new Refusal('not-allowed-now', { reason, state: before, paymentIds });
+    const state = stateAfter(answer);
+    const words = state === 'cancelled' ? note : null;
+    await savePrintJob(tx, { id: jobId, state, problem: words, receiptNumber, startsAnAttempt: false, at });
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'answerDeskPrint', entity: 'print_job', entityId: jobId },
+      ...{ before: { state: before, problem }, after: { state, answer, note, deskId: job.deskId } },
+    });
+    return { state, paymentIds };
+  });
+}

@@ -1,0 +1,23 @@
+// Whether a person may answer for a desk: only for a print that is not over, and only when the desk has been silent.
+import { describe, expect, it } from 'vitest';
+import { DESK_ANSWERS, deskAnswerRefusal, stateAfter } from './desk-answer.ts';
+import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';
+
+const NOW = new Date('2026-11-20T13:00:00Z');
+const HOUR_AGO = new Date('2026-11-20T12:00:00Z');
+const LATER = new Date('2026-11-20T12:00:00.001Z');
+
+describe('deskAnswerRefusal', () => {
+  it.each(PRINT_JOB_STATES)('a print that is %s', (state) => {
+    const whenSilent = isPrintJobOpen(state) ? undefined : 'print-is-over';
+    expect(deskAnswerRefusal({ state, updatedAt: HOUR_AGO }, NOW)).toBe(whenSilent);
+    expect(deskAnswerRefusal({ state, updatedAt: LATER }, NOW)).toBe(whenSilent ?? 'desk-at-work');
+  });
+});
+
+it('both words end the print', () => {
+  expect(DESK_ANSWERS.map((answer) => [answer, stateAfter(answer)])).toEqual([
+    ['printed', 'printed'],
+    ['cancel', 'cancelled'],
+  ]);
+});
