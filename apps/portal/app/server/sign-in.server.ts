@@ -1,11 +1,12 @@
 // Signing in and out: the travels between our pages and the identity provider's.
-import { redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
 import { z } from 'zod';
 import { clearCookies, readCookie, setCookies } from './cookies.server.ts';
-import { giveUp, type SignInFlow, tokensForCode, wayIn, wayOut } from './identity-provider.server.ts';
+import { type SignInFlow, tokensForCode, wayIn, wayOut } from './identity-provider.server.ts';
 import { log } from './log.server.ts';
 import { sealFor } from './seal.server.ts';
 import { forgetSession, keepSession, readSession } from './session.server.ts';
+import { endSession } from './session-life.server.ts';
 import { settings } from './settings.server.ts';
 
 const RETURN_PARAM = 'powrot';
@@ -87,12 +88,12 @@ function codeOf(error: unknown): string | undefined {
 export async function signOut(request: Request): Promise<Response> {
   const session = readSession(request);
   const address = await leaveProvider(session?.refreshToken);
-  return redirect(address ?? '/', { headers: manyCookies(forgetSession()) });
+  return redirectDocument(address ?? '/', { headers: manyCookies(forgetSession()) });
 }
 
 async function leaveProvider(refreshToken: string | undefined): Promise<string | undefined> {
   try {
-    if (refreshToken) await giveUp(refreshToken);
+    if (refreshToken) await endSession(refreshToken);
     return await wayOut();
   } catch (error) {
     log('warn', 'provider silent at sign-out', { reason: error instanceof Error ? error.name : 'unknown' });

@@ -2,11 +2,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
 import { type Api, openApi, refusalOf } from './api.server.ts';
-import { tokensForRefresh } from './identity-provider.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
-import { forgetSession, hasEnded, keepSession, readSession, type Tokens } from './session.server.ts';
-import { manyCookies, pageOf, signInAddress } from './sign-in.server.ts';
+import { forgetSession, keepSession, readSession, type Tokens } from './session.server.ts';
+import { currentTokens, isOver } from './session-life.server.ts';
+import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
 
 export type Visit = {
   readonly request: Request;
@@ -41,9 +41,9 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     try {
       const api = openApi(tokens.accessToken);
       const value = await run({ request, url: new URL(request.url), params, api, answerWith });
-      return data(value, { status, headers: manyCookies(cookies) });
+      return data(value, { status, headers: manyCookies(cookies()) });
     } catch (error) {
-      throw answerTo(error, request, cookies);
+      throw answerTo(error, request, cookies());
     }
   };
 }
@@ -56,41 +56,28 @@ export function asDownloader(run: (download: Download) => Promise<Response>) {
   return async ({ request, params }: LoaderFunctionArgs): Promise<Response> => {
     const { tokens, cookies } = await signedIn(request);
     const answer = await run({ params, accessToken: tokens.accessToken });
-    for (const cookie of cookies) answer.headers.append('Set-Cookie', cookie);
+    for (const cookie of cookies()) answer.headers.append('Set-Cookie', cookie);
     return answer;
   };
 }
 
-type SignedIn = { readonly tokens: Tokens; readonly cookies: readonly string[] };
+type SignedIn = {
+  readonly tokens: Tokens;
+  /** What the browser is to keep as the answer leaves: nothing new for who has signed out since. */
+  readonly cookies: () => readonly string[];
+};
 
 async function signedIn(request: Request): Promise<SignedIn> {
   const kept = readSession(request);
   if (!kept) throw redirect(signInAddress(pageOf(request)));
-  if (!hasEnded(kept, Date.now())) return { tokens: kept, cookies: [] };
-  const tokens = await renewed(kept).catch((error: unknown) => {
+  const tokens = await currentTokens(kept).catch((error: unknown) => {
     throw problem('silent', 503, [], error);
   });
   if (!tokens) throw redirect(signInAddress(pageOf(request)), { headers: manyCookies(forgetSession()) });
-  return { tokens, cookies: keepSession(tokens) };
-}
-
-/** How long the answer to one refresh token is remembered for the page's other requests that carry the same old cookie. */
-const REMEMBER_MS = 20_000;
-const renewals = new Map<string, Promise<Tokens | undefined>>();
-
-function renewed(kept: Tokens): Promise<Tokens | undefined> {
-  const { refreshToken } = kept;
-  if (!refreshToken) return Promise.resolve(undefined);
-  // A page's loaders run side by side: a rotating provider takes a refresh token used twice for a stolen one.
-  return renewals.get(refreshToken) ?? renew(refreshToken);
-}
-
-function renew(refreshToken: string): Promise<Tokens | undefined> {
-  const renewal = tokensForRefresh(refreshToken);
-  renewals.set(refreshToken, renewal);
-  const forget = () => renewals.delete(refreshToken);
-  renewal.then(() => setTimeout(forget, REMEMBER_MS).unref(), forget);
-  return renewal;
+  // Out as at the first time, and not to the sign-in: a provider that still knows the person brings them straight back in.
+  const isOut = () => isOver(kept) || isOver(tokens);
+  if (isOut()) throw await signOut(request);
+  return { tokens, cookies: () => (tokens === kept || isOut() ? [] : keepSession(tokens)) };
 }
 
 function answerTo(error: unknown, request: Request, cookies: readonly string[]): unknown {
