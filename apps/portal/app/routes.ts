@@ -28,6 +28,7 @@ export default [
     route('leady', 'routes/staff-leads.tsx'),
     route('zadania', 'routes/staff-jobs.tsx'),
     route('towary', 'routes/staff-products.tsx'),
+    route('szukaj', 'routes/staff-search.ts'),
     route('druk', 'routes/staff-prints.ts'),
     route('leady/nowy', 'routes/staff-lead-new.tsx'),
     route('leady/import', 'routes/staff-import.tsx'),

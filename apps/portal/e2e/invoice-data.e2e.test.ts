@@ -46,6 +46,8 @@ describe('a client of three children', () => {
   it('sets a company invoice for all of them in one form, and takes it back', async () => {
     const before = await stored();
     const { page, form } = await openForm();
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
     await expectSound(page, 'children who differ');
     await form.choice('Faktura na firmę (NIP)').check();
     await form.forAll.check();
@@ -53,6 +55,9 @@ describe('a client of three children', () => {
     await form.lookUp.click();
     await expect.poll(() => form.field('Nazwa firmy').inputValue()).toBe(WORKSHOP.companyName);
     expect(await form.field('Ulica i numer').inputValue()).toBe(WORKSHOP.street);
+    // Addresses stay in logs and in the history: none of them holds the tax id.
+    expect(asked).toContain(`${home.address}/profil/rejestr.data`);
+    expect(asked.filter((address) => /526\W?025/.test(address))).toEqual([]);
     await expect.poll(() => form.diff.getByRole('row').count()).toBe(4);
     await expectSound(page, 'before saving for all');
     await page.getByRole('button', { name: 'Zapisz dla 3 uczestników' }).click();

@@ -17,6 +17,13 @@ async function enterLead(page: Page, firstName: string, phone: string): Promise<
   await page.getByRole('heading', { level: 1, name: firstName }).waitFor();
 }
 
+/** A person's name is sealed in the address, where the list is found again all the same. */
+async function searchFor(page: Page, words: string): Promise<void> {
+  await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill(words);
+  await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
+  await page.waitForURL(/[?&]szukaj=[\w-]{40,}/);
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const done = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
 
@@ -34,6 +41,37 @@ describe('a lead entered by hand', () => {
   });
 });
 
+describe('a note that is typed', () => {
+  const note = (page: Page) => page.getByRole('textbox', { name: 'Notatka' });
+
+  it('stays through another act, a change by somebody else and an attempt to leave', async () => {
+    const page = await home.signedIn(MARKETING);
+    await enterLead(page, 'Felicja', '601 000 010');
+    await note(page).fill('dzwonić po 17');
+    await page.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
+    await done(page, 'Przeniesiono do: Kontakt.').waitFor();
+    expect(await note(page).inputValue()).toBe('dzwonić po 17');
+
+    const other = await home.signedIn(ADMIN);
+    await other.goto(page.url());
+    await note(other).fill('oddzwoni sama');
+    await other.getByRole('button', { name: 'Zapisz notatkę' }).click();
+    await done(other, 'Zapisano').waitFor();
+    await page.getByRole('button', { name: 'Zapisz notatkę' }).click();
+    await page.getByText('Teraz zapisane jest: oddzwoni sama').waitFor();
+    expect(await note(page).inputValue()).toBe('dzwonić po 17');
+    await expectSound(page, 'a note that somebody else wrote meanwhile');
+
+    await page.getByRole('link', { name: 'Leady' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Zostań na stronie' }).click();
+    await note(page).fill('dzwonić po 17, oddzwoni sama');
+    await page.getByRole('button', { name: 'Zapisz notatkę' }).click();
+    await done(page, 'Zapisano').waitFor();
+    await page.getByRole('link', { name: 'Leady' }).first().click();
+    await page.waitForURL(/leady$/);
+  });
+});
+
 describe('a name without a blank', () => {
   it.each([1280, 390])('breaks where it must, in the list and on the card, at %i px', async (width) => {
     const page = await home.signedIn(MARKETING);
@@ -41,7 +79,10 @@ describe('a name without a blank', () => {
     await enterLead(page, 'W'.repeat(200), '601 000 009');
     await expectSound(page, 'the card of a long name');
     await page.getByRole('link', { name: 'Leady' }).first().click();
-    const row = page.getByRole('row').filter({ hasText: 'W'.repeat(200) }).first();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: 'W'.repeat(200) })
+      .first();
     await row.waitFor();
     const ends = await row.evaluate((one) => one.getBoundingClientRect().right);
     expect(ends).toBeLessThanOrEqual(width);
@@ -94,7 +135,8 @@ describe('the card', () => {
     await page.getByLabel('Powód').fill('mieszka za daleko');
     await page.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
     await done(page, 'Oznaczono jako nieaktualny.').waitFor();
-    await page.goto(`${home.address}/zespol/leady?pokaz=aside&szukaj=Krystyna`);
+    await page.goto(`${home.address}/zespol/leady?pokaz=aside`);
+    await searchFor(page, 'Krystyna');
     await expectSound(page, 'leads put aside');
     await page.getByRole('link', { name: 'Krystyna' }).click();
     await page.getByRole('button', { name: 'Przywróć na tablicę' }).click();
@@ -107,15 +149,34 @@ describe('the list', () => {
     const page = await home.signedIn(MARKETING);
     await enterLead(page, 'Lucyna', '601 000 005');
     await page.goto(`${home.address}/zespol/leady`);
-    await page.getByLabel(typeset('Szukaj: imię, telefon, e-mail, zajęcia')).fill('lucyna');
-    await page.getByRole('button', { name: 'Szukaj', exact: true }).click();
-    await page.waitForURL(/szukaj=lucyna/);
+    await searchFor(page, 'lucyna');
     await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
     await page.getByLabel('Kanał').selectOption('polecenie');
     await page.getByText('Brak leadów dla tych filtrów.').waitFor();
     await expectSound(page, 'no leads for a filter');
+    await page.goBack();
+    await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
+    await page.reload();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lucyna');
+    await page.getByRole('link', { name: /^Wszystkie etapy/ }).click();
+    await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
+    await page.getByLabel('Kanał').selectOption('polecenie');
+    await page.getByText('Brak leadów dla tych filtrów.').waitFor();
     await page.getByRole('link', { name: 'Pokaż wszystkie' }).click();
     await page.getByRole('row').nth(2).waitFor();
+  });
+});
+
+describe('the list without scripts', () => {
+  it('is narrowed by words and city, and the address keeps both', async () => {
+    await enterLead(await home.signedIn(MARKETING), 'Ludmiła', '601 000 007');
+    const page = await home.signedIn(MARKETING, { at: '/zespol/leady', withScripts: false });
+    await page.getByLabel('Miasto').selectOption('Kraków');
+    await searchFor(page, 'ludmiła');
+    await page.getByRole('row').nth(1).getByText('Ludmiła').waitFor();
+    await page.reload();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByLabel('Miasto').inputValue()).toBe('Kraków');
   });
 });
 
@@ -161,7 +222,8 @@ describe('Import z Meta', () => {
       .first()
       .waitFor({ timeout: 60_000 });
     await expectSound(page, 'an import that is over');
-    await page.goto(`${home.address}/zespol/leady?szukaj=Importowana`);
+    await page.goto(`${home.address}/zespol/leady`);
+    await searchFor(page, 'Importowana');
     await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
   });
 });

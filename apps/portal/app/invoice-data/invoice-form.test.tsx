@@ -168,7 +168,7 @@ describe('helping', () => {
   it('fills name and address from the register, and says when the register is silent', async () => {
     const company = { companyName: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' };
     const answers: object[] = [{ kind: 'found', company }, { kind: 'silent' }];
-    show({ register: () => answers.shift() ?? null });
+    const { sent } = show({ register: () => answers.shift() ?? null });
     await userEvent.click(await choice(/^Faktura na firmę/));
     await userEvent.type(field('NIP'), '5260250274');
     await userEvent.click(button('Pobierz dane z rejestru'));
@@ -177,6 +177,28 @@ describe('helping', () => {
     await userEvent.click(button('Pobierz dane z rejestru'));
     expect(await screen.findByText('Rejestr nie odpowiada. Wpisz dane ręcznie.')).toBeInTheDocument();
     expect(field('Nazwa firmy')).toHaveValue('ACME');
+    // Sent in a form, and so in no address.
+    expect(sent).toEqual([{ nip: '526-025-02-74' }, { nip: '526-025-02-74' }]);
+  });
+
+  it('takes away what the register said of another number, but nothing that was typed', async () => {
+    const company = { companyName: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' };
+    const answers: object[] = [{ kind: 'found', company }, { kind: 'unknown' }, { kind: 'unknown' }];
+    show({ register: () => answers.shift() ?? null });
+    await userEvent.click(await choice(/^Faktura na firmę/));
+    await userEvent.type(field('NIP'), '5260250274');
+    await userEvent.click(button('Pobierz dane z rejestru'));
+    await waitFor(() => expect(field('Nazwa firmy')).toHaveValue('ACME'));
+    await userEvent.clear(field('NIP'));
+    await userEvent.type(field('NIP'), '7740001454');
+    await userEvent.click(button('Pobierz dane z rejestru'));
+    await waitFor(() => expect(field('Nazwa firmy')).toHaveValue(''));
+    expect(field('Ulica i numer')).toHaveValue('');
+    await userEvent.type(field('Nazwa firmy'), 'Orlen');
+    await userEvent.click(button('Pobierz dane z rejestru'));
+    await waitFor(() => expect(answers).toEqual([]));
+    expect(await screen.findByText(/^Nie ma takiej firmy/)).toBeInTheDocument();
+    expect(field('Nazwa firmy')).toHaveValue('Orlen');
   });
 
   it('puts unsaved words back after the page was left to sign in again', async () => {

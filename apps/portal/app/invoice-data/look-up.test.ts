@@ -1,7 +1,13 @@
 // The company look-up: what the register said, and that its silence never stops anybody.
 import { describe, expect, it } from 'vitest';
+import * as client from '../routes/client.tsx';
+import * as invoiceData from '../routes/invoice-data.tsx';
+import * as registerInvoice from '../routes/register-invoice.tsx';
+import * as staff from '../routes/staff.tsx';
+import * as staffInvoiceData from '../routes/staff-invoice-data.tsx';
 import { refusing, stubApi } from '../testing/stub-api.ts';
 import { lookUpCompany } from './look-up.server.ts';
+import { LOOK_UP } from './look-up.ts';
 
 const register = (answer: () => unknown) => stubApi({ 'preferences.lookUpCompany': answer });
 
@@ -35,5 +41,28 @@ describe('lookUpCompany', () => {
     const { api, calls } = register(() => ({ found: null, reason: 'unknown' }));
     expect(await lookUpCompany(api, '5260250275')).toEqual({ kind: 'invalid' });
     expect(calls).toEqual([]);
+  });
+});
+
+describe('the pages around the button', () => {
+  const change = {
+    ...{
+      currentUrl: new URL('http://x/profil'),
+      nextUrl: new URL('http://x/profil'),
+      currentParams: {},
+      nextParams: {},
+    },
+    ...{ formMethod: 'POST' as const, actionStatus: 200, defaultShouldRevalidate: true },
+  };
+
+  it.each([
+    ['the client’s frame', client],
+    ['the staff’s frame', staff],
+    ['the profile', invoiceData],
+    ['a registration', registerInvoice],
+    ['the staff’s editor', staffInvoiceData],
+  ])('%s is not read again for a look-up, and is for a change', (_, { shouldRevalidate }) => {
+    expect(shouldRevalidate({ ...change, formAction: LOOK_UP })).toBe(false);
+    expect(shouldRevalidate({ ...change, formAction: '/profil/dane-do-faktury' })).toBe(true);
   });
 });

@@ -6,24 +6,37 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../components/button.tsx';
 import { Field, Message } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
-import type { LookUp } from './look-up.ts';
+import { type Company, LOOK_UP, LOOK_UP_FIELD, type LookUp } from './look-up.ts';
 import type { DraftForm } from './use-draft.ts';
+
+const NO_COMPANY: Company = { companyName: '', street: '', postalCode: '', city: '' };
 
 type TaxIdFieldProps = { readonly form: DraftForm; readonly problem: string | undefined };
 
 export function TaxIdField({ form, problem }: TaxIdFieldProps) {
-  const { taxId } = form.draft.data;
+  const { taxId, companyName } = form.draft.data;
   const usable = taxIdProblem(taxId) === undefined;
   const fetcher = useFetcher<LookUp>();
   const answer = fetcher.data;
-  const filled = useRef<LookUp | undefined>(undefined);
+  const taken = useRef<LookUp | undefined>(undefined);
+  const asked = useRef('');
+  const found = useRef<{ readonly taxId: string; readonly companyName: string } | undefined>(undefined);
   const { fill } = form;
   useEffect(() => {
-    if (answer?.kind !== 'found' || filled.current === answer) return;
-    filled.current = answer;
-    fill(answer.company);
-  }, [answer, fill]);
-  const lookUp = () => fetcher.load(`/profil/rejestr?${new URLSearchParams({ nip: taxId })}`);
+    if (!answer || taken.current === answer) return;
+    taken.current = answer;
+    // What the register said of another number must not stand under this one.
+    const before = found.current;
+    const isOfAnother = before !== undefined && before.taxId !== asked.current && before.companyName === companyName;
+    if (answer.kind === 'found') {
+      found.current = { taxId: asked.current, companyName: answer.company.companyName };
+      fill(answer.company);
+    } else if (isOfAnother) fill(NO_COMPANY);
+  }, [answer, companyName, fill]);
+  const lookUp = () => {
+    asked.current = taxId;
+    void fetcher.submit({ [LOOK_UP_FIELD]: taxId }, { method: 'post', action: LOOK_UP });
+  };
   return (
     <div className="grid items-start gap-x-gap gap-y-3 sm:grid-cols-2">
       <Field

@@ -1,8 +1,12 @@
 // The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
-import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunction, useLoaderData, useRouteLoaderData } from '@remix-run/react';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
+import { isLookUp } from '../invoice-data/look-up.ts';
 import { asVisitor } from '../server/visit.server.ts';
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  !isLookUp(formAction) && defaultShouldRevalidate;
 
 export const loader = asVisitor(async ({ api }) => {
   const { name, email } = await api.people.me.query();

@@ -13,6 +13,7 @@ import { UndoBar } from '../components/undo-bar.tsx';
 import type { Ward } from '../invoice-data/family-change.ts';
 import { BACK_PARAM, EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
 import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
+import { isLookUp } from '../invoice-data/look-up.ts';
 import type { SentOutcome } from '../invoice-data/outcome.ts';
 import { sendInvoiceForm } from '../invoice-data/save.server.ts';
 import { statusOf } from '../server/api.server.ts';
@@ -24,8 +25,8 @@ import { pl } from '../texts/pl.ts';
 export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
 
 // A refused save shows what is stored now, so the page is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) =>
+  !isLookUp(formAction) && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();

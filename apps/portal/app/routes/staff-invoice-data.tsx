@@ -14,6 +14,7 @@ import { Button, ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
+import { isLookUp } from '../invoice-data/look-up.ts';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
@@ -31,8 +32,8 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
 // A refused save shows what is stored now, so the page is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) =>
+  !isLookUp(formAction) && (actionStatus !== undefined || defaultShouldRevalidate);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();

@@ -13,6 +13,7 @@ import { actOnLead } from '../staff/lead-acts.server.ts';
 import { LeadNotice } from '../staff/lead-notice.tsx';
 import type { LeadDone } from '../staff/lead-outcome.ts';
 import { LeadSections } from '../staff/lead-sections.tsx';
+import { searchIn } from '../staff/search.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -27,7 +28,7 @@ const MOST_FOUND = 10;
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const leadId = params['leadId'] ?? '';
-  const query = url.searchParams.get('szukaj')?.trim() ?? '';
+  const query = searchIn(url);
   const [card, cities, suggested, found, { roles }] = await Promise.all([
     api.leads.one.query({ leadId }),
     api.leads.cities.query(),
@@ -58,6 +59,7 @@ export default function StaffLead() {
   const { lead } = card;
   const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
   const people = { suggested, found, query };
+  const unsavedNote = done?.kind === 'failed' ? done.note : undefined;
   return (
     <>
       <StaffHead title={name} note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}>
@@ -68,7 +70,7 @@ export default function StaffLead() {
           <LeadNotice done={done} card={card} />
         </div>
       )}
-      <LeadSections card={card} cities={cities} people={people} mayErase={mayErase} now={now} />
+      <LeadSections {...{ card, cities, people, mayErase, now }} unsavedNote={unsavedNote} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Table } from '../components/table.tsx';
 import { asVisitor } from '../server/visit.server.ts';
 import { addressOf, filterOf, isFiltered, LeadFilters } from '../staff/lead-filter.tsx';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
+import { searchIn } from '../staff/search.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -20,7 +21,7 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
 
 export const loader = asVisitor(async ({ api, url }) => {
-  const filter = filterOf(url);
+  const filter = filterOf(url, searchIn(url));
   const { stage, city, channel, query, show } = filter;
   const cursor = cursorOf(url);
   const wanted = { stage: stage ?? undefined, city: city ?? undefined, channel: channel ?? undefined, query, show };

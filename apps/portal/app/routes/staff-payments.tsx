@@ -10,10 +10,11 @@ import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
-import { PAYMENTS, RUNS, runAddress } from '../staff/addresses.ts';
+import { PAYMENTS, RUNS, runAddress, SEARCH } from '../staff/addresses.ts';
 import { cursorIn, filterAddress, isFiltered, paymentFilterIn, questionOf } from '../staff/payment-filter.ts';
 import { PaymentFilters } from '../staff/payment-filters.tsx';
 import { type PaymentRow, PaymentRows, TICK_FIELD } from '../staff/payment-rows.tsx';
+import { searchIn } from '../staff/search.server.ts';
 import { StaffFailure } from '../staff/staff-failure.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -27,7 +28,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
   if (!may(roles, 'settle-and-issue')) noRight();
-  const filter = paymentFilterIn(url);
+  const filter = paymentFilterIn(url, searchIn(url));
   const cursor = cursorIn(url);
   const { payments, next } = await api.payments.list.query(questionOf(filter, cursor));
   return { payments, next: next ?? null, filter, isFirst: cursor === undefined };
@@ -145,7 +146,8 @@ type IssueBarProps = { readonly count: number; readonly missing: boolean; readon
 
 /** Stays in view at the foot of the list, for the ticks may be far above. */
 function IssueBar({ count, missing, tooMany }: IssueBarProps) {
-  const busy = useNavigation().state === 'submitting';
+  const { state, formAction } = useNavigation();
+  const busy = state === 'submitting' && formAction !== SEARCH;
   return (
     <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-pad py-2.5 shadow-paper">
       <Button type="submit" variant="primary" busy={busy} busyText={pl.staffDocuments.ordering}>

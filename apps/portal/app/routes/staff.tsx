@@ -1,13 +1,21 @@
 // The frame of the staff area: who is signed in and what the menu may show.
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
 import { isStaff, may } from '@zapisy/domain/people/role';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffFrame } from '../components/staff-frame.tsx';
+import { isLookUp } from '../invoice-data/look-up.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { openNotifications } from '../staff/open-notifications.server.ts';
 
 export const handle = 'staff';
+
+/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formAction,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => !isLookUp(formAction) && actionStatus < 500 && defaultShouldRevalidate;
 
 export const loader = asVisitor(async ({ api }) => {
   const { name, email, roles } = await api.people.me.query();

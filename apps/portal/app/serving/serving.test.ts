@@ -71,7 +71,7 @@ describe('pages', () => {
   });
 
   it('are kept by nobody, nor their address told, also a redirect or data that say nothing of it', async () => {
-    const { headers } = await fetch(`${address}/profil/rejestr?nip=5260250274`);
+    const { headers } = await fetch(`${address}/dokumenty?kto=3`);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Referrer-Policy')).toBe('same-origin');
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

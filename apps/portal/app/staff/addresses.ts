@@ -5,6 +5,14 @@ export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
 export const REGISTER = '/zespol/kasa';
+export const LEADS = '/zespol/leady';
+
+/** Takes every search form, and leads to its page. */
+export const SEARCH = '/zespol/szukaj';
+/** What is searched for: words in a form, sealed in an address. */
+export const SEARCH_PARAM = 'szukaj';
+/** The page whose search it is. */
+export const SEARCH_PAGE = 'strona';
 
 export function paymentAddress(paymentId: number): string {
   return `${PAYMENTS}/${paymentId}`;

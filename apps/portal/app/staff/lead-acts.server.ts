@@ -29,7 +29,13 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
   const done = await attempt(ACTS[act](api, target, form));
   return done.ok
     ? { kind: 'done', act, stage: done.value.lead.stage, at: Date.now() }
-    : { kind: 'failed', act, failure: done.failure, at: Date.now() };
+    : {
+        kind: 'failed',
+        act,
+        failure: done.failure,
+        note: act === 'notatka' ? text(form, act) : undefined,
+        at: Date.now(),
+      };
 }
 
 function text(form: FormData, name: string): string {

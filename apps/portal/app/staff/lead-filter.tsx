@@ -1,14 +1,16 @@
 // What the list of leads shows: stage with its count, words, city, channel, and those put aside; all of it in the address.
-import { Form, Link, useSubmit } from '@remix-run/react';
+import { Link, useSubmit } from '@remix-run/react';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
 import { Search } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { Button } from '../components/button.tsx';
 import { Count } from '../components/chip.tsx';
 import { classes } from '../components/classes.ts';
 import { fieldId, inputLook } from '../components/field.tsx';
 import { Labelled } from '../components/labelled.tsx';
 import { pl } from '../texts/pl.ts';
+import { LEADS, SEARCH_PARAM } from './addresses.ts';
+import { SearchForm } from './search-form.tsx';
 
 const SHOWS = ['board', 'aside', 'unlinked'] as const;
 
@@ -17,16 +19,19 @@ export type LeadFilter = {
   readonly city: string | null;
   readonly channel: LeadChannel | null;
   readonly query: string;
+  /** The same words as the address has them. */
+  readonly sealedQuery: string;
   readonly show: (typeof SHOWS)[number];
 };
 
-/** Whatever the address holds; what is not ours counts as not given. */
-export function filterOf({ searchParams }: URL): LeadFilter {
+/** Whatever the address holds, of which `query` was opened; what is not ours counts as not given. */
+export function filterOf({ searchParams }: URL, query: string): LeadFilter {
   return {
     stage: LEAD_STAGES.find((one) => one === searchParams.get('etap')) ?? null,
     city: searchParams.get('miasto') || null,
     channel: LEAD_CHANNELS.find((one) => one === searchParams.get('kanal')) ?? null,
-    query: searchParams.get('szukaj')?.trim().slice(0, 100) ?? '',
+    query,
+    sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
     show: SHOWS.find((one) => one === searchParams.get('pokaz')) ?? 'board',
   };
 }
@@ -37,16 +42,16 @@ export function isFiltered({ stage, city, channel, query, show }: LeadFilter): b
 
 /** The address of a filter; `more` is where a page begins. */
 export function addressOf(filter: LeadFilter, more: Readonly<Record<string, string>> = {}): string {
-  const { stage, city, channel, query, show } = filter;
+  const { stage, city, channel, query, sealedQuery, show } = filter;
   const given = {
     ...(stage && { etap: stage }),
     ...(city && { miasto: city }),
     ...(channel && { kanal: channel }),
-    ...(query !== '' && { szukaj: query }),
+    ...(query !== '' && { [SEARCH_PARAM]: sealedQuery }),
     ...(show !== 'board' && { pokaz: show }),
   };
   const search = new URLSearchParams({ ...given, ...more }).toString();
-  return search === '' ? '/zespol/leady' : `/zespol/leady?${search}`;
+  return search === '' ? LEADS : `${LEADS}?${search}`;
 }
 
 type LeadFiltersProps = {
@@ -92,16 +97,15 @@ function StagePill({ filter, isChosen, children }: StagePillProps) {
 
 function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly cities: readonly string[] }) {
   const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const choose = () => submit(form.current);
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   const offered = filter.city && !cities.includes(filter.city) ? [...cities, filter.city] : cities;
   return (
-    <Form ref={form} role="search" className="flex flex-wrap items-end gap-2.5">
+    <SearchForm page={LEADS} className="flex flex-wrap items-end gap-2.5">
       {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
-      <Labelled name="szukaj" label={pl.lead.searchLabel} wide>
+      <Labelled name={SEARCH_PARAM} label={pl.lead.searchLabel} wide>
         <input
-          id={fieldId('szukaj')}
-          name="szukaj"
+          id={fieldId(SEARCH_PARAM)}
+          name={SEARCH_PARAM}
           type="search"
           defaultValue={filter.query}
           autoComplete="off"
@@ -156,6 +160,6 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
       <Button type="submit" icon={Search}>
         {pl.lead.search}
       </Button>
-    </Form>
+    </SearchForm>
   );
 }

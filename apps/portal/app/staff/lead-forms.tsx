@@ -34,7 +34,7 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
   const busy = useSending('miasto');
   const id = fieldId('miasto');
   return (
-    <ActForm lead={lead} act="miasto" key={lead.version}>
+    <ActForm lead={lead} act="miasto" key={lead.city}>
       <label htmlFor={id} className="sr-only">
         {pl.staff.city}
       </label>
@@ -51,31 +51,6 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
       <div>
         <Button type="submit" busy={busy} busyText={pl.form.saving}>
           {texts.saveCity}
-        </Button>
-      </div>
-    </ActForm>
-  );
-}
-
-export function LeadNote({ lead, note }: { readonly lead: Lead; readonly note: string }) {
-  const busy = useSending('notatka');
-  const id = fieldId('notatka');
-  return (
-    <ActForm lead={lead} act="notatka" key={lead.version}>
-      <label htmlFor={id} className="sr-only">
-        {texts.note}
-      </label>
-      <textarea
-        id={id}
-        name="notatka"
-        rows={4}
-        maxLength={5000}
-        defaultValue={note}
-        className={`${inputLook(false)} py-2`}
-      />
-      <div>
-        <Button type="submit" busy={busy} busyText={pl.form.saving}>
-          {texts.saveNote}
         </Button>
       </div>
     </ActForm>

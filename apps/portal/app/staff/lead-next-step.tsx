@@ -1,5 +1,5 @@
 // The funnel on a lead's card: one step forward, the last one taken back; on 'Zapisany', whom the lead became.
-import { Form } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import type { Participant } from '@zapisy/domain/people/participant';
@@ -7,7 +7,9 @@ import { ArrowRight, Search } from 'lucide-react';
 import { Button } from '../components/button.tsx';
 import { Field } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
+import { SEARCH_PARAM } from './addresses.ts';
 import { ActForm, useSending } from './lead-forms.tsx';
+import { SearchForm } from './search-form.tsx';
 
 type Card = Outputs['leads']['one'];
 
@@ -101,11 +103,12 @@ export function LeadLink({ card, people }: StepProps) {
 }
 
 function SearchPeople({ query }: { readonly query: string }) {
+  const { pathname } = useLocation();
   return (
-    <Form method="get" preventScrollReset role="search" className="flex items-end gap-2">
+    <SearchForm page={pathname} staysInPlace className="flex items-end gap-2">
       <div className="min-w-0 flex-1">
         <Field
-          name="szukaj"
+          name={SEARCH_PARAM}
           type="search"
           label={texts.findParticipant}
           hint={texts.findParticipantHint}
@@ -116,7 +119,7 @@ function SearchPeople({ query }: { readonly query: string }) {
       <Button type="submit" icon={Search}>
         {texts.find}
       </Button>
-    </Form>
+    </SearchForm>
   );
 }
 

@@ -6,4 +6,11 @@ export type LeadAct = 'przenies' | 'cofnij' | 'miasto' | 'notatka' | 'nieaktualn
 
 export type LeadDone =
   | { readonly kind: 'done'; readonly act: LeadAct; readonly stage: LeadStage; readonly at: number }
-  | { readonly kind: 'failed'; readonly act: LeadAct; readonly failure: FormFailure; readonly at: number };
+  | {
+      readonly kind: 'failed';
+      readonly act: LeadAct;
+      readonly failure: FormFailure;
+      /** The note that was not saved. */
+      readonly note?: string | undefined;
+      readonly at: number;
+    };

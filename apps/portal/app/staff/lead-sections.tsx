@@ -5,8 +5,9 @@ import type { ReactNode } from 'react';
 import { Card, CardHead } from '../components/card.tsx';
 import { pl } from '../texts/pl.ts';
 import { LeadAnswers, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
-import { LeadAside, LeadCity, LeadErasure, LeadNote } from './lead-forms.tsx';
+import { LeadAside, LeadCity, LeadErasure } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
+import { LeadNote } from './lead-note.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
 
 type LeadSectionsProps = {
@@ -14,11 +15,12 @@ type LeadSectionsProps = {
   readonly cities: readonly string[];
   readonly people: LeadPeople;
   readonly mayErase: boolean;
+  readonly unsavedNote?: string | undefined;
   readonly now: Date;
 };
 
 /** One column on a phone, in the order of reading; on a wide screen the acts stand beside what is known. */
-export function LeadSections({ card, cities, people, mayErase, now }: LeadSectionsProps) {
+export function LeadSections({ card, cities, people, mayErase, unsavedNote, now }: LeadSectionsProps) {
   const { lead } = card;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
@@ -37,7 +39,7 @@ export function LeadSections({ card, cities, people, mayErase, now }: LeadSectio
           <LeadCity lead={lead} cities={cities} />
         </Section>
         <Section id="notatka" title={pl.lead.note}>
-          <LeadNote lead={lead} note={card.note} />
+          <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} />
         </Section>
         <Section id="nieaktualny" title={pl.lead.aside}>
           <LeadAside lead={lead} />

@@ -6,8 +6,8 @@ const at = (search: string) => new URL(`https://zapisy.example/zespol/platnosci$
 
 describe('paymentFilterIn', () => {
   it('comes back from the address that it makes', () => {
-    const search = '?szukaj=nowak&miasto=Krak%C3%B3w&dokumenty=sprawdz&od=2026-11-01&do=2026-11-30';
-    const filter = paymentFilterIn(at(search));
+    const search = '?szukaj=sealed&miasto=Krak%C3%B3w&dokumenty=sprawdz&od=2026-11-01&do=2026-11-30';
+    const filter = paymentFilterIn(at(search), 'nowak');
     expect(filterAddress(filter)).toBe(search);
     expect(questionOf(filter, 10_200)).toEqual({
       ...{ query: 'nowak', city: 'Kraków', documents: 'needs-person', from: '2026-11-01', to: '2026-11-30' },
@@ -17,9 +17,10 @@ describe('paymentFilterIn', () => {
   });
 
   it('leaves out what is no filter', () => {
-    const filter = paymentFilterIn(at('?dokumenty=zepsute&od=2026-13-40&szukaj=%20'));
+    const filter = paymentFilterIn(at('?dokumenty=zepsute&od=2026-13-40&szukaj=nowak'), '');
     expect(isFiltered(filter)).toBe(false);
     expect(questionOf(filter)).toEqual({});
+    expect(filterAddress(filter)).toBe('?');
   });
 });
 

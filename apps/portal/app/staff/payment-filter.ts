@@ -1,6 +1,7 @@
 // The filter of the payments list as it stands in the address, so that back, reload and a sent link keep it.
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { SEARCH_PARAM } from './addresses.ts';
 
 /** Groups of payments by their documents; the word of the address and what the server calls it. */
 export const DOCUMENT_FILTERS = {
@@ -17,6 +18,8 @@ export const DOCUMENT_FILTER_WORDS = Object.keys(DOCUMENT_FILTERS) as readonly D
 
 export type PaymentFilter = {
   readonly query: string;
+  /** The same words as the address has them. */
+  readonly sealedQuery: string;
   readonly city: string;
   readonly documents: DocumentFilterWord | undefined;
   /** Business days 'YYYY-MM-DD', both inclusive; '' for open. */
@@ -26,12 +29,13 @@ export type PaymentFilter = {
 
 const LONGEST = 100;
 
-/** Reads the address; whatever is no filter of ours counts as not set. */
-export function paymentFilterIn({ searchParams }: URL): PaymentFilter {
+/** Reads the address, of which `query` was opened; whatever is no filter of ours counts as not set. */
+export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFilter {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST);
   const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
   return {
-    query: text('szukaj'),
+    query,
+    sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
     city: text('miasto'),
     documents: DOCUMENT_FILTER_WORDS.find((word) => word === text('dokumenty')),
     from: day('od'),
@@ -52,9 +56,12 @@ export function questionOf({ query, city, documents, from, to }: PaymentFilter, 
 }
 
 /** The part of the address after '?' that asks for the same payments; with `after`, for those that come next. */
-export function filterAddress({ query, city, documents, from, to }: PaymentFilter, after?: number): string {
+export function filterAddress(
+  { query, sealedQuery, city, documents, from, to }: PaymentFilter,
+  after?: number,
+): string {
   const params = new URLSearchParams({
-    ...(query && { szukaj: query }),
+    ...(query && { [SEARCH_PARAM]: sealedQuery }),
     ...(city && { miasto: city }),
     ...(documents && { dokumenty: documents }),
     ...(from && { od: from }),

@@ -1,11 +1,11 @@
 // The filters above the payments: plain fields that the address keeps, sent by one button.
-import { Form } from '@remix-run/react';
 import { Search } from 'lucide-react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Field, fieldId, inputLook } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
-import { PAYMENTS } from './addresses.ts';
+import { PAYMENTS, SEARCH_PARAM } from './addresses.ts';
 import { DOCUMENT_FILTER_WORDS, isFiltered, type PaymentFilter } from './payment-filter.ts';
+import { SearchForm } from './search-form.tsx';
 
 type PaymentFiltersProps = {
   readonly filter: PaymentFilter;
@@ -17,14 +17,13 @@ type PaymentFiltersProps = {
 export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
   const texts = pl.staffPayments;
   return (
-    <Form
-      action={PAYMENTS}
+    <SearchForm
+      page={PAYMENTS}
       className="mb-3 grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
-      role="search"
     >
       <div className="max-lg:col-span-2">
         <Field
-          name="szukaj"
+          name={SEARCH_PARAM}
           type="search"
           label={texts.search}
           placeholder={texts.searchHint}
@@ -69,6 +68,6 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
           </ButtonLink>
         )}
       </div>
-    </Form>
+    </SearchForm>
   );
 }

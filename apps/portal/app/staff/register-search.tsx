@@ -1,5 +1,5 @@
 // The register's first step: who pays.
-import { Form, Link } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Search } from 'lucide-react';
@@ -10,7 +10,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Field } from '../components/field.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { pl } from '../texts/pl.ts';
-import { REGISTER, tillAddress } from './addresses.ts';
+import { REGISTER, SEARCH_PARAM, tillAddress } from './addresses.ts';
+import { SearchForm } from './search-form.tsx';
 
 type Found = Outputs['people']['findParticipants'];
 
@@ -19,14 +20,21 @@ const texts = pl.staffRegister;
 export function RegisterSearch({ query, found }: { readonly query: string; readonly found: Found | null }) {
   return (
     <>
-      <Form action={REGISTER} role="search" className="mb-4 flex flex-wrap items-end gap-2.5">
+      <SearchForm page={REGISTER} className="mb-4 flex flex-wrap items-end gap-2.5">
         <div className="w-full max-w-md">
-          <Field name="szukaj" type="search" label={texts.find} hint={texts.findHint} defaultValue={query} autoFocus />
+          <Field
+            name={SEARCH_PARAM}
+            type="search"
+            label={texts.find}
+            hint={texts.findHint}
+            defaultValue={query}
+            autoFocus
+          />
         </div>
         <Button type="submit" variant="primary" icon={Search}>
           {texts.findNow}
         </Button>
-      </Form>
+      </SearchForm>
       {found && (
         <Card labelledBy="znalezione">
           <CardHead>

@@ -32,7 +32,11 @@ export function renderPage(
   const Stub = createRemixStub([
     { path: '/', Component: () => <>{page()}</>, action: receive },
     ...Object.entries(others).map(([path, answer]) => ({
-      ...{ path, loader: () => answer(), action: receive, Component: () => null },
+      ...{ path, loader: () => answer(), Component: () => null },
+      action: async (args: { request: Request }) => {
+        await receive(args);
+        return answer();
+      },
     })),
   ]);
   render(<Stub initialEntries={['/']} future={{ v3_singleFetch: true } as never} />);

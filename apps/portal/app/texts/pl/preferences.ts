@@ -50,7 +50,7 @@ export const preferencesTexts = {
     lookUp: 'Pobierz dane z rejestru',
     lookingUp: 'Pobieram…',
     lookedUp: 'Pobraliśmy nazwę i adres. Sprawdź je przed zapisaniem.',
-    lookUpNothing: 'Nie ma takiej firmy w rejestrze VAT. Wpisz dane ręcznie.',
+    lookUpNothing: 'Nie ma takiej firmy w rejestrze VAT. Wpisz dane ręcznie i sprawdź, czy pasują do tego NIP.',
     lookUpSilent: 'Rejestr nie odpowiada. Wpisz dane ręcznie.',
     lookUpFirst: 'Wpisz poprawny NIP, a pobierzemy resztę.',
     preview: 'Tak wydrukujemy nabywcę',
