@@ -167,13 +167,29 @@ describe('documents for many payments', () => {
     const page = await home.signedIn(RECEPTION);
     const payments = paymentsPage(page);
     await page.goto(home.address + payments.path);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+    await page.route(/szukaj\.data/, async (route) => {
+      ask();
+      await mayAnswer;
+      await route.continue();
+    });
     await payments.search.fill('zielinski');
     await payments.show.click();
-    await page.waitForURL(/szukaj=zielinski/);
+    await asked;
+    // A search is no order for documents, and does not look like one.
+    await page.getByText('Wczytuję…').waitFor({ state: 'attached' });
+    expect(await payments.issueTicked.getAttribute('aria-disabled')).toBeNull();
+    letAnswer();
+    // Sealed: what is searched for is a name.
+    await page.waitForURL(/[?&]szukaj=[\w-]{40,}/);
     const others = page.getByRole('row').filter({ hasText: 'Filip' });
     await expect.poll(() => others.count(), PATIENCE).toBe(0);
     await page.getByRole('row').filter({ hasText: 'Zieliński' }).first().waitFor();
-    await page.goto(`${home.address}/zespol/platnosci?szukaj=nikogo-takiego`);
+    await page.reload();
+    expect(await payments.search.inputValue()).toBe('zielinski');
+    await payments.search.fill('nikogo-takiego');
+    await payments.show.click();
     await page.getByText('Brak płatności dla tych filtrów.').waitFor();
     await expectSound(page, 'no payments for these filters');
     await page.goto(`${home.address}/zespol/dokumenty/wystawianie/nie-ma`);

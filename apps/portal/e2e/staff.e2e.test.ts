@@ -1,5 +1,6 @@
 // The staff area and its doors: the critical notification, a lead that has just come, and who is let in at all.
 import { describe, expect, it } from 'vitest';
+import { paidAtSilentDesk } from './counter-sales.ts';
 import { ANNA, EWA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, registrationPages, signInPage, typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
@@ -59,6 +60,27 @@ describe('a rejected invoice', () => {
 
     const another = dashboardPage(await home.signedIn(MANAGER));
     await another.row(payment).waitFor();
+  });
+});
+
+describe('a print of a desk that does not come back', () => {
+  it('is answered on the dashboard, which then leads to the payment', async () => {
+    const payment = await paidAtSilentDesk(home, { ownerEmail: TOMASZ, firstName: 'Filip' });
+    const page = await home.signedIn(RECEPTION);
+    const stuck = page.getByRole('region', { name: typeset('Wydruki na stanowiskach, które stoją') });
+    await stuck.getByText(typeset('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.')).waitFor();
+    await stuck.getByText(typeset('Paragon na 100,00 zł, stanowisko krakow-1')).waitFor();
+    await stuck.getByText(typeset('Nie wiemy, czy paragon się wydrukował.')).waitFor();
+    await expectSound(page, 'dashboard with a print of a silent desk');
+
+    await stuck.getByLabel('Co sprawdzono').fill('Komputer recepcji spłonął, papieru nie ma');
+    await stuck.getByRole('button', { name: typeset('Tam się już nie wydrukuje') }).click();
+    const done = page.getByRole('status').filter({ hasText: 'Wydruk anulowany' });
+    await done.getByRole('link', { name: String(payment) }).waitFor();
+    await stuck.waitFor({ state: 'detached' });
+    await expectSound(page, 'a print that was given up');
+    await done.getByRole('link', { name: String(payment) }).click();
+    await page.getByText('Komputer recepcji spłonął, papieru nie ma').first().waitFor();
   });
 });
 

@@ -2,42 +2,58 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
-import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
-import { useEffect, useRef, useState } from 'react';
-import { Banner } from '../components/banner.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { Checkbox } from '../components/choices.tsx';
 import { Field } from '../components/field.tsx';
-import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
-import type { SaleOutcome, Till } from './register.server.ts';
-import { TickWarnings } from './register-advice.tsx';
+import { tillAddress } from './addresses.ts';
+import type { Till } from './register.server.ts';
+import { isUnknown, type NotSold, startOf } from './register-answer.ts';
 import { RegisterItems } from './register-items.tsx';
-import { COUNTER_METHODS, FIELDS, mainMethod, partField, type Sale, saleIn } from './register-sale.ts';
-import { StaffFailure } from './staff-failure.tsx';
+import { forgetKept, type Kept, useKept } from './register-kept.ts';
+import { SaleNotRead, SaleOutcomeBanner, UnknownSale } from './register-outcome.tsx';
+import { RegisterReceipt } from './register-receipt.tsx';
+import {
+  COUNTER_METHODS,
+  FIELDS,
+  formOf,
+  mainMethod,
+  notOwedOf,
+  partField,
+  problemOf,
+  type Sale,
+  saleIn,
+} from './register-sale.ts';
 
 type RegisterFormProps = {
   readonly till: Till;
   /** Made once for this form: however often it is sent, it settles once. */
   readonly freshKey: string;
-  readonly outcome: Exclude<SaleOutcome, { kind: 'sold' }> | undefined;
+  readonly outcome: NotSold | undefined;
 };
 
 const texts = pl.staffRegister;
 
-/** Give it a key of the participant and the version of the data: everything starts anew with another person or profile. */
-export function RegisterForm({ till, freshKey, outcome }: RegisterFormProps) {
-  const [key] = useState(outcome?.key || freshKey);
+/**
+ * Give it a key of the participant and the version of the data: the tick starts anew with another person or profile. A sale
+ * that this tab has sent without being answered comes back with its key (decisions 7).
+ */
+export function RegisterForm(props: RegisterFormProps) {
+  const kept = useKept(props.till.participant.id);
+  return <SaleForm key={kept ? 'kept' : 'new'} {...props} kept={kept} />;
+}
+
+type SaleFormProps = RegisterFormProps & { readonly kept: Kept | undefined };
+
+function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
+  const [start] = useState(() => {
+    const sent = outcome?.fields ?? kept?.fields;
+    return startOf(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
+  });
+  const [key] = useState(start.get(FIELDS.key) || freshKey);
   const form = useRef<HTMLFormElement>(null);
-  const [sale, setSale] = useState<Sale>(() => startOf(till));
-  const read = () => form.current && setSale(saleIn(new FormData(form.current), till.due, till.goods));
-  useEffect(() => {
-    if (!form.current) return;
-    chooseLastDesk(form.current);
-    // What was ticked before the scripts arrived is in the form already.
-    setSale(saleIn(new FormData(form.current), till.due, till.goods));
-  }, [till]);
+  const { sale, problem, read } = useSale(form, { till, start, outcome });
   const { preference, banner } = till.advice;
   const method = mainMethod(sale) ?? 'card';
   const consequence = consequenceOfTick({ preference, printReceipt: sale.printReceipt, method });
@@ -53,13 +69,59 @@ export function RegisterForm({ till, freshKey, outcome }: RegisterFormProps) {
     >
       <input type="hidden" name={FIELDS.key} value={key} />
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
-      {outcome && <Outcome key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} />}
-      <RegisterItems due={till.due} goods={till.goods} />
-      <Methods />
-      <Receipt till={till} consequence={consequence} />
+      <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
+      <RegisterItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
+      <Methods start={start} />
+      <RegisterReceipt till={till} start={start} consequence={consequence} lacksWords={problem === 'no-words'} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );
+}
+
+type Given = Pick<RegisterFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
+
+/** The sale as the form holds it now, and what it was answered to be wrong, until that is mended. */
+function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
+  const [sale, setSale] = useState<Sale>(() => saleIn(formOf(start), till.due, till.goods));
+  const [mendedAt, setMendedAt] = useState<number>();
+  useEffect(() => {
+    if (!form.current) return;
+    chooseLastDesk(form.current);
+    // What was ticked before the scripts arrived is in the form already.
+    setSale(saleIn(new FormData(form.current), till.due, till.goods));
+  }, [form, till]);
+  const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
+  const read = () => {
+    if (!form.current) return;
+    const now = saleIn(new FormData(form.current), till.due, till.goods);
+    setSale(now);
+    if (wrong && problemOf(now, till.advice.preference) !== wrong.problem) setMendedAt(wrong.at);
+  };
+  return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+}
+
+/** Ticked in a sale of which nobody knows, and owed no longer: they must be sent again with it, so they stay in the form. */
+function goneOf(till: Till, outcome: NotSold | undefined, kept: Kept | undefined): readonly number[] {
+  const isAnswered = outcome?.kind === 'refused' && !isUnknown(outcome);
+  const sent = outcome && isUnknown(outcome) ? outcome.fields : kept?.fields;
+  return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
+}
+
+type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
+  readonly sale: Sale;
+  readonly isMended: boolean;
+};
+
+/** The one banner above the form: the last answer, else what became of the sale that was kept. */
+function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
+  const { id } = till.participant;
+  const ways = { anew: tillAddress(id), onAnew: () => forgetKept(id) };
+  if (isMended) return null;
+  if (outcome) {
+    return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;
+  }
+  if (!kept) return null;
+  return kept.booked === 'no' ? <SaleNotRead /> : <UnknownSale {...ways} />;
 }
 
 /** This computer stands at one desk most of the time: it offers the one that it chose last. */
@@ -72,38 +134,8 @@ function chooseLastDesk(form: HTMLFormElement): void {
   if ([...select.options].some(({ value }) => value === last)) select.value = last;
 }
 
-function startOf({ advice }: Till): Sale {
-  const nothing = { paymentIds: [], items: [], parts: undefined, method: undefined, noReceiptReason: undefined };
-  const printReceipt = !advice.unticksReceipt;
-  return {
-    ...nothing,
-    total: saleIn(new FormData(), [], []).total,
-    hasBadAmount: false,
-    printReceipt,
-    deskId: '',
-  };
-}
-
-type OutcomeProps = { readonly outcome: NonNullable<RegisterFormProps['outcome']>; readonly total: string };
-
-/** Why the sale was not taken; takes the focus. */
-function Outcome({ outcome, total }: OutcomeProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.focus(), []);
-  if (outcome.kind === 'refused' && outcome.failure.kind === 'failed') {
-    return (
-      <Banner tone="warn" announce="alert" focusRef={ref} title={texts.unknown}>
-        {texts.unknownHint} <span className="num text-small">{pl.problems.reference(outcome.failure.reference)}</span>
-      </Banner>
-    );
-  }
-  if (outcome.kind === 'refused') return <StaffFailure failure={outcome.failure} />;
-  const { problem } = outcome;
-  const words = problem === 'not-the-sum' ? texts.problems['not-the-sum'](total) : texts.problems[problem];
-  return <Banner tone="error" focusRef={ref} title={words} />;
-}
-
-function Methods() {
+function Methods({ start }: { readonly start: URLSearchParams }) {
+  const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
   return (
     <Card className="p-pad">
       <fieldset>
@@ -114,61 +146,33 @@ function Methods() {
               key={method}
               className="flex min-h-ctl items-center gap-2 rounded-control border border-control bg-surface px-3.5 font-semibold has-checked:border-select-line has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
-              <input type="radio" name={FIELDS.method} value={method} className="size-4 accent-primary" />
+              <input
+                type="radio"
+                name={FIELDS.method}
+                value={method}
+                defaultChecked={start.get(FIELDS.method) === method}
+                className="size-4 accent-primary"
+              />
               {texts.methods[method]}
             </label>
           ))}
         </div>
       </fieldset>
-      <details className="mt-3">
+      <details className="mt-3" open={isSplit}>
         <summary className="link-alone w-fit text-small">{texts.split}</summary>
         <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
         <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
           {COUNTER_METHODS.map((method) => (
-            <Field key={method} name={partField(method)} label={texts.methods[method]} inputMode="decimal" />
+            <Field
+              key={method}
+              name={partField(method)}
+              label={texts.methods[method]}
+              inputMode="decimal"
+              defaultValue={start.get(partField(method)) ?? ''}
+            />
           ))}
         </div>
       </details>
-    </Card>
-  );
-}
-
-type ReceiptProps = { readonly till: Till; readonly consequence: TickConsequence };
-
-/** The reason is asked for by CSS alone, so that the form also works without its scripts. */
-function Receipt({ till: { advice, desks }, consequence }: ReceiptProps) {
-  const asksReason = advice.preference !== 'classic';
-  return (
-    <Card className="group/receipt grid gap-3 p-pad">
-      <Checkbox name={FIELDS.print} value="tak" defaultChecked={!advice.unticksReceipt} title={texts.print} />
-      <TickWarnings warnings={consequence.warnings} />
-      {asksReason && (
-        <div className="grid gap-2.5 group-has-[input[name=paragon]:checked]/receipt:hidden sm:grid-cols-2">
-          <Select name={FIELDS.why} label={texts.why}>
-            <option value="" />
-            {NO_RECEIPT_CODES.map((code) => (
-              <option key={code} value={code}>
-                {pl.staffPayment.noReceiptReasons[code]}
-              </option>
-            ))}
-          </Select>
-          <Field name={FIELDS.words} label={texts.whyWords} maxLength={256} optional />
-        </div>
-      )}
-      {desks.length === 0 ? (
-        <p className="text-small text-error-line">{texts.noDesks}</p>
-      ) : (
-        <div className="max-w-xs">
-          <Select name={FIELDS.desk} label={texts.desk}>
-            {desks.length > 1 && <option value="">{texts.chooseDesk}</option>}
-            {desks.map(({ id }) => (
-              <option key={id} value={id}>
-                {texts.deskNames(id)}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
     </Card>
   );
 }
@@ -186,7 +190,9 @@ function Accept({ sale, consequence, isInvalid }: AcceptProps) {
         </Button>
       ) : (
         <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
-          {sale.total > 0 ? actName(consequence, amount) : texts.accept.nothingYet}
+          {sale.total > 0
+            ? actName(consequence, amount)
+            : texts.accept[sale.notOwed.length > 0 ? 'again' : 'nothingYet']}
         </Button>
       )}
     </div>

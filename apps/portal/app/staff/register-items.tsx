@@ -16,34 +16,50 @@ type Goods = Outputs['payments']['products'];
 
 const texts = pl.staffRegister;
 const MOST_PIECES = 99;
+const ROW =
+  'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0';
 
-export function RegisterItems({ due, goods }: { readonly due: Due; readonly goods: Goods }) {
+type RegisterItemsProps = {
+  readonly due: Due;
+  readonly goods: Goods;
+  /** What the form begins with. */
+  readonly start: URLSearchParams;
+  /** Owed no longer, and ticked in a sale of which nobody knows. */
+  readonly gone: readonly number[];
+};
+
+export function RegisterItems({ due, goods, start, gone }: RegisterItemsProps) {
+  const ticked = start.getAll(FIELDS.payment);
+  const hasGoods = goods.some(({ id }) => start.get(piecesField(id)));
   return (
     <Card labelledBy="za-co">
       <CardHead>
         <h2 id="za-co">{texts.due}</h2>
       </CardHead>
-      {due.length === 0 ? (
+      {due.length + gone.length === 0 ? (
         <p className="p-pad text-muted">{texts.noDue}</p>
       ) : (
         <ul>
           {due.map(({ id, lines, amount, dueOn }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0"
-            >
+            <li key={id} className={ROW}>
               <Checkbox
                 name={FIELDS.payment}
                 value={id}
+                defaultChecked={ticked.includes(String(id))}
                 title={typeset(listed(lines.map(({ name }) => name)))}
                 note={texts.dueOn(formatDate(dueOn))}
               />
               <b className="num">{formatGrosze(amount)}</b>
             </li>
           ))}
+          {gone.map((id) => (
+            <li key={id} className={ROW}>
+              <Checkbox name={FIELDS.payment} value={id} defaultChecked title={texts.gone(id)} note={texts.goneHint} />
+            </li>
+          ))}
         </ul>
       )}
-      <details className="border-t border-line px-pad py-2.5">
+      <details className="border-t border-line px-pad py-2.5" open={hasGoods}>
         <summary className="link-alone w-fit">{texts.goods}</summary>
         {goods.length === 0 ? (
           <p className="pt-2 text-muted">{texts.noGoods}</p>
@@ -58,6 +74,7 @@ export function RegisterItems({ due, goods }: { readonly due: Due; readonly good
                 <input
                   id={fieldId(id)}
                   name={piecesField(id)}
+                  defaultValue={start.get(piecesField(id)) ?? ''}
                   type="number"
                   min={0}
                   max={MOST_PIECES}

@@ -26,6 +26,16 @@ describe('saleIn', () => {
     expect(sale({ 'ile-inny': '3', 'ile-worek': '-2' }, [99])).toMatchObject({ total: 0, paymentIds: [], items: [] });
   });
 
+  it('knows what is ticked and owed no longer: only the server can say who has settled it', () => {
+    expect(sale({}, [10_240, 99])).toMatchObject({ total: 25_000, paymentIds: [10_240], notOwed: [99] });
+    expect(sale({ platnosc: 'x' }).notOwed).toEqual([]);
+  });
+
+  it('takes words as a reason only where they are asked for', () => {
+    expect(sale({ powod: 'exempt-sale', 'powod-slowami': 'kolega' }).noReceiptReason?.text).toBe('');
+    expect(sale({ powod: 'other', 'powod-slowami': ' kolega ' }).noReceiptReason?.text).toBe('kolega');
+  });
+
   it('reads the parts of a split, and knows the largest', () => {
     const split = sale({ 'kwota-cash': '100', 'kwota-card': '150,00 zł' }, [10_240]);
     expect(split.parts).toEqual([
@@ -45,7 +55,11 @@ describe('problemOf', () => {
     ['not-the-sum', { ...paid, 'kwota-cash': '100', 'kwota-card': '100' }, [10_240], 'none'],
     ['no-method', { paragon: 'tak' }, [10_240], 'none'],
     ['no-reason', { forma: 'card' }, [10_240], 'none'],
-    ['no-reason', { forma: 'card', powod: 'other' }, [10_240], 'nominal'],
+    ['no-words', { forma: 'card', powod: 'other' }, [10_240], 'nominal'],
+    ['no-words', { forma: 'card', powod: 'other', 'powod-slowami': ' ' }, [10_240], 'none'],
+    ['both', { ...paid, 'ile-worek': '1' }, [99], 'none'],
+    [undefined, paid, [99], 'none'],
+    [undefined, { paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '1' }, [10_240, 99], 'none'],
     ['no-desk', { ...paid, stanowisko: '' }, [10_240], 'none'],
     [undefined, paid, [10_240], 'none'],
     [undefined, { forma: 'card' }, [10_240], 'classic'],

@@ -34,6 +34,8 @@ export type Owed = { readonly id: number; readonly amount: Grosze };
 
 export type Sale = {
   readonly paymentIds: readonly number[];
+  /** Ticked, and owed no longer when the form was read: only the server knows whether this very sale has settled them. */
+  readonly notOwed: readonly number[];
   readonly items: readonly { readonly productId: string; readonly quantity: number }[];
   readonly total: Grosze;
   readonly method: CounterMethod | undefined;
@@ -46,7 +48,26 @@ export type Sale = {
   readonly deskId: string;
 };
 
-export type SaleProblem = 'nothing' | 'both' | 'no-method' | 'bad-amount' | 'not-the-sum' | 'no-reason' | 'no-desk';
+export type SaleProblem =
+  | 'nothing'
+  | 'both'
+  | 'no-method'
+  | 'bad-amount'
+  | 'not-the-sum'
+  | 'no-reason'
+  | 'no-words'
+  | 'no-desk';
+
+/** A form's fields in one line, so that they can be kept and filled in again. */
+export function fieldsOf(form: FormData): string {
+  return new URLSearchParams([...form].map(([name, value]) => [name, String(value)])).toString();
+}
+
+export function formOf(fields: URLSearchParams): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
 
 /** What a form holds; prices are those that were shown. Goods and what is owed are two sales, each with its own documents. */
 export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Priced[]): Sale {
@@ -65,6 +86,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
   const code = NO_RECEIPT_CODES.find((one) => one === text(FIELDS.why));
   return {
     paymentIds: chosen.map(({ id }) => id),
+    notOwed: notOwedOf(form, owed),
     items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     total: sumGrosze([
       ...chosen.map(({ amount }) => amount),
@@ -74,9 +96,16 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     parts: typed.length > 0 ? parts : undefined,
     hasBadAmount: parts.length < typed.length,
     printReceipt: form.get(FIELDS.print) !== null,
-    noReceiptReason: code && { code, text: text(FIELDS.words) },
+    // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
+    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.words) : '' },
     deskId: text(FIELDS.desk),
   };
+}
+
+/** Numbers that are ticked in the form and not owed. */
+export function notOwedOf(form: FormData, owed: readonly Pick<Owed, 'id'>[]): readonly number[] {
+  const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
+  return [...ticked].filter((id) => Number.isSafeInteger(id) && id > 0 && !owed.some((one) => one.id === id));
 }
 
 /** The form that counts: of a split the largest. */
@@ -87,14 +116,27 @@ export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): C
 
 /** What must be mended before the sale can be sent; in the order of the form. */
 export function problemOf(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
-  const { total, parts, printReceipt, noReceiptReason } = sale;
-  if (total <= 0) return 'nothing';
-  if (sale.paymentIds.length > 0 && sale.items.length > 0) return 'both';
-  if (sale.hasBadAmount) return 'bad-amount';
-  if (parts && !isCompleteSplit(parts, total)) return 'not-the-sum';
-  const method = mainMethod(sale);
-  if (!method) return 'no-method';
-  const { needsReason } = consequenceOfTick({ preference, printReceipt, method });
-  if (needsReason && !isCompleteReason(noReceiptReason)) return 'no-reason';
-  return sale.deskId === '' ? 'no-desk' : undefined;
+  const problem = problemOfGoods(sale) ?? problemOfMoney(sale) ?? problemOfReceipt(sale, preference);
+  return problem ?? (sale.deskId === '' ? 'no-desk' : undefined);
+}
+
+function problemOfGoods({ total, paymentIds, notOwed, items }: Sale): SaleProblem | undefined {
+  const payments = paymentIds.length + notOwed.length;
+  if (total <= 0 && payments === 0) return 'nothing';
+  return payments > 0 && items.length > 0 ? 'both' : undefined;
+}
+
+function problemOfMoney(sale: Sale): SaleProblem | undefined {
+  const { hasBadAmount, parts, total, notOwed } = sale;
+  if (hasBadAmount) return 'bad-amount';
+  // What a payment that is owed no longer comes to, only the server knows.
+  if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'not-the-sum';
+  return mainMethod(sale) ? undefined : 'no-method';
+}
+
+function problemOfReceipt(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
+  const { printReceipt, noReceiptReason } = sale;
+  const { needsReason } = consequenceOfTick({ preference, printReceipt, method: mainMethod(sale) ?? 'card' });
+  if (!needsReason || isCompleteReason(noReceiptReason)) return undefined;
+  return noReceiptReason ? 'no-words' : 'no-reason';
 }

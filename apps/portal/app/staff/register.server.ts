@@ -4,7 +4,8 @@ import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
-import { FIELDS, mainMethod, problemOf, type Sale, type SaleProblem, saleIn } from './register-sale.ts';
+import type { NotSold } from './register-answer.ts';
+import { FIELDS, fieldsOf, mainMethod, problemOf, type Sale, saleIn } from './register-sale.ts';
 
 export type Till = Awaited<ReturnType<typeof readTill>>;
 
@@ -36,32 +37,32 @@ export async function readTill(api: Api, playerId: string) {
   };
 }
 
-export type SaleOutcome =
-  | { readonly kind: 'sold'; readonly paymentId: number }
-  | { readonly kind: 'wrong'; readonly problem: SaleProblem; readonly key: string; readonly at: number }
-  /** Under the same key: it cannot be sold twice by sending it again. */
-  | { readonly kind: 'refused'; readonly failure: FormFailure; readonly key: string; readonly at: number };
+export type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
 
-/** Settles what was ticked, or sells the goods, once under the form's key. */
+/**
+ * Settles what was ticked, or sells the goods, once under the form's key (decisions 7: "sending it twice settles once").
+ * What is owed no longer is sent all the same: this very sale may have settled it, or the server says who was faster.
+ */
 export async function sell(api: Api, playerId: string, form: FormData): Promise<SaleOutcome> {
   const till = await readTill(api, playerId);
   const sale = saleIn(form, till.due, till.goods);
-  const key = String(form.get(FIELDS.key) ?? '');
   const { preference } = till.advice;
   const problem = problemOf(sale, preference);
-  const at = Date.now();
-  if (problem) return { kind: 'wrong', problem, key, at };
+  const answered = { fields: fieldsOf(form), at: Date.now() };
+  if (problem) return { kind: 'wrong', problem, ...answered };
+  const key = String(form.get(FIELDS.key) ?? '');
   const terms = termsOf({ form, sale, preference, till, playerId, key });
-  const { paymentIds, items, total } = sale;
+  const { items, total } = sale;
+  const paymentIds = [...sale.paymentIds, ...sale.notOwed];
   const done = await attempt(
     paymentIds.length > 0
-      ? api.payments.settle.mutate({ ...terms, paymentIds: [...paymentIds] })
+      ? api.payments.settle.mutate({ ...terms, paymentIds })
       : api.payments.sellGoods.mutate({ ...terms, items: [...items], total, city: till.city }),
   );
   const [first] = done.ok ? done.value.payments : [];
   if (done.ok && first) return { kind: 'sold', paymentId: first.id };
   const failure: FormFailure = done.ok ? { kind: 'failed', reference: key } : done.failure;
-  return { kind: 'refused', failure, key, at };
+  return { kind: 'refused', failure, ...answered };
 }
 
 type Given = {

@@ -11,7 +11,9 @@ import { renderPage, said } from '../testing/render-page.tsx';
 import { refusing, stubApi } from '../testing/stub-api.ts';
 import { sell, type Till } from './register.server.ts';
 import { RegisterAdvice } from './register-advice.tsx';
+import type { NotSold } from './register-answer.ts';
 import { RegisterForm } from './register-form.tsx';
+import { fieldsOf } from './register-sale.ts';
 
 const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
 const goods = [{ id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true }];
@@ -74,7 +76,16 @@ describe('sell', () => {
     };
     const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
     const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', paragon: 'tak', forma: 'cash' }));
-    expect(outcome).toMatchObject({ kind: 'refused', key: 'klucz-123', failure: { kind: 'conflict' } });
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'conflict' } });
+    expect(outcome).toHaveProperty('fields', expect.stringContaining('klucz=klucz-123&'));
+  });
+
+  it('asks the server also for what is owed no longer: this very sale may have settled it', async () => {
+    const settle = () => ({ payments: [{ id: 10_249 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10249', paragon: 'tak', forma: 'card' }));
+    expect(outcome).toEqual({ kind: 'sold', paymentId: 10_249 });
+    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'klucz-123', paymentIds: [10_249] });
   });
 
   it('sends nothing that must be mended first', async () => {
@@ -99,13 +110,19 @@ function till(invoice: StoredInvoice): Till {
   } as never;
 }
 
-function show(invoice: StoredInvoice) {
+function show(invoice: StoredInvoice, outcome?: NotSold) {
+  const one = till(invoice);
   return renderPage(() => (
     <>
-      <RegisterAdvice advice={till(invoice).advice} correctAt="/popraw" here="/tu" />
-      <RegisterForm till={till(invoice)} freshKey="klucz-123" outcome={undefined} />
+      <RegisterAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
+      <RegisterForm till={one} freshKey="klucz-123" outcome={outcome} />
     </>
   ));
+}
+
+/** What this form sends when the payment is ticked, and more. */
+function sent(more: Readonly<Record<string, string>> = {}): string {
+  return fieldsOf(form({ klucz: 'klucz-dawny', platnosc: '10240', forma: 'card', paragon: 'tak', ...more }));
 }
 
 describe('the form', () => {
@@ -141,5 +158,49 @@ describe('the form', () => {
     show(NOMINAL);
     expect(await screen.findByRole('checkbox', { name: said('Drukuj paragon') })).toBeChecked();
     expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toBeInTheDocument();
+  });
+});
+
+describe('after an answer', () => {
+  it('says who was faster, with the number, the form and the hour', async () => {
+    const details = { code: 'already-settled' as const, paymentIds: [10_240], method: 'card', paidAt: new Date() };
+    const failure = { kind: 'refused', code: 'already-settled', details } as const;
+    show(NOMINAL, { kind: 'refused', failure, fields: sent(), at: 1 });
+    const told = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(screen.getByRole('link', { name: said('Otwórz płatność nr 10240') })).toHaveAttribute(
+      'href',
+      '/zespol/platnosci/10240',
+    );
+  });
+
+  it('takes its words back once they are mended, and not before', async () => {
+    show(NOMINAL, { kind: 'wrong', problem: 'nothing', fields: sent({ platnosc: '' }), at: 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Zaznacz, za co klient płaci.');
+    await userEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
+    const fields = fieldsOf(form({ platnosc: '10240', forma: 'card', powod: 'other' }));
+    show(NOMINAL, { kind: 'wrong', problem: 'no-words', fields, at: 1 });
+    const words = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
+    expect(words).toBeRequired();
+    expect(words).toHaveAccessibleDescription('Napisz powód.');
+    expect(words).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toHaveValue('other');
+    await userEvent.type(words, 'kolega');
+    expect(words).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {
+    show(CLASSIC, { kind: 'lost', fields: sent({ wersja: '3', 'kwota-cash': '5' }), at: 1 });
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Gotówka' })).toHaveValue('5');
+    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    expect(document.querySelector('[name=klucz]')).toHaveValue('klucz-dawny');
   });
 });

@@ -1,0 +1,223 @@
+// The web register where the way to the browser breaks, where another window was faster, and without a mouse.
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openContext } from './browser.ts';
+import { ANNA, TOMASZ } from './family.ts';
+import { typeset } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const RECEPTION = 'kasia.lis@zapisy.example';
+const DATA = /\/zespol\/kasa\.data/;
+const UNKNOWN = 'Nie wiemy, czy płatność została zapisana.';
+const opened: Page[] = [];
+afterAll(() => Promise.all(opened.map((page) => page.context().close())));
+
+function till(page: Page) {
+  return {
+    due: page.getByRole('checkbox').first(),
+    print: page.getByRole('checkbox', { name: typeset('Drukuj paragon') }),
+    goods: page.getByText(typeset('Sprzedaż towaru')),
+    pieces: page.getByRole('spinbutton').first(),
+    method: (name: string) => page.getByRole('radio', { name }),
+    desk: page.getByLabel(/^Stanowisko/),
+    accept: page.getByRole('button', { name: /^(Przyjmij|Zatwierdź jeszcze raz)/ }),
+    key: () => page.locator('input[name=klucz]').inputValue(),
+    unknown: page.getByRole('alert').filter({ hasText: typeset(UNKNOWN) }),
+    sold: () => page.waitForURL(/\/zespol\/platnosci\/\d+\?przyjeto/),
+  };
+}
+
+const prisma = () => home.server.database.prisma;
+
+/** A participant with something to pay: who they are, and the payment. */
+async function somethingDue(ownerEmail: string, firstName: string) {
+  const player = await prisma().player.findFirstOrThrow({ where: { ownerEmail, firstName } });
+  const { id } = await prisma().payment.create({
+    data: {
+      ...{ playerId: player.id, ownerEmail, city: 'Kraków', amountGrosze: 10_000, state: 'due' },
+      dueOn: new Date('2020-01-01T00:00:00Z'),
+      lines: { create: [{ position: 1, name: 'Akrobatyka', grossGrosze: 10_000, quantity: 1, vatRate: '8' }] },
+    },
+  });
+  return { playerId: player.id, id };
+}
+
+/** A window in which an answer may be lost: the browser complains of that, and is right. */
+async function fragileWindow(playerId: string, { withScripts = true } = {}) {
+  const watched = await home.signedIn(RECEPTION);
+  const browser = watched.context().browser();
+  if (!browser) throw new Error('The browser is open as long as the house.');
+  const context = await openContext(browser, { withScripts, session: await watched.context().storageState() });
+  const page = await context.newPage();
+  opened.push(page);
+  await page.goto(`${home.address}/zespol/kasa?osoba=${playerId}`);
+  return { page, ...till(page) };
+}
+
+/** The next sale reaches the server, and its answer reaches nobody. */
+async function loseNextAnswer(page: Page, address = DATA): Promise<void> {
+  const lost = { done: false };
+  await page.route(address, async (route) => {
+    if (lost.done || route.request().method() !== 'POST') return route.fallback();
+    lost.done = true;
+    await route.fetch({ maxRedirects: 0 });
+    return route.abort('connectionreset');
+  });
+}
+
+const settlements = () => prisma().settlement.count();
+const goodsSold = () => prisma().paymentLine.count({ where: { productId: { not: null } } });
+
+describe('an answer that is lost', () => {
+  it('sells goods once, under the same key, also after a reload and the way back', async () => {
+    const { playerId } = await somethingDue(TOMASZ, 'Filip');
+    const before = { sold: await goodsSold(), settled: await settlements() };
+    const one = await fragileWindow(playerId);
+    await one.goods.click();
+    await one.pieces.fill('1');
+    await one.method('Karta').check();
+    await one.desk.selectOption('krakow-1');
+    const key = await one.key();
+    await loseNextAnswer(one.page);
+    await one.accept.click();
+    await one.unknown.waitFor();
+    await expect.poll(() => one.unknown.evaluate((banner) => banner === document.activeElement)).toBe(true);
+    expect(await goodsSold()).toBe(before.sold + 1);
+
+    for (const comeBack of [() => one.page.reload(), () => away(one.page)]) {
+      expect([await one.key(), await one.pieces.inputValue()]).toEqual([key, '1']);
+      expect(await one.method('Karta').isChecked()).toBe(true);
+      expect(await one.desk.inputValue()).toBe('krakow-1');
+      await comeBack();
+      await one.unknown.waitFor();
+    }
+    await expectSound(one.page, 'the register: a sale of which nobody knows');
+    await one.accept.click();
+    await one.sold();
+    expect({ sold: await goodsSold(), settled: await settlements() }).toEqual({
+      ...{ sold: before.sold + 1, settled: before.settled + 1 },
+    });
+
+    await one.page.goBack();
+    await one.accept.waitFor();
+    expect(await one.key()).not.toBe(key);
+    expect(await one.unknown.count()).toBe(0);
+  });
+
+  async function away(page: Page): Promise<void> {
+    await page.getByRole('link', { name: typeset('Sprawdź na liście płatności') }).click();
+    await page.getByRole('heading', { level: 1, name: 'Płatności' }).waitFor();
+    await page.goBack();
+  }
+
+  it('settles a due payment once, though it has left the list of what is owed', async () => {
+    const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
+    const one = await fragileWindow(playerId);
+    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.method('Karta').check();
+    await one.desk.selectOption('krakow-1');
+    await loseNextAnswer(one.page);
+    await one.accept.click();
+    await one.unknown.waitFor();
+    const settled = await settlements();
+    await one.page.reload();
+    await one.unknown.waitFor();
+    expect(await one.page.getByRole('checkbox', { name: typeset(`Płatność nr ${id}`) }).isChecked()).toBe(true);
+    await one.accept.click();
+    await one.sold();
+    expect(one.page.url()).toContain(`/${id}?`);
+    expect(await settlements()).toBe(settled);
+  });
+
+  it('is asked for again by the browser itself under the same key where no script runs', async () => {
+    const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
+    const one = await fragileWindow(playerId, { withScripts: false });
+    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.method('Karta').check();
+    await one.desk.selectOption('krakow-1');
+    await loseNextAnswer(one.page, /\/zespol\/kasa\?osoba=/);
+    await one.accept.click({ noWaitAfter: true });
+    await expect.poll(() => one.page.url()).toMatch(/^chrome-error:/);
+    const settled = await settlements();
+    // What the browser offers on its error page: the same form is sent again.
+    await one.page.reload();
+    await one.sold();
+    expect(one.page.url()).toContain(`/${id}?`);
+    expect(await settlements()).toBe(settled);
+  });
+});
+
+describe('a sale that was not read', () => {
+  it('says after signing in again that nothing was booked, and is still filled in', async () => {
+    const { playerId, id } = await somethingDue(ANNA, 'Ola');
+    const one = await fragileWindow(playerId);
+    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.method('Karta').check();
+    await one.desk.selectOption('krakow-1');
+    const settled = await settlements();
+    await one.page.context().clearCookies({ name: /zapisy/ });
+    await one.accept.click();
+    // The identity provider still knows the person, so the way leads straight back.
+    await one.page.getByText(typeset('Nic nie zapisaliśmy: sesja skończyła się przed wysłaniem.')).waitFor();
+    expect(await settlements()).toBe(settled);
+    await one.accept.click();
+    await one.sold();
+  });
+});
+
+describe('the register', () => {
+  it('tells the second window that the payment is settled already, and how', async () => {
+    const { playerId, id } = await somethingDue(ANNA, 'Ola');
+    const at = `/zespol/kasa?osoba=${playerId}`;
+    const windows = [await home.signedIn(RECEPTION, { at }), await home.signedIn(RECEPTION, { at })];
+    for (const page of windows) {
+      await page.locator(`input[name=platnosc][value="${id}"]`).check();
+      await till(page).method('Karta').check();
+      await till(page).desk.selectOption('krakow-1');
+    }
+    const [first, second] = windows.map((page) => ({ page, ...till(page) }));
+    await first?.accept.click();
+    await first?.sold();
+    await second?.accept.click();
+    const told = new RegExp(
+      `Tę płatność rozliczono już \\(nr\\s${id}, karta, \\d\\d:\\d\\d\\)\\s– nie przyjmuj drugi raz`,
+    );
+    await second?.page.getByRole('alert').filter({ hasText: told }).waitFor();
+    if (second) await expectSound(second.page, 'the register: a payment that is settled already');
+  });
+
+  it('asks for the words of another reason, and takes its words back once something is ticked', async () => {
+    const { playerId, id } = await somethingDue(ANNA, 'Ola');
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
+    const form = till(page);
+    await form.accept.click();
+    const nothing = page.getByRole('alert').filter({ hasText: 'Zaznacz, za co klient płaci.' });
+    await nothing.waitFor();
+    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await expect.poll(() => nothing.count()).toBe(0);
+    await form.method('Karta').check();
+    await form.desk.selectOption('krakow-1');
+    await form.print.uncheck();
+    const words = page.getByLabel('Napisz, jaki');
+    expect(await words.isVisible()).toBe(false);
+    await page.getByLabel('Dlaczego bez paragonu?').selectOption('other');
+    await form.accept.click();
+    await page.getByRole('alert').filter({ hasText: 'Napisz powód.' }).waitFor();
+    await expectSound(page, 'the register: another reason without its words');
+    await words.fill('paragon z imprezy');
+    await form.accept.click();
+    await form.sold();
+    const { noReceiptReason } = await prisma().payment.findUniqueOrThrow({ where: { id } });
+    expect(JSON.stringify(noReceiptReason)).toContain('paragon z imprezy');
+  });
+
+  it('takes the focus to the person who was chosen by keys', async () => {
+    const page = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
+    await page.getByLabel('Kto płaci?').fill('wisniewska');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Wybierz: Alicja Wiśniewska' }).press('Enter');
+    const person = page.getByRole('heading', { level: 2, name: 'Alicja Wiśniewska' });
+    await expect.poll(() => person.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  });
+});
