@@ -67,6 +67,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'printing.routeProblems': ['settle-and-issue'],
   'registration.courses': ['own-data'],
   'registration.begin': ['own-data'],
+  'registration.places': ['own-data'],
+  'registration.giveUp': ['own-data'],
   'registration.basket': ['own-data'],
   'registration.extendHold': ['own-data'],
   'registration.chooseInvoice': ['own-data'],

@@ -4,16 +4,34 @@ import { MOST_EXTENSIONS, type PlaceHold } from '@zapisy/domain/registration/pla
 
 export type Registration = Outputs['registration']['basket'][number];
 export type CheckedBasket = Outputs['registration']['summary'];
+export type PlaceInCourse = Outputs['registration']['places'][number];
 export type ListedCourse = Outputs['registration']['courses']['courses'][number];
 
 export const BASKET_PARAM = 'koszyk';
+/** What was in the basket and does not go on with it: the next page says which, and why. */
+export const LEFT_OUT_PARAM = 'pominiete';
+/** The value of `zmien` when step 2 is opened to change the document from the summary. */
+export const FROM_SUMMARY = 'podsumowanie';
+/** Set once a place was given up, so that the next page says so. */
+export const REMOVED_PARAM = 'usunieto';
+/** The field of the summary's form that names the place to give up. */
+export const REMOVE_FIELD = 'usun';
 
 /** The steps of a registration, each with its address for one basket. */
 export const STEPS = { invoice: '/zapis/faktura', summary: '/zapis/podsumowanie', pay: '/zapis/platnosc' } as const;
 
 /** The ids in an address; nothing when it has no basket. */
 export function basketOf(url: URL): readonly string[] {
-  const ids = (url.searchParams.get(BASKET_PARAM) ?? '').split(',').filter((id) => id !== '');
+  return idsIn(url, BASKET_PARAM);
+}
+
+/** The ids that the basket goes on without; nothing when it is whole. */
+export function leftOutOf(url: URL): readonly string[] {
+  return idsIn(url, LEFT_OUT_PARAM);
+}
+
+function idsIn(url: URL, param: string): readonly string[] {
+  const ids = (url.searchParams.get(param) ?? '').split(',').filter((id) => id !== '');
   return [...new Set(ids)];
 }
 

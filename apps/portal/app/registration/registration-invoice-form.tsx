@@ -15,19 +15,20 @@ import { LookUpAnswer } from '../invoice-data/tax-id-field.tsx';
 import { useDraft } from '../invoice-data/use-draft.ts';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
-import { STEPS, withBasket } from './basket.ts';
-import { type Chosen, isDecided, startingDraft } from './chosen-invoice.ts';
+import { type Chosen, startingDraft } from './chosen-invoice.ts';
 import type { SentChoice } from './invoice-choice.server.ts';
+import type { WayBack } from './way-back.ts';
 
 type RegistrationInvoiceFormProps = {
-  readonly ids: readonly string[];
   readonly chosen: readonly Chosen[];
   readonly outcome: SentChoice | undefined;
   /** A payment step has sent the person back: the wrong fields are red at once. */
   readonly checkNow: boolean;
+  /** Out of the form without an answer. */
+  readonly back: WayBack;
 };
 
-export function RegistrationInvoiceForm({ ids, chosen, outcome, checkNow }: RegistrationInvoiceFormProps) {
+export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: RegistrationInvoiceFormProps) {
   const sent = outcome && 'draft' in outcome ? outcome : undefined;
   const profileProblems = chosen.flatMap(({ problems }) => problems);
   const given = sent?.kind === 'invalid' ? sent.problems : profileProblems;
@@ -87,11 +88,9 @@ export function RegistrationInvoiceForm({ ids, chosen, outcome, checkNow }: Regi
             <Button type="submit" variant="primary" busy={saving} busyText={pl.form.saving}>
               {pl.registration.next}
             </Button>
-            {isDecided(chosen) && (
-              <ButtonLink to={withBasket(STEPS.summary, ids)} variant="quiet">
-                {pl.form.cancel}
-              </ButtonLink>
-            )}
+            <ButtonLink to={back.to} variant="quiet">
+              {back.words}
+            </ButtonLink>
           </div>
           <p className="mt-4 text-small text-pretty text-muted md:hidden">{pl.invoice.checkFirst}</p>
         </div>

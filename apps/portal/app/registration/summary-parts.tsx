@@ -42,11 +42,17 @@ export function SectionHead({ id, title, children }: SectionHeadProps) {
   );
 }
 
-export function RegisteredItems({ registrations }: { readonly registrations: readonly Checked[] }) {
+type RegisteredItemsProps = {
+  readonly registrations: readonly Checked[];
+  /** What can be done with one of them. */
+  readonly act?: (registration: Checked['registration']) => ReactNode;
+};
+
+export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
   return (
     <Card>
       <ul className="px-5.5 py-0.5">
-        {registrations.map(({ registration: { id, course, participant }, item }) => (
+        {registrations.map(({ registration, registration: { id, course, participant }, item }) => (
           <li key={id} className="flex items-start gap-4 border-t border-line py-4.5 first:border-t-0">
             <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
             <div className="min-w-0 flex-1">
@@ -55,7 +61,10 @@ export function RegisteredItems({ registrations }: { readonly registrations: rea
                 <b className="num text-h3">{formatGrosze(item.gross)}</b>
               </div>
               <p className="mt-0.5 mb-1 text-small">{fullName(participant)}</p>
-              <CourseLines course={course} />
+              <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+                <CourseLines course={course} />
+                {act?.(registration)}
+              </div>
             </div>
           </li>
         ))}

@@ -11,8 +11,9 @@ import { classes } from '../components/classes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { fieldId, inputLook } from '../components/field.tsx';
 import { PageHead } from '../components/page-head.tsx';
-import { BASKET_PARAM, basketOf, type ListedCourse, withBasket } from '../registration/basket.ts';
+import { BASKET_PARAM, basketOf, type ListedCourse, REMOVED_PARAM, withBasket } from '../registration/basket.ts';
 import { CourseLines } from '../registration/course-lines.tsx';
+import { Removed } from '../registration/remove-place.tsx';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -24,14 +25,26 @@ export const loader = asVisitor(async ({ api, url }) => {
   const kind = COURSE_KINDS.find((one) => one === url.searchParams.get('rodzaj'));
   const city = url.searchParams.get('miasto') || undefined;
   const { courses, cities } = await api.registration.courses.query({ kind, city });
-  return { courses, cities, kind: kind ?? null, city: city ?? null, basket: basketOf(url) };
+  return {
+    courses,
+    cities,
+    kind: kind ?? null,
+    city: city ?? null,
+    basket: basketOf(url),
+    removed: url.searchParams.has(REMOVED_PARAM),
+  };
 });
 
 export default function Courses() {
-  const { courses, cities, kind, city, basket } = useLoaderData<typeof loader>();
+  const { courses, cities, kind, city, basket, removed } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={pl.menu.courses} lead={pl.courses.lead} />
+      {removed && (
+        <div className="mt-6">
+          <Removed />
+        </div>
+      )}
       {basket.length > 0 && (
         <div className="mt-6">
           <Banner tone="info" announce="none" title={pl.courses.adding}>

@@ -1,16 +1,20 @@
 // Registration, step 2: what is issued after the payment. Starts with the saved invoice data of each participant.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
-import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
 import { Banner } from '../components/banner.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
+import { isLookUp } from '../invoice-data/look-up.ts';
 import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
+import { goOnWithout, leftOutRegistrations } from '../registration/checked-basket.server.ts';
 import { ChosenCard } from '../registration/chosen-card.tsx';
 import { chosenOf, isDecided } from '../registration/chosen-invoice.ts';
 import { type SentChoice, sendChoice } from '../registration/invoice-choice.server.ts';
+import { LeftOut } from '../registration/left-out.tsx';
 import { RegistrationInvoiceForm } from '../registration/registration-invoice-form.tsx';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
+import { wayBack } from '../registration/way-back.ts';
 import { statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
@@ -18,21 +22,36 @@ import { pl } from '../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
 
-export const loader = asVisitor(async ({ api, url }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
+  !isLookUp(formAction) && defaultShouldRevalidate;
+
+export const loader = asVisitor(async (visit) => {
+  const { api, url } = visit;
   const ids = basketOf(url);
   if (ids.length === 0) throw redirect('/zajecia');
-  const [basket, { wards }] = await Promise.all([
+  const [basket, { wards }, leftOut] = await Promise.all([
     api.registration.basket.query({ registrationIds: [...ids] }),
     api.preferences.fetchUserInvoiceData.query(),
+    leftOutRegistrations(visit),
   ]);
   const now = new Date();
+  const settled = basket.filter(isSettled);
+  // Nothing to choose for what is paid: the summary knows where that leads.
+  if (settled.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
+  const done = basket.filter((one) => isSettled(one) || isPlaceGone(one, now));
+  goOnWithout(
+    STEPS.invoice,
+    ids,
+    done.map(({ id }) => id),
+  );
   return {
     ids,
     basket,
     wards,
     now,
+    leftOut,
     over: basket.some((registration) => isPlaceGone(registration, now)),
-    changing: url.searchParams.has('zmien'),
+    changing: url.searchParams.get('zmien'),
     stopped: url.searchParams.get('stop'),
   };
 });
@@ -48,13 +67,13 @@ export const action = asVisitor(async ({ api, url, request, answerWith }): Promi
 });
 
 export default function RegisterInvoice() {
-  const { ids, basket, wards, now, over, changing, stopped } = useLoaderData<typeof loader>();
+  const { ids, basket, wards, now, leftOut, over, changing, stopped } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const courseId = basket[0]?.courseId;
   if (over) return <HoldOver courseId={courseId} />;
   const chosen = basket.map((registration) => chosenOf(registration, wards));
   const hasInvoice = chosen.some(({ preference }) => preference !== 'none');
-  const showsForm = changing || outcome !== undefined || !isDecided(chosen) || !hasInvoice;
+  const showsForm = changing !== null || outcome !== undefined || !isDecided(chosen) || !hasInvoice;
   return (
     <>
       <RegistrationSteps current={2} ids={ids} courseId={courseId} />
@@ -69,14 +88,15 @@ export default function RegisterInvoice() {
           </Banner>
         )}
         {outcome?.kind === 'failed' && <FailureBanner failure={outcome.failure} />}
+        <LeftOut registrations={leftOut} now={now} />
       </div>
       {showsForm ? (
         <RegistrationInvoiceForm
           key={outcome?.at ?? ''}
-          ids={ids}
           chosen={chosen}
           outcome={outcome}
           checkNow={stopped !== null}
+          back={wayBack({ ids, courseId, changing, hasCard: hasInvoice && isDecided(chosen) })}
         />
       ) : (
         <ChosenCard ids={ids} chosen={chosen} wards={wards} />

@@ -10,6 +10,7 @@ import { TwoColumns } from '../components/page-head.tsx';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import { checkedBasket, stoppedBy } from '../registration/checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
+import { StepStopped } from '../registration/step-stopped.tsx';
 import { BackLink, documentAddress, RegisteredItems, SectionHead, Totals } from '../registration/summary-parts.tsx';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -44,7 +45,7 @@ export default function RegisterPay() {
   const busy = useNavigation().state !== 'idle';
   if (answer?.kind === 'leave') return <Leaving to={answer.to} />;
   if (step.kind === 'over' || answer?.kind === 'over') return <HoldOver />;
-  if (step.kind === 'failed') return <FailureBanner failure={step.failure} />;
+  if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
   const registrations = checked.registrations.map(({ registration }) => registration);
   return (

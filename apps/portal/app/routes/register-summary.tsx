@@ -6,9 +6,13 @@ import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
-import { STEPS, withBasket } from '../registration/basket.ts';
-import { checkedBasket } from '../registration/checked-basket.server.ts';
+import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from '../registration/basket.ts';
+import { checkedBasket, leftOutRegistrations } from '../registration/checked-basket.server.ts';
+import { LeftOut } from '../registration/left-out.tsx';
+import { removePlace } from '../registration/remove-place.server.ts';
+import { NotRemoved, Removed, RemovePlace } from '../registration/remove-place.tsx';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
+import { StepStopped } from '../registration/step-stopped.tsx';
 import {
   BackLink,
   byBuyer,
@@ -18,7 +22,6 @@ import {
   SectionHead,
   Totals,
 } from '../registration/summary-parts.tsx';
-import { statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -26,24 +29,31 @@ import { pl } from '../texts/pl.ts';
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[2]);
 
 export const loader = asVisitor(async (visit) => {
-  const [step, me] = await Promise.all([checkedBasket(visit), visit.api.people.me.query()]);
-  const profileNotSaved = visit.url.searchParams.get('profil') === 'nie';
-  return { step, email: me.email, now: new Date(), profileNotSaved };
+  const [step, me, leftOut] = await Promise.all([
+    checkedBasket(visit),
+    visit.api.people.me.query(),
+    leftOutRegistrations(visit),
+  ]);
+  const { searchParams } = visit.url;
+  const profileNotSaved = searchParams.get('profil') === 'nie';
+  const removed = searchParams.has(REMOVED_PARAM);
+  return { step, email: me.email, now: new Date(), profileNotSaved, leftOut, removed };
 });
 
 export const action = asVisitor(async (visit) => {
+  const unwanted = (await visit.request.formData()).get(REMOVE_FIELD);
+  if (typeof unwanted === 'string') return removePlace(visit, unwanted);
   const step = await checkedBasket(visit);
   if (step.kind === 'checked') throw redirect(withBasket(STEPS.pay, step.ids));
-  if (step.kind === 'failed') visit.answerWith(statusOf(step.failure));
   return step;
 });
 
 export default function RegisterSummary() {
-  const { step, email, now, profileNotSaved } = useLoaderData<typeof loader>();
+  const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
   const stopped = useActionData<typeof action>();
   const busy = useNavigation().state === 'submitting';
   if (step.kind === 'over') return <HoldOver />;
-  if (step.kind === 'failed') return <FailureBanner failure={step.failure} />;
+  if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
   const { ids, checked } = step;
   const registrations = checked.registrations.map(({ registration }) => registration);
   const courseId = registrations[0]?.courseId;
@@ -55,6 +65,9 @@ export default function RegisterSummary() {
       <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
       <div className="mt-5 grid gap-3 empty:hidden">
         {stopped?.kind === 'failed' && <FailureBanner failure={stopped.failure} />}
+        {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
+        {removed && !stopped && <Removed />}
+        <LeftOut registrations={leftOut} now={now} />
         {profileNotSaved && (
           <Banner tone="warn" title={pl.registration.profileNotSaved}>
             {pl.registration.profileNotSavedHint}
@@ -85,11 +98,16 @@ export default function RegisterSummary() {
           <SectionHead id="zapisujesz" title={pl.registration.youRegister}>
             <BackLink to={withBasket('/zajecia', ids)}>{pl.registration.add}</BackLink>
           </SectionHead>
-          <RegisteredItems registrations={checked.registrations} />
+          <RegisteredItems
+            registrations={checked.registrations}
+            act={(registration) => <RemovePlace registration={registration} />}
+          />
         </section>
         <section aria-labelledby="dokument" className="mt-9">
           <SectionHead id="dokument" title={pl.registration.document}>
-            <BackLink to={withBasket(STEPS.invoice, ids, { zmien: 'tak' })}>{pl.registration.changeDocument}</BackLink>
+            <BackLink to={withBasket(STEPS.invoice, ids, { zmien: FROM_SUMMARY })}>
+              {pl.registration.changeDocument}
+            </BackLink>
           </SectionHead>
           <div className="grid gap-gap">
             {byBuyer(checked.registrations).map((group) => (

@@ -1,21 +1,20 @@
 // Registration, step 1: who takes part. Going on holds a place for each.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { Banner } from '../components/banner.tsx';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { Checkbox } from '../components/choices.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
-import { fieldId, Message } from '../components/field.tsx';
-import { PersonMark } from '../components/person-mark.tsx';
 import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
+import { chooseWards } from '../registration/choose-wards.server.ts';
 import { CourseLines } from '../registration/course-lines.tsx';
 import { RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
-import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import { WhoForm } from '../registration/who-form.tsx';
+import { type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor, notFound } from '../server/visit.server.ts';
+import { listed } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
@@ -23,31 +22,34 @@ import { typeset } from '../texts/polish-typesetting.ts';
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
-  const [{ courses }, wards] = await Promise.all([api.registration.courses.query({}), api.people.wards.query()]);
-  const course = courses.find(({ id }) => id === params['courseId']) ?? notFound();
-  return { course, wards, basket: basketOf(url) };
+  const courseId = params['courseId'] ?? '';
+  const [{ courses }, wards, places] = await Promise.all([
+    api.registration.courses.query({}),
+    api.people.wards.query(),
+    api.registration.places.query({ courseId }),
+  ]);
+  const course = courses.find(({ id }) => id === courseId) ?? notFound();
+  return { course, wards, places, basket: basketOf(url) };
 });
 
-type Outcome = { readonly nobody: true } | { readonly failure: FormFailure };
+type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
 
 export const action = asVisitor(async ({ api, params, request, url, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
-  const playerIds = form.getAll('uczestnik').filter((id) => typeof id === 'string');
-  if (playerIds.length === 0) {
+  const sent = form.getAll('uczestnik').filter((id) => typeof id === 'string');
+  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket: basketOf(url) };
+  const chosen = await chooseWards(api, wanted);
+  if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
+  if (chosen.kind === 'nobody') {
     answerWith(422);
-    return { nobody: true };
+    return { sent };
   }
-  const begun = await attempt(api.registration.begin.mutate({ courseId: params['courseId'] ?? '', playerIds }));
-  if (begun.ok) {
-    const ids = [...new Set([...basketOf(url), ...begun.value.map(({ id }) => id)])];
-    throw redirect(withBasket(STEPS.invoice, ids));
-  }
-  answerWith(statusOf(begun.failure));
-  return { failure: begun.failure };
+  answerWith(statusOf(chosen.failure));
+  return { sent, failure: chosen.failure };
 });
 
 export default function RegisterWho() {
-  const { course, wards, basket } = useLoaderData<typeof loader>();
+  const { course, wards, places, basket } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   return (
     <>
@@ -61,70 +63,33 @@ export default function RegisterWho() {
         </span>
       </div>
       <div className="mt-7 max-w-[680px]">
-        {outcome && 'failure' in outcome && (
+        {outcome?.failure && (
           <div className="mb-5">
-            {outcome.failure.kind === 'refused' && outcome.failure.code === 'place-gone' ? (
-              <Banner tone="error" title={pl.registration.full} />
-            ) : (
-              <FailureBanner failure={outcome.failure} />
-            )}
+            <WhyNotBegun failure={outcome.failure} wards={wards} />
           </div>
         )}
         {wards.length === 0 ? (
           <EmptyState drawing title={pl.start.noWards} />
         ) : (
-          <WhoForm wards={wards} free={course.free} nobody={outcome !== undefined && 'nobody' in outcome} />
+          <WhoForm wards={wards} places={places} basket={basket} free={course.free} sent={outcome?.sent} />
         )}
       </div>
     </>
   );
 }
 
-type WhoFormProps = { readonly wards: readonly Participant[]; readonly free: number; readonly nobody: boolean };
+type WhyNotBegunProps = { readonly failure: FormFailure; readonly wards: readonly Participant[] };
 
-function WhoForm({ wards, free, nobody }: WhoFormProps) {
-  const busy = useNavigation().state === 'submitting';
-  const id = fieldId('uczestnik');
+function WhyNotBegun({ failure, wards }: WhyNotBegunProps) {
+  if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
+  if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
+  const registered = failure.details['playerIds'];
+  if (!Array.isArray(registered)) return <FailureBanner failure={failure} />;
+  // Registered in another window since the form was opened: now the list shows it, and the others are still ticked.
+  const names = wards.filter(({ id }) => registered.includes(id)).map(fullName);
   return (
-    <Form method="post" noValidate>
-      <fieldset aria-describedby={nobody ? `${id}-message` : undefined}>
-        <legend className="mb-3.5">{pl.registration.who}</legend>
-        <ul className="overflow-hidden rounded-card border border-line bg-surface">
-          {wards.map((ward) => (
-            <li
-              key={ward.id}
-              className="flex items-center gap-3.5 border-t border-line px-4.5 py-3.5 first:border-t-0 has-checked:bg-select"
-            >
-              <PersonMark name={ward.firstName} mark={ward.mark} />
-              <div className="min-w-0 flex-1">
-                <Checkbox
-                  name="uczestnik"
-                  value={ward.id}
-                  defaultChecked={wards.length === 1}
-                  title={fullName(ward)}
-                  note={pl.profile.born(ward.birthYear)}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-        {nobody && (
-          <div className="mt-2">
-            <Message id={`${id}-message`} tone="error">
-              {pl.registration.nobody}
-            </Message>
-          </div>
-        )}
-      </fieldset>
-      <p className="mt-3 text-small text-muted">{pl.registration.holdHint(free)}</p>
-      <div className="mt-5.5 flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-        <Button type="submit" variant="primary" busy={busy} busyText={pl.registration.holding}>
-          {pl.registration.next}
-        </Button>
-        <ButtonLink to="/zajecia" variant="quiet">
-          {pl.registration.otherCourse}
-        </ButtonLink>
-      </div>
-    </Form>
+    <Banner tone="error" title={pl.registration.registeredMeanwhile(listed(names))}>
+      {pl.registration.registeredMeanwhileHint}
+    </Banner>
   );
 }

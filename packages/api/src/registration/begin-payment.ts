@@ -46,7 +46,8 @@ async function takeFreePlaces(tx: Tx, { registrations }: CheckedBasket): Promise
 
 /**
  * The checkout that this very basket already waits for, its buyers as chosen last. Refuses 'not-allowed-now' when a part of
- * the basket is being paid in another checkout, or more than the basket in this one: one place is not to be paid twice.
+ * the basket is being paid in another checkout, or more than the basket in this one, with which part that is: one place is
+ * not to be paid twice.
  */
 async function continueCheckout(
   tx: Tx,
@@ -56,10 +57,16 @@ async function continueCheckout(
   const payable = registrations.filter(({ item }) => isPayable(item.gross));
   const checkouts = new Set(payable.map(({ registration }) => registration.payment?.checkoutId ?? undefined));
   const [checkoutId] = checkouts;
-  if (checkouts.size > 1) throw new Refusal('not-allowed-now', { checkoutId: [...checkouts].find(Boolean) });
+  const busy = payable.filter(({ registration }) => registration.payment?.checkoutId);
+  const registrationIds = busy.map(({ registration }) => registration.id);
+  if (checkouts.size > 1) {
+    throw new Refusal('not-allowed-now', { checkoutId: [...checkouts].find(Boolean), registrationIds });
+  }
   if (checkoutId === undefined) return undefined;
   const whole = await checkoutOf({ prisma: tx }, ownerEmail, checkoutId);
-  if (whole?.paymentIds.length !== payable.length) throw new Refusal('not-allowed-now', { checkoutId });
+  if (whole?.paymentIds.length !== payable.length) {
+    throw new Refusal('not-allowed-now', { checkoutId, registrationIds });
+  }
   for (const { registration, buyer } of payable) {
     if (registration.payment) await saveBuyer(tx, registration.payment.id, buyer);
   }

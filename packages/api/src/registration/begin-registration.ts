@@ -5,9 +5,9 @@ import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import {
-  heldRegistration,
   type InvoiceChoice,
   insertRegistration,
+  placesInCourse,
   type RegistrationInFull,
   registrationsOf,
 } from '@zapisy/db/registration/registration-records';
@@ -17,39 +17,60 @@ import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoic
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { giveUpIn } from './give-up-places.ts';
 
-export type BeginRegistration = { readonly courseId: string; readonly playerIds: readonly string[] };
+export type BeginRegistration = {
+  readonly courseId: string;
+  readonly playerIds: readonly string[];
+  /** Held places that the client gives up for these: participants unticked on a second look at step 1. */
+  readonly insteadOf?: readonly string[] | undefined;
+};
 
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that a
- * second window or a step back takes no second place. Refuses: somebody else's ward and a course that is over ('not-found'), a course that is full
- * ('place-gone') with how many places are left.
+ * second window or a step back takes no second place. Refuses: somebody else's ward and a course that is over ('not-found'),
+ * participants who have taken their place already ('not-allowed-now') with who they are, a course that is full
+ * ('place-gone') with how many places are left, and places that may not be given up as giveUpIn does.
  */
 export function beginRegistration(
   ctx: SignedInContext,
-  { courseId, playerIds }: BeginRegistration,
+  { courseId, playerIds, insteadOf = [] }: BeginRegistration,
 ): Promise<readonly RegistrationInFull[]> {
   const now = ctx.clock.now();
   const ownerEmail = ctx.session.email;
   return inTransaction(ctx.database, async (tx) => {
     const wards = await wardsOf(tx, ownerEmail);
     if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
+    // Before the places are counted: the one that is given up may be the last one.
+    if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
     const course = await openCourse(tx, courseId, now);
+    const held = await heldPlaces(tx, { courseId, playerIds, now });
     const stored = await storedInvoices(tx, playerIds);
     const ids: string[] = [];
     let { free } = course;
     for (const playerId of new Set(playerIds)) {
-      const held = await heldRegistration(tx, { courseId, playerId, now });
-      if (held === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
+      const kept = held.get(playerId);
+      if (kept === undefined && free-- <= 0) throw new Refusal('place-gone', { free: course.free });
       const found = stored.get(playerId);
       const { preference, data } = turnusInvoiceDefaults(found?.invoice);
       const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
       ids.push(
-        held ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, hold: holdPlace(now), choice })),
+        kept ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, hold: holdPlace(now), choice })),
       );
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });
+}
+
+/** The places that these participants hold already. Nobody is registered twice: who has taken a place is refused by name. */
+async function heldPlaces(tx: Tx, wanted: Parameters<typeof placesInCourse>[1]): Promise<ReadonlyMap<string, string>> {
+  const places = await placesInCourse({ prisma: tx }, wanted);
+  const taken = places.filter(({ state }) => state === 'taken');
+  if (taken.length > 0) {
+    const registered = taken.map(({ playerId }) => playerId);
+    throw new Refusal('not-allowed-now', { reason: 'already-registered', playerIds: registered });
+  }
+  return new Map(places.map(({ playerId, registrationId }) => [playerId, registrationId]));
 }
 
 /** Locked until the transaction ends. A course that is over is listed nowhere, but its id is still known. */

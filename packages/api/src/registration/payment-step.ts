@@ -4,9 +4,8 @@ import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
-import { isPayable } from '@zapisy/domain/payments/payment';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
-import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
@@ -29,11 +28,14 @@ export type CheckedBasket = {
 
 /**
  * Both payment steps call this before anything else, so that an invalid tax id stops the flow before the gateway is asked
- * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of a basket that is being or was
- * paid, 'not-payable' for a place that is taken and waits for no payment of this basket, 'hold-expired',
- * 'invalid-invoice-data' with the problems by field.
+ * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of what is paid, 'not-payable' for
+ * a place that is taken and waits for no payment of this basket, 'hold-expired', each with which registrations these are, so
+ * that the others can go on without them; 'invalid-invoice-data' with the problems by field.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): CheckedBasket {
+  refuseSettled(basket.filter(isSettled));
+  const gone = basket.filter((registration) => isPlaceGone(registration, now));
+  if (gone.length > 0) throw new Refusal('hold-expired', { reason: 'expired', registrationIds: idsOf(gone) });
   const registrations = basket.map((registration) => checked(registration, now));
   const holds = basket.flatMap(({ hold }) => (hold ? [hold.heldUntil.getTime()] : []));
   return {
@@ -43,13 +45,18 @@ export function checkBasket(basket: readonly RegistrationInFull[], now: Date): C
   };
 }
 
+function refuseSettled(settled: readonly RegistrationInFull[]): void {
+  if (settled.length === 0) return;
+  const registrationIds = idsOf(settled);
+  const paid = settled.find(({ payment }) => payment?.state === 'paid')?.payment;
+  if (paid) throw new Refusal('already-settled', { checkoutId: paid.checkoutId, registrationIds });
+  throw new Refusal('not-payable', { reason: 'place-taken', registrationIds });
+}
+
+const idsOf = (registrations: readonly RegistrationInFull[]) => registrations.map(({ id }) => id);
+
 function checked(registration: RegistrationInFull, now: Date): CheckedRegistration {
-  const { payment, course, participant } = registration;
-  if (payment?.state === 'paid') throw new Refusal('already-settled', { checkoutId: payment.checkoutId });
-  if (registration.state === 'taken' && isPayable(course.price)) {
-    throw new Refusal('not-payable', { reason: 'place-taken' });
-  }
-  if (isPlaceGone(registration, now)) throw new Refusal('hold-expired', { reason: 'expired' });
+  const { course, participant } = registration;
   const buyer = buyerOf(registration);
   const item = registrationLine(course, participant, paidMonth(course.startsOn, now));
   const plan = planDocuments({ preference: buyer.preference, printReceipt: true, online: true });

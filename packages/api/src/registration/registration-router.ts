@@ -10,6 +10,8 @@ import { beginRegistration } from './begin-registration.ts';
 import { checkoutStatus } from './checkout-status.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { extendHold } from './extend-hold.ts';
+import { giveUpPlaces } from './give-up-places.ts';
+import { ownPlacesIn } from './own-places.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { checkBasket } from './payment-step.ts';
 
@@ -26,8 +28,18 @@ export const registrationRouter = router({
       return { courses, cities: await courseCities(ctx.database) };
     }),
   begin: own
-    .input(z.object({ courseId: z.uuid(), playerIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) }))
+    .input(
+      z.object({
+        courseId: z.uuid(),
+        playerIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE),
+        insteadOf: z.array(z.uuid()).max(MOST_AT_ONCE).optional(),
+      }),
+    )
     .mutation(({ ctx, input }) => beginRegistration(ctx, input)),
+  /** Which wards have a place in a course already: taken, held, or being paid. */
+  places: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => ownPlacesIn(ctx, input)),
+  /** Given up by its owner: held places only, and none that is being paid. */
+  giveUp: own.input(basket).mutation(({ ctx, input }) => giveUpPlaces(ctx, input)),
   basket: own
     .input(basket)
     .query(({ ctx, input }) => ownRegistrations(ctx.database, ctx.session.email, input.registrationIds)),

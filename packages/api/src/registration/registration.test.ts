@@ -183,7 +183,8 @@ describe('pay', () => {
   it('refuses after the hold ran out, with the way back', async () => {
     const { registrationIds } = await basket();
     api.clock.advance(16 * MINUTE_MS);
-    expect(await refusalOf(client().pay({ registrationIds }))).toEqual({ code: 'hold-expired', reason: 'expired' });
+    const refusal = { code: 'hold-expired', reason: 'expired', registrationIds };
+    expect(await refusalOf(client().pay({ registrationIds }))).toEqual(refusal);
   });
 
   it("says 'not-found' of somebody else's basket", async () => {

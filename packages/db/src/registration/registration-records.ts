@@ -32,16 +32,40 @@ export type NewRegistration = {
   readonly choice: InvoiceChoice;
 };
 
-/** A held place of this participant in this course, if there is one that has not run out. */
-export async function heldRegistration(
-  tx: Tx,
-  { courseId, playerId, now }: { readonly courseId: string; readonly playerId: string; readonly now: Date },
-): Promise<string | undefined> {
-  const row = await tx.registration.findFirst({
-    where: { courseId, playerId, OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] },
-    select: { id: true },
+/** A participant's place in a course: taken, or held and not run out. */
+export type PlaceInCourse = {
+  readonly registrationId: string;
+  readonly playerId: string;
+  readonly state: Extract<RegistrationState, 'held' | 'taken'>;
+  /** The checkout in which it is being paid right now. */
+  readonly checkoutId: string | null;
+};
+
+type PlacesWanted = { readonly courseId: string; readonly playerIds: readonly string[]; readonly now: Date };
+
+/** The places of these participants in a course, one each: of a taken and a held one the taken one. */
+export async function placesInCourse(
+  { prisma }: { readonly prisma: Tx },
+  { courseId, playerIds, now }: PlacesWanted,
+): Promise<readonly PlaceInCourse[]> {
+  const rows = await prisma.registration.findMany({
+    where: {
+      ...{ courseId, playerId: { in: [...playerIds] } },
+      OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
+    },
+    select: {
+      ...{ id: true, playerId: true, state: true },
+      payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
+    },
+    // The last of a participant stays in the map below: 'taken' comes after 'held'.
+    orderBy: { state: 'asc' },
   });
-  return row?.id;
+  const places = rows.map(({ id, playerId, state, payments }) => ({
+    ...{ registrationId: id, playerId },
+    state: state === 'taken' ? ('taken' as const) : ('held' as const),
+    checkoutId: payments[0]?.checkoutId ?? null,
+  }));
+  return [...new Map(places.map((place) => [place.playerId, place])).values()];
 }
 
 type PlaceOf = { readonly id: string; readonly courseId: string; readonly playerId: string };
@@ -90,6 +114,12 @@ export async function saveHold(tx: Tx, id: string, hold: PlaceHold): Promise<voi
 export async function saveChoice(tx: Tx, ids: readonly string[], choice: InvoiceChoice): Promise<void> {
   const data = { invoiceChoice: choice as Prisma.InputJsonObject };
   await tx.registration.updateMany({ where: { id: { in: [...ids] }, state: 'held' }, data });
+}
+
+/** Gives held places back before their time runs out. Ask whyKept first, while they are locked. */
+export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<void> {
+  const where = { id: { in: [...ids] }, state: 'held' };
+  await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });
 }
 
 /** Gives back places whose time ran out and that nobody is paying for; resolves to how many. */

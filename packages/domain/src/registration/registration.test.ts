@@ -1,7 +1,8 @@
 // Which registrations use a place, and how many places a course has left.
 import { describe, expect, it } from 'vitest';
+import { grosze } from '../money.ts';
 import { freePlaces } from './course.ts';
-import { isPlaceGone, type Registration, usesPlace } from './registration.ts';
+import { isPlaceGone, isSettled, type Registration, usesPlace, whyKept } from './registration.ts';
 
 const now = new Date('2026-11-20T14:20:00Z');
 const living = { heldUntil: new Date('2026-11-20T14:25:00Z'), extensions: 0 };
@@ -19,6 +20,24 @@ describe('usesPlace', () => {
   ])('%j: %j', (registration, expected) => {
     expect(usesPlace(registration, now)).toBe(expected);
     expect(isPlaceGone(registration, now)).toBe(!expected);
+  });
+});
+
+describe('isSettled and whyKept', () => {
+  it.each([
+    ['held', undefined, 89_000, false, undefined],
+    ['held', 'pending', 89_000, false, 'being-paid'],
+    ['held', 'paid', 89_000, true, 'taken'],
+    ['held', 'due', 89_000, false, 'taken'],
+    ['released', undefined, 89_000, false, undefined],
+    ['released', 'paid', 89_000, true, 'taken'],
+    ['taken', undefined, 89_000, true, 'taken'],
+    ['taken', 'due', 89_000, true, 'taken'],
+    ['taken', undefined, 0, false, 'taken'],
+  ] as const)('%s, its payment %s, at %i: settled %s, kept as %s', (state, payment, price, settled, kept) => {
+    const registration = { state, course: { price: grosze(price) }, payment: payment && { state: payment } };
+    expect(isSettled(registration)).toBe(settled);
+    expect(whyKept(registration)).toBe(kept);
   });
 });
 

@@ -1,4 +1,6 @@
 // A registration: one participant, one course, a place held, taken or given back.
+import type { Grosze } from '../money.ts';
+import { isPayable } from '../payments/payment.ts';
 import type { PlaceHold } from './place-hold.ts';
 import { isHeld } from './place-hold.ts';
 
@@ -24,4 +26,28 @@ export function usesPlace(registration: Pick<Registration, 'state' | 'hold'>, no
 /** True when a payment confirmed now would find its place gone, which calls a person (decisions 8.2). */
 export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
   return !usesPlace(registration, now);
+}
+
+/** A registration with its price and with its payment, unless that was cancelled. */
+export type PricedRegistration = Pick<Registration, 'state'> & {
+  readonly course: { readonly price: Grosze };
+  readonly payment: { readonly state: string } | undefined;
+};
+
+/**
+ * True when nothing is left to pay here: the money came, or the place is taken and what is due for it is paid at the desk.
+ * A place that costs nothing is taken without a payment, and pressing once more shows so.
+ */
+export function isSettled({ state, course, payment }: PricedRegistration): boolean {
+  return payment?.state === 'paid' || (state === 'taken' && isPayable(course.price));
+}
+
+/**
+ * Why its owner may not simply give a place up; undefined when they may. A place that is paid or taken is a matter for the
+ * desk, and money may be on its way for one whose checkout is open.
+ */
+export function whyKept({ state, payment }: Omit<PricedRegistration, 'course'>): 'taken' | 'being-paid' | undefined {
+  if (state === 'taken') return 'taken';
+  if (payment === undefined) return undefined;
+  return payment.state === 'pending' ? 'being-paid' : 'taken';
 }

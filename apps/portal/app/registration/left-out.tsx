@@ -1,0 +1,38 @@
+// What was in the basket and does not go on with it: who, where, and why.
+import { Link } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { Banner } from '../components/banner.tsx';
+import { pl } from '../texts/pl.ts';
+import { typeset } from '../texts/polish-typesetting.ts';
+import type { Registration } from './basket.ts';
+
+type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };
+
+export function LeftOut({ registrations, now }: LeftOutProps) {
+  return registrations.map((registration) => (
+    <OneLeftOut key={registration.id} registration={registration} now={now} />
+  ));
+}
+
+function OneLeftOut({ registration, now }: { readonly registration: Registration; readonly now: Date }) {
+  const { participant, course, payment } = registration;
+  const what = typeset(`${fullName(participant)} – ${course.name}`);
+  const texts = pl.registration.leftOut;
+  if (payment?.state === 'pending') {
+    return (
+      <Banner tone="info" announce="none" title={texts.beingPaid}>
+        {what}.{' '}
+        <Link to={`/platnosc/${payment.checkoutId}`} className="link">
+          {texts.toPayment}
+        </Link>
+      </Banner>
+    );
+  }
+  const isGone = payment === undefined && isPlaceGone(registration, now);
+  return (
+    <Banner tone="info" announce="none" title={isGone ? texts.gone : texts.settled}>
+      {what}. {isGone ? texts.goneHint : texts.settledHint}
+    </Banner>
+  );
+}

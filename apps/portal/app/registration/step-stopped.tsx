@@ -1,0 +1,36 @@
+// A step that cannot be shown: why, and where to go from here.
+
+import { Banner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
+import { FailureBanner } from '../components/failure-banner.tsx';
+import type { FormFailure } from '../server/api.server.ts';
+import { pl } from '../texts/pl.ts';
+
+/** Refusals that the words of the house do not explain here. */
+const EXPLAINED: Readonly<Record<string, { readonly title: string; readonly hint: string }>> = {
+  'not-payable': pl.registration.blocked.registered,
+  'not-found': pl.registration.blocked.unknown,
+  'bad-input': pl.registration.blocked.unknown,
+};
+
+export function StepStopped({ failure }: { readonly failure: FormFailure }) {
+  const explained = failure.kind === 'refused' ? EXPLAINED[failure.code] : undefined;
+  return (
+    <div className="mt-7 grid max-w-[680px] gap-5">
+      <h1>{pl.registration.blocked.title}</h1>
+      {explained ? (
+        <Banner tone="info" announce="none" title={explained.title}>
+          {explained.hint}
+        </Banner>
+      ) : (
+        <FailureBanner failure={failure} />
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <ButtonLink to="/zajecia" variant="primary">
+          {pl.registration.chooseCourse}
+        </ButtonLink>
+        <ButtonLink to="/dokumenty">{pl.registration.toDocuments}</ButtonLink>
+      </div>
+    </div>
+  );
+}

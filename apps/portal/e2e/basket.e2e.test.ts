@@ -1,0 +1,157 @@
+// A basket that changes on its way: a sibling who is in the course already, a second look at step 1, a place given up.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ANNA, forgetInvoiceData, TOMASZ } from './family.ts';
+import { gatewayPage, registrationPages, typeset } from './pages.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
+const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
+const PATIENCE = 30_000;
+
+async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
+  const page = await home.signedIn(email, options);
+  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
+}
+
+const says = (page: Page, words: string) => page.getByText(typeset(words)).first().waitFor({ timeout: PATIENCE });
+const basketIn = (page: Page) => new URL(page.url()).searchParams.get('koszyk') ?? '';
+const person = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const backToStep1 = (page: Page) => page.getByRole('link', { name: 'Uczestnik i zajęcia' }).click();
+
+/** 'Zofia held' for each registration of those ids, in the order of the family. */
+async function statesOf(ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await home.server.database.prisma.registration.findMany({
+    where: { id: { in: [...ids] } },
+    include: { player: true },
+    orderBy: { player: { mark: 'asc' } },
+  });
+  return rows.map(({ player, state }) => `${player.firstName} ${state}`);
+}
+
+describe('a course that one of the siblings is in already', () => {
+  it('takes the other one alone, also when an old address still names both', async () => {
+    const { page, steps, gateway } = await openCourses(TOMASZ);
+    await steps.begin(DANCE_CAMP, ['Filip']);
+    const filip = basketIn(page);
+    await steps.nextLink.click();
+    await steps.toPayment.click();
+    await steps.pay.click();
+    await gateway.pay.click();
+    await says(page, 'Płatność przyjęta.');
+
+    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await page.getByRole('link', { name: DANCE_CAMP }).click();
+    await says(page, 'Zapis już jest');
+    expect(await page.getByRole('checkbox').count()).toBe(1);
+    await expectSound(page, 'step 1, one is in already');
+    await steps.next.click();
+    await page.waitForURL(/\/zapis\/faktura\?/);
+    const alicja = basketIn(page);
+
+    await page.goto(`${home.address}/zapis/faktura?koszyk=${filip},${alicja}`);
+    await says(page, 'Zapis już jest: Filip Wiśniewski – ');
+    await expectSound(page, 'step 2, one is left out');
+    await page.goto(`${home.address}/zapis/podsumowanie?koszyk=${filip},${alicja}`);
+    await says(page, 'Zapis już jest: Filip Wiśniewski – ');
+    await page.getByText('1 miejsce czeka na Ciebie.').waitFor();
+    await expectSound(page, 'step 3, one is left out');
+    await steps.toPayment.click();
+    await page.getByRole('button', { name: /^Zapłać 890,00/ }).click();
+    await gateway.pay.click();
+    await says(page, 'Płatność przyjęta.');
+    expect(await statesOf([filip, alicja])).toEqual(['Filip taken', 'Alicja taken']);
+  });
+
+  it('says so on the page of a payment that cannot be made, with ways out', async () => {
+    const { prisma } = home.server.database;
+    const place = await prisma.registration.findFirstOrThrow({
+      where: { ownerEmail: ANNA, state: 'taken', course: { kind: 'permanent' }, payments: { some: { state: 'due' } } },
+    });
+    const page = await home.signedIn(ANNA, { at: `/zajecia/${place.courseId}/zapis` });
+    await says(page, 'Zapis już jest');
+    const heading = page.getByRole('heading', { level: 1, name: 'Nie możemy przejść dalej' });
+    for (const step of ['faktura', 'podsumowanie', 'platnosc']) {
+      await page.goto(`${home.address}/zapis/${step}?koszyk=${place.id}`);
+      await heading.waitFor();
+      await says(page, 'Zapis na te zajęcia już jest.');
+    }
+    await expectSound(page, 'nothing to pay here');
+    await page.goto(`${home.address}/zapis/podsumowanie?koszyk=abc`);
+    await heading.waitFor();
+    await says(page, 'Pod tym adresem nie ma zapisu.');
+    await page.getByRole('main').getByRole('link', { name: 'Dokumenty i płatności' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dokumenty i płatności' }).waitFor();
+  });
+});
+
+describe('a second look at step 1', () => {
+  it.each([
+    ['with scripts', true],
+    ['without scripts', false],
+  ])('shows who is chosen, drops who is unticked, and the summary gives places up (%s)', async (_, withScripts) => {
+    await forgetInvoiceData(home, ANNA);
+    const { page, steps } = await openCourses(ANNA, { withScripts });
+    await steps.begin(ACROBATICS_CAMP, ['Zofia', 'Jan']);
+    const first = basketIn(page).split(',');
+    await backToStep1(page);
+    await person(page, 'Ola').waitFor();
+    expect(await person(page, 'Zofia').isChecked()).toBe(true);
+    expect(await person(page, 'Jan').isChecked()).toBe(true);
+    expect(await person(page, 'Ola').isChecked()).toBe(false);
+    await person(page, 'Zofia').uncheck();
+    await person(page, 'Ola').check();
+    await steps.next.click();
+    await page.waitForURL(/\/zapis\/faktura\?/);
+    const second = basketIn(page).split(',');
+    expect(await statesOf(first)).toEqual(['Zofia released', 'Jan held']);
+    expect(await statesOf(second)).toEqual(['Jan held', 'Ola held']);
+
+    await page.getByRole('link', { name: 'Wróć do wyboru uczestników' }).click();
+    await person(page, 'Ola').waitFor();
+    expect(await person(page, 'Zofia').isChecked()).toBe(false);
+    expect(await person(page, 'Ola').isChecked()).toBe(true);
+    await steps.next.click();
+    await steps.choice('Paragon').check();
+    await steps.next.click();
+    await page.getByRole('button', { name: /^Usuń: Ola Nowak – Półkolonie/ }).click();
+    await says(page, 'Miejsce wróciło do puli. Nic nie pobraliśmy.');
+    await page.getByText('1 miejsce czeka na Ciebie.').waitFor();
+    // The inspection is itself a script.
+    if (withScripts) await expectSound(page, 'step 3, one is removed');
+    expect(await statesOf(second)).toEqual(['Jan held', 'Ola released']);
+    await page.getByRole('button', { name: /^Usuń: Jan Nowak – Półkolonie/ }).click();
+    await page.waitForURL(/\/zajecia\?/);
+    await says(page, 'Miejsce wróciło do puli. Nic nie pobraliśmy.');
+    expect(await statesOf(second)).toEqual(['Jan released', 'Ola released']);
+  });
+});
+
+describe('a place that is being paid in another window', () => {
+  it('is not given up, and every step leads to its payment', async () => {
+    const { page, steps } = await openCourses(TOMASZ);
+    await steps.begin(ACROBATICS_CAMP, ['Filip', 'Alicja']);
+    await steps.nextLink.click();
+    await steps.toPayment.waitFor();
+    const basket = basketIn(page);
+    const other = await home.signedIn(TOMASZ, { at: `/zapis/platnosc?koszyk=${basket}` });
+    await registrationPages(other).pay.click();
+    await gatewayPage(other).heading.waitFor();
+
+    await page.getByRole('button', { name: /^Usuń: Filip/ }).click();
+    await says(page, 'Za to miejsce trwa płatność.');
+    expect(await statesOf(basket.split(','))).toEqual(['Filip held', 'Alicja held']);
+    await expectSound(page, 'step 3, not removed');
+    await page.reload();
+    await page.getByRole('link', { name: 'Płatność w toku' }).first().waitFor();
+    expect(await page.getByRole('button', { name: /^Usuń/ }).count()).toBe(0);
+    await backToStep1(page);
+    await page.getByRole('link', { name: 'Wróć do płatności: Filip Wiśniewski' }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    await expectSound(page, 'step 1, both are being paid');
+    await page.getByRole('link', { name: 'Wróć do płatności: Filip Wiśniewski' }).click();
+    await says(page, 'Czekamy na potwierdzenie banku.');
+  });
+});
