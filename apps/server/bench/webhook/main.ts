@@ -162,7 +162,8 @@ function report(
   const speeds = (name: Name) => (rounds.get(name) ?? []).map((round) => round.perSecond);
   const of = (name: Name) => median(speeds(name));
   // Beside each other within a round: from round to round the machine itself may become half as fast.
-  const times = (other: Name) => median(speeds('ours').map((ours, round) => ours / (speeds(other)[round] ?? Number.NaN)));
+  const times = (other: Name) =>
+    median(speeds('ours').map((ours, round) => ours / (speeds(other)[round] ?? Number.NaN)));
   const perSecond = Object.fromEntries([...rounds.keys()].map((name) => [name, Math.round(of(name))]));
   const micros = Object.fromEntries(
     [...rounds].map(([name, all]) => [name, median(all.map((one) => one.serverMicros + one.postgresMicros))]),
