@@ -139,8 +139,8 @@ describe('the card', () => {
     await searchFor(page, 'Krystyna');
     await expectSound(page, 'leads put aside');
     await page.getByRole('link', { name: 'Krystyna' }).click();
-    await page.getByRole('button', { name: 'Przywróć na tablicę' }).click();
-    await done(page, 'Przywrócono na tablicę.').waitFor();
+    await page.getByRole('button', { name: 'Przywróć na listę' }).click();
+    await done(page, 'Przywrócono na listę.').waitFor();
   });
 });
 

@@ -1,11 +1,11 @@
 // A page that cannot be shown: what happened, what it means, what to do, and a code for support.
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
-import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX } from 'lucide-react';
+import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
 import type { PageProblem } from '../server/visit.server.ts';
 import { pl } from '../texts/pl.ts';
 import { Button, buttonLook } from './button.tsx';
 
-type Code = PageProblem['code'] | 'forbidden';
+type Code = PageProblem['code'] | 'forbidden' | 'offline';
 
 const ICONS: Readonly<Record<Code, LucideIcon>> = {
   'no-right': Lock,
@@ -14,16 +14,22 @@ const ICONS: Readonly<Record<Code, LucideIcon>> = {
   silent: CloudOff,
   failed: CloudOff,
   forbidden: Lock,
+  offline: WifiOff,
 };
 
 type Found = { readonly code: Code; readonly reference: string | undefined };
 
 /** Reads the thrown answer; whatever is not ours is a failure without a reference. */
 function problemOf(error: unknown): Found {
-  if (!isRouteErrorResponse(error)) return { code: 'failed', reference: undefined };
+  if (!isRouteErrorResponse(error)) return { code: isOffline() ? 'offline' : 'failed', reference: undefined };
   if (isPageProblem(error.data)) return error.data;
   if (error.status === 404) return { code: 'not-found', reference: undefined };
   return { code: error.status === 403 ? 'forbidden' : 'failed', reference: undefined };
+}
+
+/** The browser's own word: without a network no answer came, and nothing of ours is at fault. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
 }
 
 function isPageProblem(value: unknown): value is PageProblem {
@@ -36,7 +42,7 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
   const { pathname, search } = useLocation();
   const { title, text } = pl.problems.pages[code];
   const Icon = ICONS[code];
-  const canRetry = code === 'silent' || code === 'failed';
+  const canRetry = code === 'silent' || code === 'failed' || code === 'offline';
   return (
     <div className="grid max-w-[560px] justify-items-start gap-4">
       <Icon aria-hidden size={32} className="text-muted" />

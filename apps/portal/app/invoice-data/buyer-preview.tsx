@@ -30,7 +30,7 @@ export function BuyerSheet({ preference, data }: PreviewProps) {
         <div className="sheet px-6.5 pt-6.5 pb-6 text-[15px] leading-normal">
           <div aria-hidden className="flex justify-between">
             <div>
-              <PaperWord>{pl.invoice.previewInvoice}</PaperWord>
+              <PaperWord>{preference === 'none' ? pl.documents.receipt : pl.invoice.previewInvoice}</PaperWord>
               <Ghost width="w-26" />
             </div>
             <div className="pr-5.5">

@@ -159,7 +159,12 @@ function CourseCard({ course, basket }: { readonly course: ListedCourse; readonl
       <div className="flex h-full flex-col gap-3 p-5.5">
         <div className="flex items-start justify-between gap-3">
           <h3>{typeset(course.name)}</h3>
-          <b className="num text-h3">{formatGrosze(course.price)}</b>
+          <span className="text-right">
+            <b className="num text-h3">{formatGrosze(course.price)}</b>
+            {course.kind === 'permanent' && (
+              <span className="block text-small text-nowrap text-muted">{pl.courses.perMonth}</span>
+            )}
+          </span>
         </div>
         <CourseLines course={course} />
         <div className="flex flex-wrap gap-2">

@@ -5,6 +5,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { Banner } from '../components/banner.tsx';
+import { Chip } from '../components/chip.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
@@ -57,9 +58,10 @@ export default function RegisterWho() {
       <StepHead title={typeset(course.name)} lead={pl.registration.whoLead} />
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CourseLines course={course} />
+        {course.ageGroup && <Chip>{pl.courses.age(course.ageGroup)}</Chip>}
         <span>
           <b className="num text-h3">{formatGrosze(course.price)}</b>{' '}
-          <span className="text-small text-muted">{pl.registration.each}</span>
+          <span className="text-small text-muted">{pl.registration.each[course.kind]}</span>
         </span>
       </div>
       <div className="mt-7 max-w-[680px]">

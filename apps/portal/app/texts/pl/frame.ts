@@ -98,6 +98,10 @@ export const frameTexts = {
         title: 'Coś poszło nie tak po naszej stronie',
         text: 'Twoje dane są bezpieczne. Spróbuj za chwilę, a jeśli to się powtórzy – zadzwoń do nas.',
       },
+      offline: {
+        title: 'Nie ma połączenia z internetem',
+        text: 'Sprawdź połączenie i spróbuj ponownie.',
+      },
       forbidden: {
         title: 'Nie przyjęliśmy tego formularza',
         text: 'Wysłała go inna strona niż nasza. Otwórz stronę jeszcze raz i wyślij formularz stąd.',

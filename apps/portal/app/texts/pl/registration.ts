@@ -1,5 +1,7 @@
 // Classes and camps, registering for them, and paying.
+
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { Course } from '@zapisy/domain/registration/course';
 import { counted, formFor } from '../format.ts';
 
 export const registrationTexts = {
@@ -16,6 +18,7 @@ export const registrationTexts = {
     age: (group: string) => (group === 'adult' ? 'dorośli' : `${group.replace('-', '–')} lat`),
     last: (free: number) => formFor(free, ['ostatnie miejsce', `ostatnie ${free} miejsca`, `ostatnie ${free} miejsc`]),
     full: 'Brak wolnych miejsc.',
+    perMonth: 'za miesiąc',
     signUp: 'Zapisz',
     signUpFor: (name: string) => `Zapisz: ${name}`,
     adding: 'Dodajesz kolejne zajęcia do tego samego zapisu.',
@@ -25,7 +28,9 @@ export const registrationTexts = {
   registration: {
     steps: ['Uczestnik i zajęcia', 'Dane do faktury', 'Podsumowanie', 'Płatność'] as const,
     whoLead: 'Wybierz, kogo zapisujesz. Miejsca zarezerwujemy na 15 minut.',
-    each: 'za osobę',
+    each: { trial: 'za osobę', permanent: 'za osobę za miesiąc', turnus: 'za osobę' } satisfies Readonly<
+      Record<Course['kind'], string>
+    >,
     who: 'Kogo zapisujesz?',
     nobody: 'Wybierz co najmniej jedną osobę.',
     holdHint: (free: number) =>

@@ -1,5 +1,6 @@
 // Today's reservations: who is to pay today and who has paid, by the server's list of the day.
 import { formatGrosze } from '@zapisy/domain/money';
+import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useState } from 'react';
 import type { PaymentView } from '../../desk-procedures.ts';
@@ -48,6 +49,7 @@ function Rows({
   readonly onSettle: (playerId: string) => void;
 }) {
   const { person, what, amount, state } = DESK_TEXTS.dayColumns;
+  const namesakes = namesOfSeveral(payments.map((one) => one.participant));
   const head = 'border-b border-line px-3 py-2 text-left text-fine font-semibold text-muted';
   const cell = 'border-b border-line px-3 py-2.5';
   return (
@@ -68,8 +70,13 @@ function Rows({
               <td className={cell}>
                 <span className="inline-flex items-center gap-2.5 font-strong">
                   <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
-                  {participant.firstName} {participant.lastName}
+                  {fullName(participant)}
                 </span>
+                {namesakes.has(fullName(participant)) && (
+                  <span className="block text-fine text-muted">
+                    {DESK_TEXTS.born(participant.birthYear)} · {participant.ownerEmail}
+                  </span>
+                )}
               </td>
               <td className={cell}>{payment.lines.map((line) => line.name).join(', ')}</td>
               <td className={`${cell} num text-right`}>{formatGrosze(payment.amount)}</td>
@@ -87,6 +94,17 @@ function Rows({
       </table>
     </div>
   );
+}
+
+/** Names that are not one person's: who settles for the other one of that name takes the wrong family's money. */
+function namesOfSeveral(people: readonly Participant[]): ReadonlySet<string> {
+  const owners = new Map<string, string>();
+  const several = people.filter((one) => {
+    const known = owners.get(fullName(one)) ?? one.id;
+    owners.set(fullName(one), known);
+    return known !== one.id;
+  });
+  return new Set(several.map(fullName));
 }
 
 function useDay(city: string | null, turn: number): { state: DayState; again: () => void } {
