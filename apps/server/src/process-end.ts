@@ -79,8 +79,9 @@ const SENTENCES = [SettingsProblem, DatabaseUnreachable, MigrationRefused, Erasu
 
 /** The sentence for the person who started it; undefined for a fault of ours, whose place in the code is what helps. */
 export function sentenceOf(error: unknown): string | undefined {
-  if (SENTENCES.some((kind) => error instanceof kind)) return error instanceof Error ? error.message : undefined;
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  if (!(error instanceof Error)) return undefined;
+  if (SENTENCES.some((kind) => error instanceof kind)) return error.message;
+  if (!('code' in error)) return undefined;
   const port = 'port' in error ? String(error.port) : '';
   if (error.code === 'EADDRINUSE')
     return `Port ${port} is already in use: stop what uses it, or set PORT to another one.`;

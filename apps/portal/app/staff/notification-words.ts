@@ -4,8 +4,6 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import type { Notification } from './notifications.server.ts';
 
-const NO_BREAK_SPACE = '\u00A0';
-
 type Told = Pick<Notification, 'details' | 'subject'>;
 
 /** The refused fields as sentences; else the cause; else the provider's own words; undefined when nobody said why. */
@@ -25,7 +23,7 @@ export function whyOf({ details, subject }: Told): string | undefined {
 function moneyOf({ expected, received, currency }: Told['details']): string | undefined {
   if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
   const inZloty = formatGrosze(grosze(received));
-  const came = currency === 'PLN' ? inZloty : inZloty.replace(/\D+$/, `${NO_BREAK_SPACE}${String(currency)}`);
+  const came = currency === 'PLN' ? inZloty : inZloty.replace(/\S+$/, String(currency));
   return pl.staff.sums(formatGrosze(grosze(expected)), came);
 }
 

@@ -43,7 +43,7 @@ export function counterSale(
   const { preference } = buyer;
   const tick = consequenceOfTick({ preference, printReceipt: terms.printReceipt, method: terms.method });
   const plan = charged.length > 0 ? tick.plan : NOTHING;
-  const paidAt = momentOfSale(terms.takenAt === undefined ? undefined : new Date(terms.takenAt), now);
+  const paidAt = momentOfSale(terms.takenAt, now);
   const day = warsawDate(paidAt);
   return {
     buyer,

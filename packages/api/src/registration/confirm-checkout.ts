@@ -48,7 +48,7 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   const isClear = matches && placed;
   await markPaidOnline(tx, checkout.id, {
     at: now,
-    paidOn: warsawDate(momentOfSale(said.paidAt === undefined ? undefined : new Date(said.paidAt), now)),
+    paidOn: warsawDate(momentOfSale(said.paidAt, now)),
     outcome: isClear ? 'waiting' : 'needs-person',
   });
   await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);

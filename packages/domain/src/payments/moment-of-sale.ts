@@ -5,11 +5,12 @@ const DAY_MS = 24 * 3_600_000;
 const LATEST_TOLD_MS = 31 * DAY_MS;
 
 /**
- * The moment that was told of (a desk that took cash while the server was away, the gateway's word), unless it is none that
+ * The moment that was told of as an ISO text (a desk that took cash while the server was away, the gateway's word), unless it is none that
  * can be believed: one to come, for clocks differ, or one of long ago. Then, and when nobody told one, it is now.
  */
-export function momentOfSale(told: Date | undefined, now: Date): Date {
-  if (!told) return now;
-  const ago = now.getTime() - told.getTime();
-  return ago >= 0 && ago <= LATEST_TOLD_MS ? told : now;
+export function momentOfSale(told: string | undefined, now: Date): Date {
+  if (told === undefined) return now;
+  const moment = new Date(told);
+  const ago = now.getTime() - moment.getTime();
+  return ago >= 0 && ago <= LATEST_TOLD_MS ? moment : now;
 }
