@@ -47,6 +47,9 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
           </ActForm>
         )}
       </div>
+      {issue && card.invoice && (
+        <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
+      )}
       {refused && <Refused title={pl.staffDocuments.issueInvoice} why={refused} />}
       {absent && <SayAbsent paymentId={card.id} act={absent === 'vat' ? ACTS.absentInvoice : ACTS.absentReceipt} />}
     </div>

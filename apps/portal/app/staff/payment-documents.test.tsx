@@ -28,6 +28,18 @@ describe('PaymentDocuments', () => {
     await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
   });
 
+  it('says what becomes of an invoice that the national system turned away, before another is ordered', async () => {
+    const invoice = aDocument('vat', 'FV 7', { govStatus: 'send_error' });
+    const card = aPaymentCard({ receipt: null, invoice, may: { issue: { allowed: true, documents: 'company' } } });
+    const { sent } = show(card);
+    expect(
+      await screen.findByText(/KSeF nie przyjął faktury FV 7.*Odrzuconą usuniemy u\sdostawcy/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/odrzucona przez KSeF/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
+  });
+
   it.each([
     ['named-to-receipt', 'Wystaw fakturę imienną do paragonu'],
     ['missing', 'Wystaw brakujące dokumenty'],

@@ -96,9 +96,10 @@ function DocumentStep({ word, document, lastTry, card }: DocumentStepProps) {
   if (document) {
     const isGone = document.removed || document.withdrawn;
     const gone = document.removed ? texts.removed(document.number) : word.caution;
+    const standing = governmentStateOf(document.govStatus, document.govId) === 'refused' ? 'wrong' : 'done';
     return (
       <Step
-        state={isGone ? 'caution' : 'done'}
+        state={isGone ? 'caution' : standing}
         title={isGone ? gone : word.saved(document.number)}
         note={!document.removed && <DocumentNotes document={document} card={card} />}
       />

@@ -33,13 +33,15 @@ export function wordsFor(told: Told): RefusalWords {
 }
 
 /** The words for a refusal's own reason; undefined when it has none that we know. */
-function wordsOf({ code, reason, deadline, fields, most }: Told): RefusalWords | undefined {
+function wordsOf({ code, reason, deadline, fields, most, text }: Told): RefusalWords | undefined {
   const texts = pl.staffRefusals;
   const field = Array.isArray(fields) ? texts.fields[String(fields[0])] : undefined;
   if (code === 'bad-input' && field) return field(typeof most === 'number' ? formatGrosze(grosze(most)) : undefined);
   if (code === 'outside-silent') return texts.silent;
   if (code === 'invalid-invoice-data') return texts.invalid;
   const found = texts.reasons[String(reason ?? '')];
+  if (found && reason === 'provider-refused' && text)
+    return { ...found, title: `${found.title} ${texts.said(String(text))}` };
   if (!found || typeof deadline !== 'string') return found;
   return { ...found, text: `${texts.deadline(formatDate(deadline))} ${found.text}` };
 }

@@ -64,12 +64,27 @@ describe('wayOnOf', () => {
     });
   });
 
-  it.each(['document-unknown', 'document-differs', 'government-refused', 'no-fiscal-way'] as const)(
-    '%s leads to the payment',
-    (reason) => {
-      expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
-    },
-  );
+  it('corrects and orders anew what the national system turned away, and closes it once the next is on its way', () => {
+    const turnedAway = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
+    expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
+      ...{ first: 'correct', look: 10_234, order: { act: 'wystaw', reason: undefined } },
+    });
+    const next = aDocument('vat', 'FV 2', { govStatus: 'processing' });
+    const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;
+    const closed = way('government-refused', [aConcerned({ invoice: next })], { allowed: false, why });
+    expect(closed).toMatchObject({ first: 'resolve', order: undefined });
+  });
+
+  it('only leads to an invoice that the national system may still have', () => {
+    const invoice = aDocument('vat', 'FV 1', { govStatus: 'server_error' });
+    const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;
+    const found = way('government-refused', [aConcerned({ invoice })], { allowed: false, why });
+    expect(found).toMatchObject({ look: 10_234, correct: [], order: undefined, first: 'none' });
+  });
+
+  it.each(['document-unknown', 'document-differs', 'no-fiscal-way'] as const)('%s leads to the payment', (reason) => {
+    expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
+  });
 
   it('leaves only the closing for a matter without payments', () => {
     const nothing = { underWay: false, correct: [], order: undefined, look: undefined, first: 'none' };

@@ -1,4 +1,5 @@
 // What a critical notification asks staff to do now, and in which order: correct the data, order documents, or close it.
+import { governmentStateOf } from '@zapisy/domain/documents/government-state';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { pl } from '../texts/pl.ts';
 import { ACTS, type Act } from './document-acts.ts';
@@ -50,7 +51,7 @@ export function wayOnOf(notification: Asked): WayOn {
     return { underWay, correct: [], order: undefined, look, first: isDone && !underWay ? 'resolve' : 'none' };
   }
   const order = orderOf(notification);
-  if (!BY_DATA.has(reason)) return { underWay, correct: [], order, look, first: order ? 'order' : 'none' };
+  if (!isByData(notification)) return { underWay, correct: [], order, look, first: order ? 'order' : 'none' };
   return { underWay, correct: playersOf(payments), order, look, first: 'correct' };
 }
 
@@ -60,16 +61,29 @@ export function isOver(
   payments: readonly Pick<ConcernedPayment, 'invoice' | 'receipt'>[],
 ): boolean {
   if (BY_DATA.has(reason)) return payments.every(({ invoice }) => invoice !== null);
+  if (reason === 'government-refused') return payments.every(({ invoice }) => invoice !== null && isOnItsWay(invoice));
   return BY_RECEIPT.has(reason) && payments.every(({ receipt }) => receipt !== null);
 }
 
-function orderOf({ reason, payments, paymentIds, issue }: Asked): Order | undefined {
+/** To the national e-invoice system, or there. */
+function isOnItsWay({ govStatus, govId }: NonNullable<ConcernedPayment['invoice']>): boolean {
+  const state = governmentStateOf(govStatus, govId);
+  return state === 'registered' || state === 'waiting';
+}
+
+/** What the national e-invoice system turned away is mended like a rejection, when the rule lets another take its place. */
+function isByData({ reason, issue }: Asked): boolean {
+  return BY_DATA.has(reason) || (reason === 'government-refused' && issue?.allowed === true);
+}
+
+function orderOf(notification: Asked): Order | undefined {
+  const { reason, payments, paymentIds, issue } = notification;
   if (BY_RECEIPT.has(reason)) {
     const without = payments.find(({ receipt }) => receipt === null);
     const title = pl.staffDocuments.issueReceipt;
     return without && { act: ACTS.receipt, title, paymentIds: [without.id], reason: undefined };
   }
-  if (!BY_DATA.has(reason)) return undefined;
+  if (!isByData(notification)) return undefined;
   const isOwn = issue?.allowed && issue.documents === 'own';
   return {
     act: ACTS.issue,

@@ -61,7 +61,8 @@ async function carryOut(work: Work, order: DocumentOrder, request: DocumentReque
     case 'abandoned':
       return { state: 'abandoned', request };
     case 'cancelled':
-      throw new Error(`${request.key} belongs to a settlement that was taken back`);
+    case 'withdrawn':
+      throw new Error(`${request.key} belongs to a settlement or an invoice that was taken back`);
     case 'pending':
       return paused(work, request) ?? send(work, order, request);
     case 'sent':

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { orderDocuments } from './order-documents.ts';
+import { removeTurnedAway } from './take-back-invoices.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
 const NAMED = z.object({ paymentIds: z.array(z.int()) });
@@ -50,10 +51,11 @@ async function orderWaiting(
   list: readonly number[],
 ): Promise<Refusal | undefined> {
   try {
+    const all = await removeTurnedAway(ctx, startedBy, list);
     await inTransaction(ctx.database, async (tx) => {
       const waiting = await lockWaiting(tx, runId, list);
       if (waiting.length === 0) return;
-      await orderDocuments(ctx, tx, startedBy, waiting);
+      await orderDocuments(ctx, tx, startedBy, [...waiting, ...all.filter((id) => !list.includes(id))]);
       await markWorking(tx, runId, waiting);
     });
     return undefined;

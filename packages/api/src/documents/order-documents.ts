@@ -5,11 +5,12 @@ import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import type { Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { personOrder } from '@zapisy/domain/documents/person-order';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
+import { allowedOrder } from './allowed-order.ts';
 import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-anew.ts';
 import { saleOf } from './sale.ts';
+import { takeBack } from './take-back-invoices.ts';
 
 /**
  * Orders the documents of one list of `generateBulkInvoiceFromPayments` in the caller's transaction, under its member of
@@ -25,15 +26,12 @@ export async function orderDocuments(
   if (locked.length < paymentIds.length) throw new Refusal('not-found');
   const { payments, requests, fresh } = await readFreshStory(tx, paymentIds);
   const now = given.clock.now();
-  const order = personOrder({ payments: fresh, requests, today: warsawDate(now) });
-  if (!order.allowed) {
-    const { code, ...details } = order.why;
-    throw new Refusal(code, details);
-  }
+  const { buyer, isInvoice, printReceipt } = allowedOrder({ payments: fresh, requests, today: warsawDate(now) });
   await refuseWhileIssuing(tx, payments, requests, now);
-  const { buyer, isInvoice, printReceipt } = order.documents;
+  const isTakenBack = await takeBack(tx, payments, now);
   await workAnew(tx, paymentIds, { buyer, printReceipt });
-  if (isInvoice) await openNextRevision(tx, saleOf(fresh, requests), 'vat', given);
+  const left = isTakenBack ? await readFreshStory(tx, paymentIds) : { fresh, requests };
+  if (isInvoice) await openNextRevision(tx, saleOf(left.fresh, left.requests), 'vat', given);
   await audit(tx, who, payments, fresh, printReceipt);
 }
 

@@ -76,6 +76,7 @@ async function step(database: Database, work: Work, request: DocumentRequest): P
   const now = work.clock.now();
   switch (request.state) {
     case 'accepted':
+    case 'withdrawn':
       return accepted(database, work, request, await documentOf(work, request));
     case 'rejected':
     case 'abandoned':

@@ -22,6 +22,7 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
   switch (latestRequest(sale, kind, idsOf(without))?.state) {
     case undefined:
     case 'cancelled':
+    case 'withdrawn':
       return isPlanned ? 'waiting' : 'not-planned';
     case 'rejected':
     case 'abandoned':

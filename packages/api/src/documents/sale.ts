@@ -48,7 +48,7 @@ function splitByRequest(
 ): readonly StoryPayment[][] {
   const foreign = requests.filter(({ kind, state, paymentIds }) => {
     const missing = idsOf(payments.filter((one) => documentIdOf(one, kind) === null));
-    return !MADE_NOTHING.has(state) && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
+    return !OVER.has(state) && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
   });
   const heldBy = (one: StoryPayment) =>
     foreign.filter(({ kind, paymentIds }) => paymentIds.includes(one.payment.id) && documentIdOf(one, kind) === null);
@@ -60,7 +60,8 @@ function splitByRequest(
   return [...groups.values()];
 }
 
-const MADE_NOTHING = new Set<DocumentRequest['state']>(['rejected', 'cancelled']);
+/** Requests that hold no payment any more. */
+const OVER = new Set<DocumentRequest['state']>(['rejected', 'cancelled', 'withdrawn']);
 
 const documentIdOf = ({ payment }: StoryPayment, kind: DocumentKind) =>
   kind === 'receipt' ? payment.receiptId : payment.invoiceId;
@@ -102,18 +103,21 @@ export function itemsOf(payments: readonly StoryPayment[]): readonly DocumentIte
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 
-/** The newest request of this kind over exactly these payments; nothing of a settlement that was taken back. */
+/**
+ * The newest request of this kind over exactly these payments; nothing of a settlement that was taken back, or of an invoice
+ * that was.
+ */
 export function latestRequest(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
   const newest = newestOf(sale, kind, ids);
-  return newest?.state === 'cancelled' ? undefined : newest;
+  return newest?.state === 'cancelled' || newest?.state === 'withdrawn' ? undefined : newest;
 }
 
-/** The number of the try over exactly these payments that is at work: a cancelled one is never gone on with. */
+/** The number of the try over exactly these payments that is at work: what was taken back is never gone on with. */
 export function currentRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
   return latestRequest(sale, kind, ids)?.revision ?? nextRevision(sale, kind, ids);
 }
 
-/** The number of the next try over exactly these payments: only a rejected request is followed by another. */
+/** The number of the next try over exactly these payments: only a request that is over is followed by another. */
 export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly number[]): number {
   return (newestOf(sale, kind, ids)?.revision ?? 0) + 1;
 }

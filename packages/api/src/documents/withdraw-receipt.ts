@@ -1,7 +1,7 @@
 // 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is taken away there.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
-import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/receipt-withdrawal-records';
+import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';

@@ -1,6 +1,6 @@
 // Document requests: the intent to create one document, written before its POST leaves, and how it ended.
 
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -8,13 +8,6 @@ import type { Tx } from '../open-database.ts';
 import { planEmail } from './document-email-records.ts';
 import { keepDocument, type NewDocument } from './issued-document-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
-
-/**
- * 'pending': may be sent. 'sent': a POST left and nobody has said how it ended. 'unknown': it may have been carried out.
- * 'abandoned': proved absent and no longer tried by itself; a person may revive it. 'cancelled': its settlement was taken
- * back before anything of it was made. The rest are ends.
- */
-export type RequestState = 'pending' | 'sent' | 'unknown' | 'accepted' | 'rejected' | 'abandoned' | 'cancelled';
 
 /** What is sent to the provider, without the three parameters of a link. */
 export type RequestBody = {
@@ -124,7 +117,7 @@ export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise
 /** Saves where a request stands. One that has ended never moves again; a rejected one frees its payments. */
 export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<void> {
   const { count } = await tx.documentRequest.updateMany({
-    where: { id: request.id, state: { notIn: ['accepted', 'rejected', 'cancelled'] } },
+    where: { id: request.id, state: { notIn: ['accepted', 'rejected', 'cancelled', 'withdrawn'] } },
     data: {
       state: request.state,
       attempts: request.attempts,

@@ -63,7 +63,7 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
   });
 }
 
-/** A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. */
+/** Something else takes its place (decisions 5.3): a company invoice that of a receipt, its next revision that of an invoice. */
 export async function withdrawDocument(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.document.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt: at } });
 }

@@ -8,10 +8,21 @@ export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';
 export type FiscalState = 'none' | 'ordered' | 'fiscal' | 'failed';
 
 /**
- * The state of a request to make a document; 'absent' means proved absent at the provider, so that it may be sent again;
- * 'cancelled' that its settlement was taken back before anything of it was made.
+ * The states of a request to make a document. 'pending': may be sent. 'sent': a POST left and nobody has said how it ended.
+ * 'unknown': it may have been carried out. 'abandoned': proved absent and no longer tried by itself; a person may revive it.
+ * 'cancelled': its settlement was taken back before anything of it was made. 'withdrawn': its document was made, the
+ * national e-invoice system turned that away, and it was taken back. The rest are ends.
  */
-export const REQUEST_STATES = ['pending', 'sent', 'accepted', 'rejected', 'unknown', 'absent', 'cancelled'] as const;
+export const REQUEST_STATES = [
+  'pending',
+  'sent',
+  'unknown',
+  'accepted',
+  'rejected',
+  'abandoned',
+  'cancelled',
+  'withdrawn',
+] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 export type IssuedDocument = {
@@ -24,7 +35,10 @@ export type IssuedDocument = {
   readonly viewUrl: string | null;
   readonly govStatus: string | null;
   readonly govId: string | null;
-  /** True for a fallback receipt that a company invoice has replaced; staff delete it at the provider. */
+  /**
+   * True for a fallback receipt that a company invoice has replaced, which staff delete at the provider; and for an invoice
+   * that the national e-invoice system turned away, when the next revision was ordered.
+   */
   readonly withdrawn: boolean;
   /** Once it is no longer at the provider. */
   readonly removed?: true;

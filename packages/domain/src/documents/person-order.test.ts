@@ -31,7 +31,7 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
       ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null },
       ...{ method: 'cash' as const, printReceipt: true, ...payment },
     },
-    ...{ outcome: 'without-document', receipt: null, printState: null, ...rest },
+    ...{ outcome: 'without-document', receipt: null, invoice: null, printState: null, ...rest },
   };
 }
 
@@ -39,6 +39,11 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
 function receipted(fiscal: 'none' | 'ordered' | 'fiscal', given: Given = {}): OrderedPayment {
   const payment = { receiptId: 'r', ...given.payment };
   return one({ outcome: 'issued', receipt: { fiscal, withdrawn: false }, ...given, payment });
+}
+
+/** A payment that has its company invoice. */
+function invoiced(invoice: OrderedPayment['invoice']): OrderedPayment {
+  return one({ outcome: 'issued', payment: { buyer: CLASSIC, invoiceId: 'i' }, invoice });
 }
 
 const order = (payments: readonly OrderedPayment[], requests: readonly KnownRequest[] = [], today = TODAY) =>
@@ -88,6 +93,11 @@ describe('issues', () => {
       { kind: 'company', isInvoice: true, printReceipt: false },
     ],
     [
+      'the next revision of an invoice that the national system turned away',
+      invoiced({ govStatus: 'send_error', govId: null }),
+      { kind: 'company', isInvoice: true, printReceipt: false },
+    ],
+    [
       'only the named invoice of a sale that stands in another register',
       one({ payment: { buyer: NAMED, noReceiptReason: OTHER_REGISTER } }),
       { kind: 'named', isInvoice: true, printReceipt: undefined },
@@ -116,6 +126,8 @@ describe('refuses', () => {
       receipted('none', { payment: { invoiceId: 'i', buyer: NAMED } }),
       { reason: 'invoice-exists' },
     ],
+    ['one that the national system has', invoiced({ govStatus: 'ok', govId: '5252-1' }), { reason: 'invoice-exists' }],
+    ['one that it may have', invoiced({ govStatus: 'duplicate_error', govId: null }), { reason: 'invoice-exists' }],
     ['0,00 zł', one({ payment: { amount: grosze(0) } }), { reason: 'nothing-to-invoice' }],
     ['a fiscal receipt', receipted('fiscal', classic), { code: 'not-allowed-now', reason: 'receipt-is-fiscal' }],
     [

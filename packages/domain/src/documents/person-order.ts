@@ -8,6 +8,7 @@ import type { Buyer } from './buyer.ts';
 import type { FiscalState, IssuedDocument } from './document.ts';
 import type { DocumentKind } from './document-item.ts';
 import type { DocumentOutcome } from './document-outcome.ts';
+import { isTurnedAway } from './government-state.ts';
 import {
   type LaterInvoice,
   type LaterInvoiceRefusal,
@@ -34,6 +35,7 @@ export type OrderedPayment = {
   >;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId'> | null;
   /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
   readonly printState: PrintJobState | null;
 };
@@ -169,15 +171,25 @@ const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNon
 const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
+/** One that the national e-invoice system turned away stands for nothing: another may take its place. */
+const hasStandingInvoice = ({ payment, invoice }: OrderedPayment) =>
+  payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
+
 type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
 
 function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: string): Later {
-  const { id, amount, invoiceId, paidOn } = one.payment;
+  const { id, amount, paidOn } = one.payment;
   const paymentIds = [id];
   if (!isPayable(amount)) return { why: { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds } };
   // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside a fiscal one anywhere.
   const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : fiscalStateOf(one);
-  const later = laterInvoice({ preference, hasInvoice: invoiceId !== null, receipt, paidOn: paidOn ?? today, today });
+  const later = laterInvoice({
+    preference,
+    hasInvoice: hasStandingInvoice(one),
+    receipt,
+    paidOn: paidOn ?? today,
+    today,
+  });
   if (later.kind === 'allowed') return { kind: kindOf(later) };
   if (later.reason !== 'too-late') return { why: { code: 'not-allowed-now', reason: later.reason, paymentIds } };
   const deadline = namedInvoiceDeadline(paidOn ?? today);

@@ -12,6 +12,7 @@ describe('traceOf', () => {
     ['rejected', 1, 'none'],
     ['cancelled', 0, 'none'],
     ['accepted', 1, 'made'],
+    ['withdrawn', 1, 'made'],
   ])('%s after %i sends: %s', (state, attempts, trace) => {
     expect(traceOf({ state, attempts })).toBe(trace);
   });

@@ -26,6 +26,8 @@ export const staffDocumentsTexts = {
       named: 'Wystaw fakturę imienną',
       company: 'Wystaw fakturę na firmę',
     } satisfies Readonly<Record<OrderedKind, string>>,
+    issueAgain: (number: string) =>
+      `KSeF nie przyjął faktury ${number}, więc nie została wystawiona. Najpierw popraw dane do faktury. Odrzuconą usuniemy u dostawcy i wystawimy nową, z poprawionymi danymi.`,
     issueInvoice: 'Wystaw fakturę',
     issueReceipt: 'Wystaw paragon',
     ordering: 'Zlecam…',

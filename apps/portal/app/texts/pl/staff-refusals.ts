@@ -56,6 +56,10 @@ export const staffRefusalsTexts = {
         title: 'Ta płatność ma już fakturę.',
         text: 'Zmiana wystawionej faktury to korekta u dostawcy.',
       },
+      'provider-refused': {
+        title: 'Dostawca nie usunął tego dokumentu.',
+        text: 'Zobacz go na koncie u dostawcy, a potem spróbuj jeszcze raz.',
+      },
       'no-invoice-wanted': {
         title: 'W danych do faktury wybrany jest sam paragon.',
         text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury i wystaw ją jeszcze raz.',
@@ -218,6 +222,7 @@ export const staffRefusalsTexts = {
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
     } as Readonly<Record<string, (most?: string) => { title: string; text: string }>>,
+    said: (words: string) => `Jego odpowiedź: „${words}”.`,
     deadline: (day: string) => `Termin minął ${day}.`,
     invalid: {
       title: 'Dane do faktury są nieprawidłowe.',

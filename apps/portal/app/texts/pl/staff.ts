@@ -76,7 +76,8 @@ export const staffTexts = {
       'provider-refuses-requests': 'Dokumenty czekają. Administrator musi sprawdzić konto u dostawcy.',
       'document-unknown': 'Dostawca nie potwierdził. Szukamy u niego dokumentu – nie wystawiaj go drugi raz.',
       'document-differs': 'Sprawdź u dostawcy, co powstało pod naszym numerem zamówienia.',
-      'government-refused': 'Faktura jest u dostawcy, ale KSeF jej nie przyjął. Potrzebna jest korekta.',
+      'government-refused':
+        'KSeF nie ma tej faktury. Zobacz przy płatności, czy wystarczy poprawić dane i wystawić ją jeszcze raz.',
       'unordered-fiscal-state': 'Wstrzymaliśmy zlecenia druku. Wyłącz automatyczną fiskalizację na koncie dostawcy.',
       'no-fiscal-way': 'Paragon powstał, ale nikt go nie drukuje. Wybierz kasę i sprawdź ustawienie FISCAL_ROUTES.',
       'fiscal-print-failed': 'Paragon nie jest zafiskalizowany. Usuń przyczynę u dostawcy i zleć druk jeszcze raz.',
