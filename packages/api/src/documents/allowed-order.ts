@@ -1,11 +1,19 @@
 // What a person's order comes to, or the refusal that says why not.
-import { type OrderedDocuments, type OrderQuestion, personOrder } from '@zapisy/domain/documents/person-order';
+import {
+  type OrderedDocuments,
+  type OrderQuestion,
+  type OrderRefusal,
+  personOrder,
+} from '@zapisy/domain/documents/person-order';
 import { Refusal } from '../refusal.ts';
 
 /** @throws Refusal the rule's, with the payments that stand in the way */
 export function allowedOrder(question: OrderQuestion): OrderedDocuments {
   const order = personOrder(question);
   if (order.allowed) return order.documents;
-  const { code, ...details } = order.why;
-  throw new Refusal(code, details);
+  throw refusalFor(order.why);
+}
+
+export function refusalFor({ code, ...details }: OrderRefusal): Refusal {
+  return new Refusal(code, details);
 }

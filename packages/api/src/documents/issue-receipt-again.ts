@@ -5,10 +5,10 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { failedReceipt } from '@zapisy/domain/documents/receipt-again';
-import { isSold } from '@zapisy/domain/payments/payment';
+import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/receipt-again';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { refusalFor } from './allowed-order.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
 import { absent } from './request-moves.ts';
@@ -16,9 +16,9 @@ import { idsOf, saleOf } from './sale.ts';
 
 /**
  * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
- * its own key, for it might have been made after all. Of a list, those that have got a receipt meanwhile keep it, and those
- * whose settlement was taken back are left out. Refuses
- * 'not-allowed-now' when no receipt has failed.
+ * its own key, for it might have been made after all. Of a list, those that have got a receipt or a company invoice meanwhile
+ * keep it, and those whose settlement was taken back are left out. Refuses 'not-allowed-now' when no receipt has failed, and
+ * beside a company invoice.
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {
@@ -27,18 +27,18 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     const listed = failed?.paymentIds ?? [paymentId];
     if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
     const { payments, requests } = await readStory(tx, listed);
-    const missing = payments.filter(({ payment }) => payment.receiptId === null && isSold(payment));
-    if (!failed || !idsOf(missing).includes(paymentId)) {
-      throw new Refusal('not-allowed-now', { reason: 'no-failed-receipt', paymentIds: [paymentId] });
-    }
+    const asked = payments.find(({ payment }) => payment.id === paymentId);
+    const why = asked && receiptAgainRefusal(asked, known);
+    if (why) throw refusalFor(why);
+    const missing = payments.filter(lacksReceipt);
     await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
-    if (failed.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
+    if (failed?.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
     else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
     await workAnew(tx, idsOf(missing));
     for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
         ...{ who: ctx.session.email, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
-        ...{ before: { outcome, request: failed.key }, after: { outcome: 'waiting' } },
+        ...{ before: { outcome, request: failed?.key }, after: { outcome: 'waiting' } },
       });
     }
     return { paymentIds: idsOf(missing), outcome: 'waiting' };

@@ -15,7 +15,7 @@ const { receipted, settled, issue, context, jobs, onlyJob, orders, told, payment
 const printing = () => api.as('office').printing;
 const queueOf = (deskId: string) => printing().openJobs({ deskId });
 const TAXED: DocumentItem = { ...A_LINE, vatRate: '23', vatExemption: '' };
-const REASON = { code: 'other-register' as const, text: '' };
+const REASON = { code: 'other' as const, text: 'paragon wydany w sklepiku' };
 
 describe('paid online', () => {
   it.each<[string, GivenPaid, object[], string[]]>([

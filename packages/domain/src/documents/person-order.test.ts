@@ -136,6 +136,11 @@ describe('refuses', () => {
       { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [1] },
     ],
     [
+      'a second receipt of one that another register has',
+      one({ payment: { noReceiptReason: OTHER_REGISTER } }),
+      { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds: [1] },
+    ],
+    [
       'the same with a fallback receipt beside it',
       receipted('none', { payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
       { reason: 'receipt-is-fiscal' },
@@ -193,6 +198,8 @@ describe("'Wystaw paragon'", () => {
     ['when it came after all', receipted('none'), [failed], 'no-failed-receipt'],
     ['when its settlement was taken back', one({ payment: { state: 'due' } }), [failed], 'no-failed-receipt'],
     ['while it is under way', one({ outcome: 'waiting' }), [failed], 'document-under-way'],
+    ['beside a company invoice', invoiced(null), [failed], 'invoice-exists'],
+    ['beside a named one', one({ payment: { buyer: NAMED, invoiceId: 'i' } }), [failed], undefined],
   ])('%s', (_, payment, requests, reason) => {
     const refusal = receiptAgainRefusal(payment, requests);
     expect(refusal && 'reason' in refusal ? refusal.reason : refusal).toBe(reason);

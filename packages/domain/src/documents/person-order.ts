@@ -5,10 +5,9 @@ import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
 import type { Buyer } from './buyer.ts';
-import type { FiscalState, IssuedDocument } from './document.ts';
+import type { IssuedDocument } from './document.ts';
 import type { DocumentKind } from './document-item.ts';
 import type { DocumentOutcome } from './document-outcome.ts';
-import { isTurnedAway } from './government-state.ts';
 import {
   type LaterInvoice,
   type LaterInvoiceRefusal,
@@ -16,6 +15,7 @@ import {
   missingDocuments,
   namedInvoiceDeadline,
 } from './later-invoice.ts';
+import { hasStandingInvoice, standingReceipt } from './standing-documents.ts';
 
 /** A payment with what an order over it depends on. Its buyer is the fresh copy of the profile. */
 export type OrderedPayment = {
@@ -59,7 +59,12 @@ export type OrderRefusal =
   | { readonly code: 'invalid-invoice-data'; readonly problems: readonly InvoiceProblem[] }
   | {
       readonly code: 'not-allowed-now';
-      readonly reason: 'document-under-way' | 'nothing-to-invoice' | 'no-failed-receipt' | LaterInvoiceRefusal;
+      readonly reason:
+        | 'document-under-way'
+        | 'nothing-to-invoice'
+        | 'no-failed-receipt'
+        | 'receipt-elsewhere'
+        | LaterInvoiceRefusal;
       readonly paymentIds: readonly number[];
     }
   | {
@@ -126,8 +131,7 @@ function documentsFor(
     const printReceipt = buyer.preference !== 'classic' && payments.every(isUntickedForCompany) ? true : undefined;
     return yes({ kind: 'own', buyer, isInvoice: buyer.preference !== 'none', printReceipt });
   }
-  const isReceiptElsewhere = buyer.preference !== 'none' && payments.some(isInOtherRegister);
-  if (payments.every(isWithoutDocument) && !isReceiptElsewhere) {
+  if (payments.every(isWithoutDocument) && !payments.some(isInOtherRegister)) {
     const plan = missingDocuments(buyer.preference);
     return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
   }
@@ -171,18 +175,17 @@ const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNon
 const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
-/** One that the national e-invoice system turned away stands for nothing: another may take its place. */
-const hasStandingInvoice = ({ payment, invoice }: OrderedPayment) =>
-  payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
-
 type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
 
 function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: string): Later {
   const { id, amount, paidOn } = one.payment;
   const paymentIds = [id];
   if (!isPayable(amount)) return { why: { code: 'not-allowed-now', reason: 'nothing-to-invoice', paymentIds } };
+  if (preference === 'none' && isWithoutDocument(one) && isInOtherRegister(one)) {
+    return { why: { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds } };
+  }
   // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside a fiscal one anywhere.
-  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : fiscalStateOf(one);
+  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : standingReceipt(one);
   const later = laterInvoice({
     preference,
     hasInvoice: hasStandingInvoice(one),
@@ -199,16 +202,6 @@ function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: strin
 function kindOf({ invoice }: Extract<LaterInvoice, { readonly kind: 'allowed' }>): OrderedKind {
   if (invoice === 'named-linked') return 'named-to-receipt';
   return invoice === 'named-unlinked' ? 'named' : 'company';
-}
-
-/**
- * A receipt is fiscal by the provider's word or by a desk's printer; one that may be printed any moment counts as ordered.
- * What a desk has printed is fiscal also where the provider has no record of it.
- */
-function fiscalStateOf({ receipt, printState }: OrderedPayment): FiscalState | undefined {
-  if (printState === 'printed') return 'fiscal';
-  if (printState !== null && printState !== 'cancelled') return 'ordered';
-  return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
 }
 
 function no(why: OrderRefusal): PersonOrder {

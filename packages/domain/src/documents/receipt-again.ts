@@ -7,12 +7,25 @@ export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R
   return requests.findLast(({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'));
 }
 
+/**
+ * Whether a receipt may still be made for it: it was sold and has none. Beside a company invoice no receipt is issued (spec,
+ * linking rule 6): the sale would be in the register and in the invoice.
+ */
+export function lacksReceipt({ payment }: Pick<OrderedPayment, 'payment'>): boolean {
+  return payment.receiptId === null && isSold(payment) && !hasCompanyInvoice(payment);
+}
+
 /** Why 'Wystaw paragon' is refused for this payment; undefined when it is not. */
 export function receiptAgainRefusal(one: OrderedPayment, requests: readonly KnownRequest[]): OrderRefusal | undefined {
   const paymentIds = [one.payment.id];
-  if (!failedReceipt(requests) || one.payment.receiptId !== null || !isSold(one.payment)) {
-    return { code: 'not-allowed-now', reason: 'no-failed-receipt', paymentIds };
+  if (!failedReceipt(requests) || !lacksReceipt(one)) {
+    const reason = hasCompanyInvoice(one.payment) ? 'invoice-exists' : 'no-failed-receipt';
+    return { code: 'not-allowed-now', reason, paymentIds };
   }
   if (paymentsUnderWay([one], requests).length === 0) return undefined;
   return { code: 'not-allowed-now', reason: 'document-under-way', paymentIds };
+}
+
+function hasCompanyInvoice({ invoiceId, buyer }: OrderedPayment['payment']): boolean {
+  return invoiceId !== null && buyer?.preference === 'classic';
 }

@@ -60,6 +60,10 @@ export const staffRefusalsTexts = {
         title: 'Dostawca nie usunął tego dokumentu.',
         text: 'Zobacz go na koncie u dostawcy, a potem spróbuj jeszcze raz.',
       },
+      'receipt-elsewhere': {
+        title: 'Tę sprzedaż ma już inna kasa.',
+        text: 'Drugi paragon zarejestrowałby ją dwa razy. Jeśli powód zaznaczono przez pomyłkę, anuluj rozliczenie i rozlicz jeszcze raz.',
+      },
       'no-invoice-wanted': {
         title: 'W danych do faktury wybrany jest sam paragon.',
         text: 'Jeśli klient nie chce faktury, nic nie musisz robić. Jeśli chce, popraw dane do faktury i wystaw ją jeszcze raz.',

@@ -1,0 +1,26 @@
+// What of a payment's documents counts: an invoice that was never issued does not, and a receipt by what its memory holds.
+import type { FiscalState } from './document.ts';
+import { isTurnedAway } from './government-state.ts';
+import type { OrderedPayment } from './person-order.ts';
+
+/** One that the national e-invoice system turned away stands for nothing: another may take its place. */
+export function hasStandingInvoice({
+  payment,
+  invoice,
+}: Pick<OrderedPayment, 'invoice'> & { readonly payment: Pick<OrderedPayment['payment'], 'invoiceId'> }): boolean {
+  return payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
+}
+
+/**
+ * The state of the receipt that stands; undefined when there is none. It is fiscal by the provider's word or by a desk's
+ * printer, and one that may be printed any moment counts as ordered. What a desk has printed is fiscal also where the
+ * provider has no record of it.
+ */
+export function standingReceipt({
+  receipt,
+  printState,
+}: Pick<OrderedPayment, 'receipt' | 'printState'>): FiscalState | undefined {
+  if (printState === 'printed') return 'fiscal';
+  if (printState !== null && printState !== 'cancelled') return 'ordered';
+  return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
+}
