@@ -167,7 +167,9 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
     withdrawReceipt: (lease, documentId, at) =>
       step(lease, at, () => {
         const row = documents.get(documentId);
-        if (row) documents.set(documentId, { ...row, withdrawn: true });
+        const covered = [...payments.values()].filter(({ payment }) => payment.receiptId === documentId);
+        const isReplaced = covered.every(({ payment }) => payment.invoiceId !== null);
+        if (row && isReplaced) documents.set(documentId, { ...row, withdrawn: true });
       }),
     raise: (lease, raised) => step(lease, raised.at, () => keepTold(told, raised)),
     saveOutcome: (lease, ids, outcome, at) =>

@@ -3,6 +3,7 @@ import { inTransaction } from '@zapisy/db/open-database';
 import type { SignedInContext } from '../context.ts';
 import { orderDocuments } from './order-documents.ts';
 import { removeTurnedAway } from './take-back-invoices.ts';
+import { wholeOrder } from './whole-order.ts';
 
 /** The order is written; the job 'issue-documents' carries it out, and `documents.ofPayment` tells how far it has come. */
 export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };
@@ -12,7 +13,7 @@ export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonl
  * stays in the audit. What may be issued is decided by the rules of decisions 5.1 and 5.3: the missing documents of a
  * payment 'bez dokumentu', a named invoice linked to the receipt that exists, a company invoice only beside a receipt that
  * is not fiscal. After a rejection it is the next revision, with a key of its own; after a refusal by the national e-invoice
- * system too, over all payments of the invoice that was refused.
+ * system too. The payments that share what it replaces are ordered with it, and told in the answer.
  *
  * Refuses 'odd-payment' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
  * 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as 'receipt-is-fiscal' or
@@ -23,8 +24,8 @@ export async function generateBulkInvoiceFromPayments(
   paymentIds: readonly number[],
 ): Promise<DocumentsOrdered> {
   const who = ctx.session.email;
-  const asked = [...new Set(paymentIds)].sort((one, other) => one - other);
-  const ids = await removeTurnedAway(ctx, who, asked);
+  const ids = await wholeOrder(ctx.database.prisma, paymentIds);
+  await removeTurnedAway(ctx, who, ids);
   await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, who, ids));
   return { paymentIds: ids, outcome: 'waiting' };
 }

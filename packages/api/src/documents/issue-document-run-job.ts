@@ -13,6 +13,7 @@ import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { orderDocuments } from './order-documents.ts';
 import { removeTurnedAway } from './take-back-invoices.ts';
+import { wholeOrder } from './whole-order.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
 const NAMED = z.object({ paymentIds: z.array(z.int()) });
@@ -51,7 +52,8 @@ async function orderWaiting(
   list: readonly number[],
 ): Promise<Refusal | undefined> {
   try {
-    const all = await removeTurnedAway(ctx, startedBy, list);
+    const all = await wholeOrder(ctx.database.prisma, list);
+    await removeTurnedAway(ctx, startedBy, all);
     await inTransaction(ctx.database, async (tx) => {
       const waiting = await lockWaiting(tx, runId, list);
       if (waiting.length === 0) return;

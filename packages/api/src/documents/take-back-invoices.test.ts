@@ -11,7 +11,7 @@ import { followDocument } from './follow-document.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();
-const { issuing, ledger, payment, posted, told } = openIssuing(api);
+const { account, issuing, ledger, payment, posted, told } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const reissue = (paymentId: number) => staff().generateInvoiceFromPayment({ paymentId });
 const fault = (given: object) => api.levers.post('/invoicing/faults', { on: 'delete', fault: given });
@@ -27,14 +27,19 @@ const requests = async () =>
   });
 
 /** Payments of one company with one invoice, of which the national system said this. */
-async function anInvoice(govStatus: string, { count = 1 } = {}) {
+async function anInvoice(govStatus: string, { count = 1, isFallenBack = false } = {}) {
+  // What is told here is all that the system says.
+  await account({ govDelayMs: 3_600_000 });
   const participant = await aParticipant(api.database);
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await aPaidPayment(api.database, given)).id);
-  await issueDocuments(issuing(), ids);
   const [id = 0] = ids;
+  if (isFallenBack) await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await issueDocuments(issuing(), ids);
+  if (isFallenBack) await reissue(id);
+  await api.runJobs();
   const providerId = (await payment(id)).invoice?.providerId ?? 0;
   await turn(providerId, { govStatus, govErrors: ['Błąd'] });
   await followDocument(api.context, providerId);
@@ -85,6 +90,22 @@ describe('an invoice that the national system turned away', () => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
     expect((await told()).map(({ reason }) => reason)).toEqual(['government-refused', 'invoice-rejected']);
   });
+
+  it.each(['stands', 'is gone'])(
+    'had replaced a fallback receipt, which %s: when the next is rejected too, a receipt stands in again',
+    async (receipt) => {
+      const { id, providerId } = await anInvoice('send_error', { isFallenBack: true });
+      if (receipt === 'is gone') await staff().withdrawReceipt({ paymentId: id, reason: 'faktura na firmę' });
+      await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+      await reissue(id);
+      await api.runJobs();
+      const [one, ...others] = await ledger();
+      expect([one?.kind, others, one?.id === providerId]).toEqual(['receipt', [], false]);
+      const after = await payment(id);
+      expect(after).toMatchObject({ outcome: 'fell-back', invoice: null, receipt: { withdrawn: false } });
+      expect(after.receipt?.providerId).toBe(one?.id);
+    },
+  );
 
   it('ordered twice at once is one revision', async () => {
     const { id } = await anInvoice('send_error');

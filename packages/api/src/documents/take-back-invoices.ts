@@ -1,7 +1,7 @@
 // An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import { paymentsOfInvoices, saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
+import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
@@ -17,26 +17,16 @@ import { followDocument } from './follow-document.ts';
  * Decisions 5.2 and 5.3: a refusal by the national system is corrected by the next revision. Such an invoice was never
  * issued, but it stands at the provider, counts in its registers and may be sent on from there by hand: two of one sale must
  * never be. So it is read again, and deleted there, before anything is ordered; the provider refuses that once the national
- * system has it. Nobody knows how it ended: the same order goes on.
- *
- * The numbers of the payments to order then: those given, and the others of the same invoices.
+ * system has it. Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
  * @throws Refusal what the order itself would refuse; 'outside-silent' when the provider cannot be asked;
  *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */
-export async function removeTurnedAway(
-  ctx: JobContext,
-  who: string,
-  paymentIds: readonly number[],
-): Promise<readonly number[]> {
-  const { prisma } = ctx.database;
-  const invoices = turnedAway((await readFreshStory(prisma, paymentIds)).payments);
-  if (invoices.length === 0) return paymentIds;
-  const others = await paymentsOfInvoices(prisma, idsOf(invoices));
-  const all = [...new Set([...paymentIds, ...others])].sort((one, other) => one - other);
-  const { fresh, requests } = await readFreshStory(prisma, all);
+export async function removeTurnedAway(ctx: JobContext, who: string, paymentIds: readonly number[]): Promise<void> {
+  const { payments, fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
+  const standing = turnedAway(payments).filter(({ removed }) => !removed);
+  if (standing.length === 0) return;
   allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()) });
-  for (const invoice of invoices) if (!invoice.removed) await remove(ctx, who, invoice, all);
-  return all;
+  for (const invoice of standing) await remove(ctx, who, invoice, paymentIds);
 }
 
 /**
@@ -45,15 +35,13 @@ export async function removeTurnedAway(
  */
 export async function takeBack(tx: Tx, payments: readonly StoryPayment[], at: Date): Promise<boolean> {
   const invoices = turnedAway(payments);
-  const covered = await paymentsOfInvoices(tx, idsOf(invoices));
-  const isWhole = covered.every((id) => payments.some(({ payment }) => payment.id === id));
-  if (!isWhole || invoices.some(({ removed }) => !removed))
-    throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds: covered });
+  if (invoices.some(({ removed }) => !removed)) {
+    const paymentIds = payments.map(({ payment }) => payment.id);
+    throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
+  }
   for (const { id } of invoices) await takeBackInvoice(tx, id, at);
   return invoices.length > 0;
 }
-
-const idsOf = (invoices: readonly IssuedDocument[]) => invoices.map(({ id }) => id);
 
 function turnedAway(payments: readonly StoryPayment[]): readonly IssuedDocument[] {
   const invoices = payments.flatMap(({ invoice }) => (invoice && isTurnedAway(invoice) ? [invoice] : []));

@@ -3,6 +3,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
+import type { Participant } from '@zapisy/domain/people/participant';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -21,14 +22,25 @@ const fault = (given: object) => api.levers.post('/invoicing/faults', { on: 'del
 const deletes = async () => (await api.levers.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
 const turn = (id: number | undefined, given: object) => api.levers.post(`/invoicing/documents/${id}`, given);
 
+const OWNER = 'anna.nowak@poczta.example';
+
 /** A company's invoice was rejected; its receipt stands in, and the profile is right by now. */
-async function aFallback({ count = 1 } = {}): Promise<readonly number[]> {
+async function aFallback({
+  count = 1,
+  last,
+}: {
+  count?: number;
+  last?: Participant | undefined;
+} = {}): Promise<readonly number[]> {
   await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
-  const participant = await aParticipant(api.database);
+  const participant = await aParticipant(api.database, { ownerEmail: OWNER });
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
   const ids: number[] = [];
-  for (let made = 0; made < count; made += 1) ids.push((await aPaidPayment(api.database, given)).id);
+  for (let made = 1; made <= count; made += 1) {
+    const whose = made === count && last ? { participant: last } : {};
+    ids.push((await aPaidPayment(api.database, { ...given, ...whose })).id);
+  }
   await issue(...ids);
   expect(await paymentOf(ids[0] ?? 0)).toMatchObject({ outcome: 'fell-back', receipt: { fiscal: 'none' } });
   return ids;
@@ -56,6 +68,25 @@ describe('a receipt that a company invoice has replaced', () => {
     ]);
     expect(await refusalOf(withdraw(first))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-removed' });
     expect((await actions()).slice(0, 2)).toEqual(['withdrawReceipt', 'withdrawReceipt']);
+  });
+});
+
+describe('a fallback receipt of several payments', () => {
+  it('is replaced for all of them, whichever of them is ordered', async () => {
+    const [first = 0, second = 0] = await aFallback({ count: 2 });
+    expect((await staff().generateInvoiceFromPayment({ paymentId: second })).paymentIds).toEqual([first, second]);
+    await api.runJobs();
+    expect(await kinds()).toEqual(['receipt', 'vat']);
+    for (const id of [first, second]) expect(await paymentOf(id)).toMatchObject({ outcome: 'withdrawn' });
+  });
+
+  it('stays while one of them wants no company invoice any more', async () => {
+    const sister = await aParticipant(api.database, { firstName: 'Alicja', ownerEmail: OWNER });
+    const [first = 0, second = 0] = await aFallback({ count: 2, last: sister });
+    for (const data of [A_COMPANY, A_PERSON]) await anInvoicePreference(api.database, sister, data);
+    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [second] };
+    expect(await refusalOf(staff().generateInvoiceFromPayment({ paymentId: first }))).toEqual(refusal);
+    expect([await kinds(), (await paymentOf(second)).receipt]).toMatchObject([['receipt'], { withdrawn: false }]);
   });
 });
 

@@ -19,7 +19,7 @@ import {
   saveRequest,
 } from './document-request-records.ts';
 import { followRunItems } from './document-run-records.ts';
-import { documentById, type NewDocument, withdrawDocument } from './issued-document-records.ts';
+import { documentById, type NewDocument, withdrawReceipt } from './issued-document-records.ts';
 
 /** A payment with all that its documents depend on. */
 export type StoryPayment = PaymentWithDocuments & {
@@ -62,6 +62,7 @@ export type DocumentRecords = {
     print?: ReceiptPrint,
   ): Promise<void>;
   recordInvoice(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
+  /** Once every payment that it covers has an invoice; before that nothing happens. */
   withdrawReceipt(lease: Lease, documentId: string, at: Date): Promise<void>;
   raise(lease: Lease, raised: Raised): Promise<void>;
   saveOutcome(lease: Lease, paymentIds: readonly number[], outcome: DocumentOutcome, at: Date): Promise<void>;
@@ -84,7 +85,7 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
         if (print) await orderReceiptPrint(tx, documentId, print, at);
       }),
     recordInvoice: (lease, ids, documentId, at) => step(lease, at, (tx) => recordInvoice(tx, ids, documentId)),
-    withdrawReceipt: (lease, documentId, at) => step(lease, at, (tx) => withdrawDocument(tx, documentId, at)),
+    withdrawReceipt: (lease, documentId, at) => step(lease, at, (tx) => withdrawReceipt(tx, documentId, at)),
     raise: (lease, raised) => step(lease, raised.at, (tx) => raiseNotification(tx, raised)),
     saveOutcome: (lease, ids, outcome, at) => step(lease, at, (tx) => saveOutcome(tx, ids, outcome, at)),
   };

@@ -1,23 +1,26 @@
 // A document on its way out: its row, the payments that it covers, and its end at the provider and here.
+import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
-import { withdrawDocument } from './issued-document-records.ts';
 
 /** The payments of this receipt, by number. */
 export async function paymentsOfReceipt(tx: Tx, receiptId: string): Promise<readonly number[]> {
-  const rows = await tx.payment.findMany({ where: { receiptId }, select: { id: true }, orderBy: { id: 'asc' } });
+  return paymentsOf(tx, { receiptId });
+}
+
+/** The payments that one of these invoices or receipts covers, by number. */
+export async function paymentsOfDocuments(tx: Tx, documentIds: readonly string[]): Promise<readonly number[]> {
+  const one = { in: [...documentIds] };
+  return paymentsOf(tx, { OR: [{ invoiceId: one }, { receiptId: one }] });
+}
+
+async function paymentsOf(tx: Tx, where: Prisma.PaymentWhereInput): Promise<readonly number[]> {
+  const rows = await tx.payment.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id }) => id);
 }
 
 /** Locks the receipt's row until the transaction ends: whoever orders its print reads it there. */
 export async function lockReceipt(tx: Tx, receiptId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM document WHERE id = ${receiptId}::uuid FOR UPDATE`;
-}
-
-/** The payments of these invoices, by number. */
-export async function paymentsOfInvoices(tx: Tx, invoiceIds: readonly string[]): Promise<readonly number[]> {
-  const where = { invoiceId: { in: [...invoiceIds] } };
-  const rows = await tx.payment.findMany({ where, select: { id: true }, orderBy: { id: 'asc' } });
-  return rows.map(({ id }) => id);
 }
 
 /** It is no longer at the provider. */
@@ -27,14 +30,29 @@ export async function saveRemoved(tx: Tx, documentId: string, at: Date): Promise
 
 /**
  * An invoice that the national e-invoice system turned away, and that is no longer at the provider: its payments are without
- * it, and free for the next revision (decisions 5.2: each payment has at most one living request of a kind).
+ * it, and free for the next revision (decisions 5.2: each payment has at most one living request of a kind). The receipt
+ * that it had replaced stands in again, or, when that is gone too, a new one may: the next revision may be rejected.
  */
 export async function takeBackInvoice(tx: Tx, invoiceId: string, at: Date): Promise<void> {
-  const request = await tx.documentRequest.findUnique({ where: { documentId: invoiceId }, select: { id: true } });
+  const replaced = await tx.document.findMany({
+    where: { withdrawnAt: { not: null }, paymentsAsReceipt: { some: { invoiceId } } },
+    select: { id: true, removedAt: true },
+  });
+  for (const { id, removedAt } of replaced) {
+    if (removedAt === null) await tx.document.update({ where: { id }, data: { withdrawnAt: null } });
+    else await release(tx, id, at);
+  }
+  await release(tx, invoiceId, at);
+  await tx.document.update({ where: { id: invoiceId }, data: { withdrawnAt: at } });
+}
+
+/** Its payments are without it, and its request holds them no more. */
+async function release(tx: Tx, documentId: string, at: Date): Promise<void> {
+  const request = await tx.documentRequest.findUnique({ where: { documentId }, select: { id: true } });
   if (request) {
     await tx.documentRequest.update({ where: request, data: { state: 'withdrawn', updatedAt: at } });
     await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
   }
-  await tx.payment.updateMany({ where: { invoiceId }, data: { invoiceId: null } });
-  await withdrawDocument(tx, invoiceId, at);
+  await tx.payment.updateMany({ where: { invoiceId: documentId }, data: { invoiceId: null } });
+  await tx.payment.updateMany({ where: { receiptId: documentId }, data: { receiptId: null } });
 }

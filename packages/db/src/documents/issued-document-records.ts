@@ -63,9 +63,13 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
   });
 }
 
-/** Something else takes its place (decisions 5.3): a company invoice that of a receipt, its next revision that of an invoice. */
-export async function withdrawDocument(tx: Tx, id: string, at: Date): Promise<void> {
-  await tx.document.updateMany({ where: { id, withdrawnAt: null }, data: { withdrawnAt: at } });
+/**
+ * A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. While a payment that it
+ * covers has no invoice, it stays: that sale would stand without a document.
+ */
+export async function withdrawReceipt(tx: Tx, id: string, at: Date): Promise<void> {
+  const isReplaced = { paymentsAsReceipt: { every: { invoiceId: { not: null } } } };
+  await tx.document.updateMany({ where: { id, withdrawnAt: null, ...isReplaced }, data: { withdrawnAt: at } });
 }
 
 /** The columns' words are the domain's: the saga and the provider's pollers write nothing else. */

@@ -14,6 +14,8 @@ export type WithdrawalRefusal =
   | 'receipt-needed';
 
 export type WithdrawalQuestion = {
+  /** One of those that the receipt covers: each of them has its own answer. */
+  readonly payment: { readonly invoiceId: string | null };
   /** `withdrawn`: a company invoice was issued in its place. */
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
   /** Of the receipt's own print; null when none was ordered. */
@@ -25,11 +27,11 @@ export type WithdrawalQuestion = {
  * too, and nobody knows what its memory holds. Never before the invoice stands, for that may be rejected once more, and then
  * this receipt is the one that is used again.
  */
-export function withdrawalRefusal({ receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
+export function withdrawalRefusal({ payment, receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
   if (!receipt) return 'no-receipt';
   if (receipt.removed) return 'receipt-removed';
   if (printState === 'printed' || receipt.fiscal === 'fiscal') return 'receipt-is-fiscal';
   const isOrdered = printState !== null && printState !== 'cancelled';
   if (isOrdered || receipt.fiscal !== 'none') return 'receipt-being-printed';
-  return receipt.withdrawn ? undefined : 'receipt-needed';
+  return receipt.withdrawn && payment.invoiceId !== null ? undefined : 'receipt-needed';
 }

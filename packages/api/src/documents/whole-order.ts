@@ -1,0 +1,28 @@
+// The payments that go together: what one order replaces, it replaces for all that it covers.
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import type { Tx } from '@zapisy/db/open-database';
+import { isTurnedAway } from '@zapisy/domain/documents/government-state';
+
+/**
+ * The payments of an order, by number, with those that share with them what it takes the place of: a fallback receipt, which
+ * is withdrawn for a company invoice, and an invoice that the national e-invoice system turned away. Else the others would
+ * stand without a document (decisions 5.3).
+ */
+export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
+  const ids = [...new Set(paymentIds)].sort((one, other) => one - other);
+  const { fresh } = await readFreshStory(tx, ids);
+  const shared = fresh.flatMap(replacedBy);
+  const covered = shared.length > 0 ? await paymentsOfDocuments(tx, shared) : [];
+  const isWhole = covered.every((id) => ids.includes(id));
+  return isWhole ? ids : wholeOrder(tx, [...ids, ...covered]);
+}
+
+function replacedBy({ payment, receipt, invoice }: StoryPayment): readonly string[] {
+  const isReceiptReplaced = payment.buyer?.preference === 'classic' && payment.invoiceId === null;
+  return [
+    ...(isReceiptReplaced && receipt && !receipt.withdrawn ? [receipt.id] : []),
+    ...(invoice && isTurnedAway(invoice) ? [invoice.id] : []),
+  ];
+}
