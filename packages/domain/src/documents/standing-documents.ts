@@ -1,13 +1,21 @@
 // What of a payment's documents counts: an invoice that was never issued does not, and a receipt by what its memory holds.
-import type { FiscalState } from './document.ts';
+import type { PrintJobState } from '../printing/print-job.ts';
+import type { FiscalState, IssuedDocument } from './document.ts';
 import { isTurnedAway } from './government-state.ts';
-import type { OrderedPayment } from './person-order.ts';
+
+type WithInvoice = {
+  readonly payment: { readonly invoiceId: string | null };
+  readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId'> | null;
+};
+
+type WithReceipt = {
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  /** Of its print at a desk; null when none was ordered. */
+  readonly printState: PrintJobState | null;
+};
 
 /** One that the national e-invoice system turned away stands for nothing: another may take its place. */
-export function hasStandingInvoice({
-  payment,
-  invoice,
-}: Pick<OrderedPayment, 'invoice'> & { readonly payment: Pick<OrderedPayment['payment'], 'invoiceId'> }): boolean {
+export function hasStandingInvoice({ payment, invoice }: WithInvoice): boolean {
   return payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
 }
 
@@ -16,10 +24,7 @@ export function hasStandingInvoice({
  * printer, and one that may be printed any moment counts as ordered. What a desk has printed is fiscal also where the
  * provider has no record of it.
  */
-export function standingReceipt({
-  receipt,
-  printState,
-}: Pick<OrderedPayment, 'receipt' | 'printState'>): FiscalState | undefined {
+export function standingReceipt({ receipt, printState }: WithReceipt): FiscalState | undefined {
   if (printState === 'printed') return 'fiscal';
   if (printState !== null && printState !== 'cancelled') return 'ordered';
   return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
