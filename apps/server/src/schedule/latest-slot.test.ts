@@ -1,9 +1,9 @@
 // The latest slot of a cron line in Europe/Warsaw, also where the clock is moved.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
-import { isCronLine, latestSlot } from './latest-slot.ts';
+import { isCronLine, latestSlotOf } from './latest-slot.ts';
 
-describe('latestSlot', () => {
+describe('latestSlotOf', () => {
   it.each([
     // 6:00 in Warsaw is 5:00 UTC in winter and 4:00 in summer.
     ['0 6 * * *', '2026-11-20T05:00:00Z', '2026-11-20T05:00:00Z'],
@@ -20,11 +20,23 @@ describe('latestSlot', () => {
     ['*/2 * * * *', '2026-12-31T23:01:00Z', '2026-12-31T23:00:00Z'],
     ['0 0 1 * *', '2026-11-20T10:00:00Z', '2026-10-31T23:00:00Z'],
   ])('%s at %s is %s', (line, now, slot) => {
-    expect(latestSlot(line, new Date(now))?.toISOString()).toBe(new Date(slot).toISOString());
+    expect(latestSlotOf(line)(new Date(now))?.toISOString()).toBe(new Date(slot).toISOString());
+  });
+
+  it('asked again is what it would be asked for the first time, also after a clock that went back', () => {
+    const latest = latestSlotOf('0 6 * * *');
+    const asked = ['20T04:59:59', '20T04:59:59', '20T05:00:00', '20T23:00:00', '23T04:00:00', '20T04:00:00'];
+    expect(
+      asked.map((day) =>
+        latest(new Date(`2026-11-${day}Z`))
+          ?.toISOString()
+          .slice(8, 16),
+      ),
+    ).toEqual(['19T05:00', '19T05:00', '20T05:00', '20T05:00', '22T05:00', '19T05:00']);
   });
 
   it('is none for a line that did not ring for a month', () => {
-    expect(latestSlot('0 0 29 2 *', new Date('2026-11-20T10:00:00Z'))).toBeUndefined();
+    expect(latestSlotOf('0 0 29 2 *')(new Date('2026-11-20T10:00:00Z'))).toBeUndefined();
   });
 });
 

@@ -1,4 +1,5 @@
 // The schedule: one server of several, once a slot, a missed slot at start, and a switch that counts at once.
+import type { Clock } from '@zapisy/api/clock';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { claimSlot, installJobs, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
@@ -13,11 +14,12 @@ const running: Scheduler[] = [];
 
 afterEach(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   for (const scheduler of running.splice(0)) await scheduler.close();
 });
 
-async function start(jobs: ScheduledJobs): Promise<Scheduler> {
-  const scheduler = await startScheduler(api.context, jobs);
+async function start(jobs: ScheduledJobs, clock: Clock = api.clock): Promise<Scheduler> {
+  const scheduler = await startScheduler({ ...api.context, clock }, jobs);
   running.push(scheduler);
   return scheduler;
 }
@@ -179,6 +181,26 @@ describe('closing', () => {
 });
 
 describe('a ring', () => {
+  it('that breaks is told in our log alone, and the next look answers for its slot', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:40Z') });
+    const written = vi.spyOn(console, 'error');
+    let isBroken = false;
+    const now = () => {
+      if (isBroken) throw new RangeError('no time');
+      return new Date();
+    };
+    await start({ place_holds_release: async () => undefined }, { now });
+    const slots = () => api.database.prisma.cronSlot.count({ where: { state: 'done' } });
+    await expect.poll(slots).toBe(1);
+    isBroken = true;
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(api.logged).toMatchObject([{ err: expect.any(RangeError), message: 'the ringing failed' }]);
+    isBroken = false;
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.poll(slots).toBe(2);
+    expect(written).not.toHaveBeenCalled();
+  });
+
   it('answers each minute with its slot, and a switch thrown meanwhile with nothing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T12:00:30Z') });
     let runs = 0;
@@ -198,5 +220,69 @@ describe('a ring', () => {
     expect(runs).toBe(2);
     const first = await api.database.prisma.cronSlot.findFirst({ orderBy: { slot: 'asc' } });
     expect(first?.slot).toEqual(new Date('2026-11-20T12:00:00Z'));
+  });
+});
+
+describe('a ring that comes late', () => {
+  it('loses no slot: the next look answers for it, once, and nothing is written but to our log', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
+    const written = (['warn', 'error', 'info', 'debug'] as const).map((level) => vi.spyOn(console, level));
+    let runs = 0;
+    await start({
+      [JOB]: async () => {
+        runs += 1;
+      },
+    });
+    await expect.poll(async () => (await state())?.lastState).toBe('done');
+    expect((await state())?.lastSlot).toEqual(new Date('2026-11-19T05:00:00Z'));
+    // The machine slept, or one thing held the process: the ring of 6:00 in Warsaw comes a quarter of an hour late.
+    vi.setSystemTime(new Date('2026-11-20T05:14:50Z'));
+    const aMinuteLater = async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect((await state())?.lastSlot).toEqual(SLOT.slot);
+    };
+    await vi.waitFor(aMinuteLater, { timeout: 15_000 });
+    for (let step = 0; step < 15; step += 1) await aMinuteLater();
+    expect(runs).toBe(2);
+    for (const line of written) expect(line).not.toHaveBeenCalled();
+  });
+
+  it('that met a server busy with the slot before is answered as soon as that one has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
+    const first = Promise.withResolvers<void>();
+    let runs = 0;
+    await start({
+      [JOB]: async () => {
+        runs += 1;
+        if (runs === 1) await first.promise;
+      },
+    });
+    await expect.poll(() => runs).toBe(1);
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(runs).toBe(1);
+    first.resolve();
+    await expect.poll(async () => (await state())?.lastState).toBe('done');
+    const isAnswered = async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await state()).toMatchObject({ lastSlot: SLOT.slot, lastState: 'done' });
+    };
+    await vi.waitFor(isAnswered, { timeout: 15_000 });
+    expect(runs).toBe(2);
+  });
+
+  it('is answered with nothing while it is switched off, also when that ends before the next slot', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-20T04:59:10Z') });
+    let runs = 0;
+    await start({
+      [JOB]: async () => {
+        runs += 1;
+      },
+    });
+    await expect.poll(async () => (await state())?.lastState).toBe('done');
+    await switchJob(api.database.prisma, JOB, false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await switchJob(api.database.prisma, JOB, true);
+    for (let step = 0; step < 15; step += 1) await vi.advanceTimersByTimeAsync(10_000);
+    expect(runs).toBe(1);
   });
 });

@@ -1,16 +1,16 @@
 // Rings the scheduled jobs in Europe/Warsaw; a row a slot lets exactly one server answer the ring.
-import type { JobContext } from '@zapisy/api/context';
+import type { JobContext, Log } from '@zapisy/api/context';
 import { type ConfiguredJob, installJobs, listJobs, type Slot } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES, JOB_TIME_ZONE, type JobKey } from '@zapisy/domain/schedule/jobs';
-import { schedule as ring, type ScheduledTask } from 'node-cron';
+import { type Logger, schedule as ring, type ScheduledTask } from 'node-cron';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
-import { isCronLine, latestSlot } from './latest-slot.ts';
+import { isCronLine, latestSlotOf } from './latest-slot.ts';
 import { runOutOfTurn, runSlot, runTaken, takeLeftBehind } from './run-slot.ts';
 
 /** A timer may ring a moment before the minute it stands for. */
 const EARLY_RING_MS = 1_000;
-/** Half a minute off the rings of the jobs. */
-const LOOKS_FOR_LEFT_BEHIND = '30 * * * * *';
+/** Half a minute off the rings of the jobs: for what a ring missed, and for what a server that died left behind. */
+const LOOKS = '30 * * * * *';
 /** What may have happened outside while nobody was here is fetched at once, whether a slot was missed or not. */
 const AFTER_AN_ABSENCE = new Set<JobKey>(['social_lead_reconciliation']);
 
@@ -28,14 +28,54 @@ function lineOf({ log }: JobContext, { jobKey, schedule }: ConfiguredJob): strin
   return JOB_SCHEDULES[jobKey];
 }
 
-/** At start, and after an outage: the slot that nobody ran; and when there is none, what is wanted at every start. */
-async function catchUp(context: JobContext, slot: Slot | undefined, jobKey: JobKey, job: ScheduledJob) {
-  const isTaken = slot !== undefined && (await runSlot(context, slot, job));
-  if (!isTaken && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
+type Slots = {
+  /** The latest slot, until this server has asked for it: from then on some server has it, or its job was switched off. */
+  open(): Slot | undefined;
+  /** Asks for the slot and runs it if this server gets it; resolves to whether it did. Throws while the database is away. */
+  answer(slot: Slot): Promise<boolean>;
+  /** At start, and after an outage: the slot that nobody ran; and when there is none, what is wanted at every start. */
+  catchUp(): Promise<void>;
+};
+
+function slotsOf(context: JobContext, jobKey: JobKey, line: string, job: ScheduledJob): Slots {
+  const latestSlot = latestSlotOf(line);
+  let asked: number | undefined;
+  const latest = () => {
+    const slot = latestSlot(new Date(context.clock.now().getTime() + EARLY_RING_MS));
+    return slot && { jobKey, slot };
+  };
+  const answer = async (slot: Slot) => {
+    const isOurs = await runSlot(context, slot, job);
+    asked = slot.slot.getTime();
+    return isOurs;
+  };
+  return {
+    answer,
+    open() {
+      const slot = latest();
+      return slot?.slot.getTime() === asked ? undefined : slot;
+    },
+    async catchUp() {
+      const slot = latest();
+      const isOurs = slot !== undefined && (await answer(slot));
+      if (!isOurs && AFTER_AN_ABSENCE.has(jobKey)) await runOutOfTurn(context, jobKey, job);
+    },
+  };
+}
+
+/** What the ringing itself has to say: its own lines are no JSON. */
+function cronLog(log: Log): Logger {
+  const fault = (message: string | Error, error?: Error) => log.error({ err: error ?? message }, 'the ringing failed');
+  return {
+    info: (message) => log.info({}, message),
+    warn: (message) => log.warn({}, message),
+    error: fault,
+    debug() {},
+  };
 }
 
 type Hand = {
-  /** Still busy with an earlier slot: the next ring finds this one, or another server has taken it by then. */
+  /** Still busy with an earlier slot: the next look finds this one, or another server has taken it by then. */
   hold(jobKey: JobKey, start: () => Promise<unknown>): void;
   /** Runs the slot whose server died with it, if there is one and this server gets it; no ring waits for the look. */
   takeUp(jobKey: JobKey, job: ScheduledJob): void;
@@ -76,32 +116,34 @@ function openHand(context: JobContext): Hand {
 }
 
 /**
- * Starts ringing. The latest slot that nobody ran (all servers were down) is run once at start; a job switched off runs
- * nothing. Schedules are read here, so a changed line counts from the next start; the switch counts at once.
+ * Starts ringing. The latest slot that nobody ran (all servers were down, or a ring came late: node-cron drops one by more
+ * than a second) is run once, at start or within a minute; a job switched off runs nothing. Schedules are read here, so a
+ * changed line counts from the next start; the switch counts at once.
  */
 export async function startScheduler(context: JobContext, jobs: ScheduledJobs): Promise<Scheduler> {
   const hand = openHand(context);
   const tasks: ScheduledTask[] = [];
   const catchUps: (() => void)[] = [];
-  const slotOf = (jobKey: JobKey, line: string) => {
-    const slot = latestSlot(line, new Date(context.clock.now().getTime() + EARLY_RING_MS));
-    return slot && { jobKey, slot };
-  };
+  const ringing = { timezone: JOB_TIME_ZONE, logger: cronLog(context.log), suppressMissedWarning: true };
   await installJobs(context.database.prisma, JOB_SCHEDULES);
   for (const configured of await listJobs(context.database.prisma)) {
     const { jobKey } = configured;
     const job = jobs[jobKey];
     if (!job) continue;
     const line = lineOf(context, configured);
-    const makeUp = () => hand.hold(jobKey, () => catchUp(context, slotOf(jobKey, line), jobKey, job));
+    const slots = slotsOf(context, jobKey, line, job);
+    const makeUp = () => hand.hold(jobKey, slots.catchUp);
     catchUps.push(makeUp);
     makeUp();
     const answer = () => {
-      const slot = slotOf(jobKey, line);
-      if (slot) hand.hold(jobKey, () => runSlot(context, slot, job));
+      const slot = slots.open();
+      if (slot) hand.hold(jobKey, () => slots.answer(slot));
     };
-    tasks.push(ring(line, answer, { timezone: JOB_TIME_ZONE }));
-    tasks.push(ring(LOOKS_FOR_LEFT_BEHIND, () => hand.takeUp(jobKey, job), { timezone: JOB_TIME_ZONE }));
+    const look = () => {
+      answer();
+      hand.takeUp(jobKey, job);
+    };
+    tasks.push(ring(line, answer, ringing), ring(LOOKS, look, ringing));
   }
   return {
     afterOutage() {
