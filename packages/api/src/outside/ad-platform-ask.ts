@@ -54,5 +54,5 @@ function read({ status, text, headers }: OutsideAnswer): Answer {
   const body = parsedJson(text);
   if (!isFields(body)) return { problem: { cause: 'unavailable', message: `odd answer, HTTP ${status}` } };
   if (status === 200 && body['error'] === undefined) return { body, restMs: restAfter(headers) };
-  return { problem: problemOf(fieldsOf(body['error']), headers) };
+  return { problem: problemOf(fieldsOf(body['error']), { status, headers }) };
 }

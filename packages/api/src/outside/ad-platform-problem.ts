@@ -1,5 +1,7 @@
-// What an error body of the ad platform means for us: its status says nothing (throttling is a 400), its code does.
+// What an error body of the ad platform means for us: its code says it (throttling is a 400), and only where nobody knows
+// the code, its status.
 import { waitAsked } from './ad-platform-usage.ts';
+import type { OutsideAnswer } from './http.ts';
 
 /**
  * `throttled` and `unavailable` pass by themselves; `token` and `permission` pass when somebody mends them;
@@ -30,24 +32,33 @@ const BAD_PARAMETER = 100;
 const UNKNOWN = 1;
 
 /** Source of the codes: the platform's error handling and rate limiting guides. */
-export function problemOf(error: Fields, headers: Headers): PlatformProblem {
+export function problemOf(
+  error: Fields,
+  { status, headers }: Pick<OutsideAnswer, 'status' | 'headers'>,
+): PlatformProblem {
   const code = numberOf(error['code']);
   const subcode = numberOf(error['error_subcode']);
   const trace = typeof error['fbtrace_id'] === 'string' ? ` ${error['fbtrace_id']}` : '';
   const message = `code ${code ?? 'none'}${subcode === undefined ? '' : `/${subcode}`}${trace}`;
-  const cause = causeOf(code, error['is_transient'] === true);
+  const cause = causeOf(code, error['is_transient'] === true) ?? causeOfUnknown(status);
   const waitMs = cause === 'throttled' ? waitAsked(headers) : undefined;
   const hint = hintIn(code, error);
   return { cause, message, ...(waitMs !== undefined && { waitMs }), ...(hint && { hint }) };
 }
 
-function causeOf(code: number | undefined, isTransient: boolean): PlatformCause {
+/** Undefined for a code that nobody knows. */
+function causeOf(code: number | undefined, isTransient: boolean): PlatformCause | undefined {
   if (code === undefined) return 'unavailable';
   if (THROTTLED.has(code)) return 'throttled';
   if (TOKEN.has(code)) return 'token';
   if (isTransient || UNAVAILABLE.has(code)) return 'unavailable';
   if (code === 10 || (code >= 200 && code <= 299)) return 'permission';
-  return code === BAD_PARAMETER || code === 803 ? 'missing' : 'rejected';
+  return code === BAD_PARAMETER || code === 803 ? 'missing' : undefined;
+}
+
+/** A server that stumbled may know better later; one that refused does not. */
+function causeOfUnknown(status: number): PlatformCause {
+  return status >= 500 || status === 429 ? 'unavailable' : 'rejected';
 }
 
 /** The wish for less data stands now in the one text, now in the other. */
