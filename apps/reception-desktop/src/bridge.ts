@@ -78,8 +78,8 @@ export type PrintItem = {
   /** True when the job is tried again by itself. */
   triesAgain: boolean;
   receiptNumber: number | null;
-  /** Of a doubtful receipt: the number it would have, and the printer's last one when it was asked. */
-  doubt: { expectedNumber: number | null; asked: boolean; lastReceipt: number | null } | null;
+  /** Of a doubtful receipt: the number it would have, the printer's last one when it was asked, whether staff have ended it. */
+  doubt: { expectedNumber: number | null; asked: boolean; lastReceipt: number | null; isCalledOff: boolean } | null;
   cancelReason: string | null;
   createdAt: string;
   changedAt: string;

@@ -153,6 +153,18 @@ export const SETTLEMENT_TEXTS = polishSetting({
   method: 'Forma płatności',
   methods: { cash: 'Gotówka', card: 'Karta', blikOrTransfer: 'BLIK/przelew', blik: 'BLIK', transfer: 'Przelew' },
   chooseMethod: 'Wybierz formę płatności.',
+  transferDay: {
+    label: 'Dzień wpływu',
+    hint: 'Kiedy pieniądze wpłynęły na konto szkoły.',
+    cameOn: (day: string): string => `Pieniądze wpłynęły na konto szkoły ${day}.`,
+    problem: {
+      'no-day': 'Podaj dzień wpływu przelewu.',
+      'day-to-come':
+        'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
+      'day-too-long-ago':
+        'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',
+    },
+  },
   printReceipt: 'Drukuj paragon',
   byHand: 'zaznaczone ręcznie',
   byHandOff: 'odznaczone ręcznie',
@@ -365,9 +377,11 @@ export const PRINT_TEXTS = polishSetting({
     receipt: (number: number | null, payment: number): string =>
       number === null ? `paragon do płatności nr ${payment}` : `paragon ${number}`,
     text: 'Sprawdź drukarkę. Nie powtórzymy go bez Twojej odpowiedzi.',
+    calledOff: 'Sprawdź drukarkę. Biuro anulowało ten wydruk: jeśli nie wyszedł, już go nie wydrukujemy.',
     asking: 'Pytamy drukarkę. Gdy odpowie, wyjaśni się samo.',
     cameOut: 'Wyszedł',
-    didNot: 'Nie wyszedł – drukuj',
+    didNot: 'Nie wyszedł',
+    didNotPrint: 'Nie wyszedł – drukuj',
   },
   outbox: {
     title: 'Płatności bez połączenia',

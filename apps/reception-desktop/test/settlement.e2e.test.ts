@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -157,6 +158,10 @@ describe('settling', () => {
   it('a named client gets the receipt and the invoice to it', async () => {
     await openSettlementOf('jan nowak');
     await page().getByText('Faktura imienna do paragonu.').waitFor();
+    await page().keyboard.press('F7');
+    await page().keyboard.press('F7');
+    expect(await page().getByLabel('Dzień wpływu').inputValue()).toBe(warsawDate(new Date()));
+    expect(await accessibilityProblems(page())).toEqual([]);
     await page().keyboard.press('F7');
     await button(/paragon i faktura imienna/).waitFor();
     await page().keyboard.press('Control+Enter');

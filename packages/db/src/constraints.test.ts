@@ -28,6 +28,7 @@ describe('an enumeration', () => {
     ['settlement_method_check', PAYMENT_METHODS],
     ['payment_form_method_check', PAYMENT_METHODS],
     ['print_job_state_check', PRINT_JOB_STATES],
+    ['print_job_called_off_as_check', PRINT_JOB_STATES],
     ['document_request_state_check', REQUEST_STATES],
     ['document_run_item_state_check', RUN_ITEM_STATES],
     ['lead_status_check', LEAD_STAGES],
@@ -41,6 +42,9 @@ const PLAYER = `'00000000-0000-0000-0000-000000000000'`;
 const payment = (values: string) =>
   `INSERT INTO payment (owner_email, player_id, city, due_on, amount_grosze, state, paid_on, method, refund_grosze, currency)
    VALUES ${values.replace('(', `('a@b', ${PLAYER}, 'Kraków', '2026-11-20', `)}`;
+const received = (values: string) =>
+  `INSERT INTO payment (owner_email, player_id, city, due_on, amount_grosze, refund_grosze, received_grosze, received_currency)
+   VALUES ${values.replace('(', `('a@b', ${PLAYER}, 'Kraków', '2026-11-20', 100, `)}`;
 const course = (values: string) =>
   `INSERT INTO course (name, city, starts_on, kind, ends_on, price_grosze, vat_rate, vat_exemption, places)
    VALUES ${values.replace('(', `('Balet', 'Kraków', '2026-11-20', `)}`;
@@ -54,10 +58,19 @@ describe('the tables refuse', () => {
     ['course_price_grosze_check', course(`('turnus', NULL, -1, '23', NULL, 1)`)],
     ['course_vat_rate_check', course(`('turnus', NULL, 1, '7', NULL, 1)`)],
     ['course_vat_exemption_check', course(`('turnus', NULL, 1, 'zw', NULL, 1)`)],
+    [
+      'registration_price_grosze_check',
+      `INSERT INTO registration (course_id, player_id, owner_email, state, price_grosze)
+       VALUES (${PLAYER}, ${PLAYER}, 'a@b', 'taken', -1)`,
+    ],
     ['payment_amount_grosze_check', payment(`(-1, 'due', NULL, NULL, NULL, 'PLN')`)],
     ['payment_paid_check', payment(`(100, 'paid', NULL, 'cash', NULL, 'PLN')`)],
     ['payment_paid_check', payment(`(100, 'paid', '2026-11-20', NULL, NULL, 'PLN')`)],
     ['payment_refund_grosze_check', payment(`(100, 'refunded', '2026-11-20', 'cash', 101, 'PLN')`)],
+    ['payment_refund_grosze_check', received(`(41, 40, 'PLN')`)],
+    ['payment_received_check', received(`(NULL, 40, NULL)`)],
+    ['payment_received_check', received(`(NULL, NULL, 'EUR')`)],
+    ['payment_received_check', received(`(NULL, -1, 'PLN')`)],
     [
       'payment_form_amount_grosze_check',
       `INSERT INTO payment_form (payment_id, method, amount_grosze) VALUES (1, 'cash', 0)`,

@@ -14,6 +14,10 @@ const OLD_DATA = `
   INSERT INTO owner (email, first_name, last_name) VALUES ('anna@poczta.example', 'Anna', 'Nowak');
   INSERT INTO player (id, owner_email, first_name, last_name, birth_year, city)
   VALUES ('00000000-0000-4000-8000-000000000001', 'anna@poczta.example', 'Zofia', 'Nowak', 2016, 'Kraków');
+  INSERT INTO course (id, kind, name, city, starts_on, price_grosze, vat_rate, places)
+  VALUES ('00000000-0000-4000-8000-000000000003', 'permanent', 'Balet', 'Kraków', '2026-09-01', 22000, '8', 12);
+  INSERT INTO registration (course_id, player_id, owner_email, state)
+  VALUES ('00000000-0000-4000-8000-000000000003', '00000000-0000-4000-8000-000000000001', 'anna@poczta.example', 'taken');
   INSERT INTO settlement (key, player_id, owner_email, desk_id, settled_by, method, print_receipt, invoice_version, request)
   SELECT key, '00000000-0000-4000-8000-000000000001', 'anna@poczta.example', 'desk-1', 'kasia@zapisy.example', 'cash',
     ticked, 0, '{}'
@@ -54,11 +58,15 @@ it('keeps every row, and knows of each old print and desk what it was', async ()
       { key: 'taken-out', desk_driver: 'posnet' },
       { key: 'unticked', desk_driver: 'posnet' },
     ]);
-    const prints = await pool.query('SELECT payment_id, living FROM print_job_payment ORDER BY payment_id');
+    const prints = await pool.query(
+      'SELECT payment_id, living, called_off_as FROM print_job_payment JOIN print_job ON id = job_id ORDER BY payment_id',
+    );
     expect(prints.rows).toEqual([
-      { payment_id: 1, living: true },
-      { payment_id: 2, living: false },
+      { payment_id: 1, living: true, called_off_as: null },
+      { payment_id: 2, living: false, called_off_as: 'queued' },
     ]);
+    const places = await pool.query('SELECT price_grosze FROM registration');
+    expect(places.rows, 'what the course cost when the place was taken').toEqual([{ price_grosze: 22_000 }]);
     const found = await pool.query("SELECT id, buyer_company FROM payment WHERE buyer_tax_id = '5260250274'");
     expect(found.rows).toEqual([{ id: 4, buyer_company: 'Nowak' }]);
   } finally {

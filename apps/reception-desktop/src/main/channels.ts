@@ -1,4 +1,5 @@
 // What may come in on each channel: checked before anything is done with it.
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { CHANNELS, type Channel } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
@@ -60,6 +61,7 @@ const settleOrder = z.strictObject({
   playerId: uuid,
   paymentIds: z.array(z.int().positive()).min(1).max(50),
   method: z.enum(['cash', 'card', 'blik', 'transfer']),
+  paidOn: z.string().refine(isCalendarDate).exactOptional(),
   printReceipt: z.boolean(),
   noReceiptReason: noReceiptReason.exactOptional(),
   invoiceVersion: z.int().min(0),

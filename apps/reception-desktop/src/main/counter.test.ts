@@ -62,6 +62,11 @@ describe('a payment that this desk has settled', () => {
     expect([roll.receipts, desk.outbox.list()]).toEqual([[PAID], []]);
   });
 
+  it('by a transfer is told with the day on which the money came', async () => {
+    await desk.counter.settle({ ...first, method: 'transfer', paidOn: '2026-11-19' });
+    expect(server.sent).toMatchObject([{ method: 'transfer', paidOn: '2026-11-19' }]);
+  });
+
   it('without a receipt is not due in an older copy either', async () => {
     await dueNow();
     await desk.counter.settle({ ...first, method: 'card', printReceipt: false });

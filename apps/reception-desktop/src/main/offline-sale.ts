@@ -7,6 +7,7 @@ import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { Reply, Settled, SettlementData, SettleOrder } from '../bridge.ts';
 import type { Outbox, OutboxEntry } from './outbox.ts';
+import { isPassing } from './passing-refusals.ts';
 import { printRequest } from './print-order.ts';
 import type { PrintRequest } from './printing/desk-print-job.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
@@ -120,17 +121,11 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
     return true;
   }
   const { trouble } = reply;
-  if (trouble.kind !== 'refused') return trouble.kind === 'failed';
-  if (PASSING.has(String(trouble.details['reason'] ?? trouble.code))) return false;
+  if (isPassing(trouble)) return false;
+  if (trouble.kind !== 'refused') return true;
   await outbox.put({ ...entry, problem: trouble.code });
   return true;
 }
-
-/** Refusals that say nothing of the sale: who is signed in now may not settle, or the profile was just being changed. */
-const PASSING: ReadonlySet<string> = new Set([
-  ...['not-signed-in', 'email-not-verified', 'no-right'],
-  ...['invoice-version', 'outside-silent'],
-]);
 
 /** Decisions 7.1: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
 async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {

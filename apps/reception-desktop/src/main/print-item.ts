@@ -6,7 +6,6 @@ import { receiptTotal } from './printing/posnet/fiscal-receipt.ts';
 
 /** `waitingFor` is what the printer needs in the middle of the job that prints now. */
 export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem {
-  const expectedNumber = job.intent ? job.intent.before.lastReceipt + 1 : null;
   return {
     id: job.id,
     paymentIds: job.paymentIds,
@@ -18,9 +17,14 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
     code: job.code,
     triesAgain: retryPauseSeconds(job.state, job.failures) !== undefined,
     receiptNumber: job.receiptNumber,
-    doubt: job.state === 'unknown' ? { expectedNumber, asked: false, lastReceipt: null, ...job.doubt } : null,
+    doubt: job.state === 'unknown' ? doubtOf(job) : null,
     cancelReason: job.cancelReason,
     createdAt: job.createdAt,
     changedAt: job.changedAt,
   };
+}
+
+function doubtOf({ intent, doubt, calledOff }: DeskPrintJob): PrintItem['doubt'] {
+  const expectedNumber = intent ? intent.before.lastReceipt + 1 : null;
+  return { expectedNumber, asked: false, lastReceipt: null, ...doubt, isCalledOff: calledOff !== undefined };
 }

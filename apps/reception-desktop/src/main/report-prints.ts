@@ -1,7 +1,9 @@
 // Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
-
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { Reply } from '../bridge.ts';
+import type { ProcedureOutput } from '../desk-procedures.ts';
 import { PRINT_TEXTS } from '../texts.ts';
+import { isPassing } from './passing-refusals.ts';
 import { printRequest } from './print-order.ts';
 import type { DeskPrintJob } from './printing/desk-print-job.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
@@ -14,21 +16,46 @@ export type PrintReports = {
   takeOver(deskId: string): Promise<void>;
 };
 
-/** False when nobody answered: the others need not be told then. */
+/** False when the others need not be told now: nobody is there, or will hear whoever is signed in. */
 async function report(prints: PrintQueue, server: ServerCalls, job: DeskPrintJob): Promise<boolean> {
   const { serverId: jobId, state, problem, receiptNumber, cancelReason } = job;
   if (jobId === null || state === job.reportedState) return true;
   const reply = await server.mutate('printing.report', { jobId, state, problem, receiptNumber, cancelReason });
-  // Somebody has answered for this desk, which they took for gone: what has not begun must not be printed as well.
-  if (isOver(reply)) await prints.cancel(job.id, PRINT_TEXTS.endedElsewhere);
-  // What it refuses once it refuses always; only silence is worth another try.
-  const isAnswered = reply.ok || reply.trouble.kind === 'refused';
-  if (isAnswered) await prints.reported(job.id, state);
-  return isAnswered;
+  // Somebody has answered for this desk, which they took for gone: what is not on paper must not be printed as well.
+  if (isCalledOff(reply)) await prints.callOff(job.id, PRINT_TEXTS.endedElsewhere);
+  if (isHeard(reply)) await prints.reported(job.id, state);
+  return reply.ok || !isPassing(reply.trouble);
 }
 
-function isOver(reply: Reply<unknown>): boolean {
-  return !reply.ok && reply.trouble.kind === 'refused' && reply.trouble.details['reason'] === 'print-is-over';
+type Heard = Reply<ProcedureOutput<'printing.report'>>;
+
+function isCalledOff(reply: Heard): boolean {
+  return reply.ok ? reply.value.isCalledOff : refusalOf(reply) === 'print-is-over';
+}
+
+/** Nothing but an answer about this print: a receipt that the server has not heard of would be ordered again some day. */
+function isHeard(reply: Heard): boolean {
+  return reply.ok || ['print-is-over', 'not-found'].includes(refusalOf(reply) ?? '');
+}
+
+function refusalOf(reply: Heard): string | undefined {
+  if (reply.ok || reply.trouble.kind !== 'refused') return undefined;
+  return String(reply.trouble.details['reason'] ?? reply.trouble.code);
+}
+
+type OpenJobs = ProcedureOutput<'printing.openJobs'>;
+
+/**
+ * What the server holds to stand elsewhere, or to be called off, or lists no more although it is not over here, it is told
+ * again in the next round: it may have been called off meanwhile, and this desk hears of that by the answer alone.
+ */
+async function forgetOddReports(prints: PrintQueue, open: OpenJobs): Promise<void> {
+  for (const { id, serverId, state, reportedState, calledOff } of prints.list()) {
+    if (serverId === null || reportedState !== state || calledOff !== undefined) continue;
+    const theirs = open.find((job) => job.id === serverId);
+    const isOdd = theirs ? theirs.state !== state || theirs.calledOffAs : isPrintJobOpen(state);
+    if (isOdd) await prints.reported(id, null);
+  }
 }
 
 /** The desk's queue is what prints; the server hears of it and never orders the same receipt twice. */
@@ -41,7 +68,9 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
     send: () => {
       if (sending || !isSignedIn()) return;
       sending = true;
-      void sendAll().finally(() => {
+      // What the disk did not take down as told is told once more.
+      const sent = sendAll().catch(() => undefined);
+      void sent.finally(() => {
         sending = false;
       });
     },
@@ -54,6 +83,7 @@ export function reportPrints(prints: PrintQueue, server: ServerCalls, isSignedIn
       // Anything but a job that nobody has begun was this desk's own, and its journal knows better.
       const untouched = reply.value.filter((job) => job.state === 'queued');
       for (const job of untouched) await prints.add(printRequest(job, null));
+      await forgetOddReports(prints, reply.value);
     },
   };
 }

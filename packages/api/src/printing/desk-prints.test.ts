@@ -157,7 +157,7 @@ describe('a desk that comes back after all', () => {
   it.each([
     ['cancelled', 'queued'],
     ['cancelled', 'printing'],
-    ['cancelled', 'printed'],
+    ['cancelled', 'held'],
     ['printed', 'queued'],
     ['printed', 'unknown'],
   ] as const)('is told that what is %s is over, and not %s', async (end, state) => {

@@ -3,6 +3,7 @@ import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/do
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
+import { callOffPrint, takeLivingPlaces } from './called-off-print-records.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 
 export type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
@@ -29,6 +30,8 @@ export type QueuedPrintJob = {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly printedAt: Date | null;
+  /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
+  readonly calledOffAs: PrintJobState | null;
 };
 
 export type NewPrintJob = {
@@ -57,6 +60,7 @@ export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPr
       settlementKey,
       deskId,
       state: stateOf(job),
+      calledOffAs: cancelled === undefined ? null : 'queued',
       problem: cancelled ?? null,
       receipt: receipt as unknown as Prisma.InputJsonObject,
       receiptNumber: printed?.receiptNumber ?? null,
@@ -113,8 +117,14 @@ export const KEPT_BACK = {
   OR: [{ receiptId: { not: null } }, { payments: { some: { payment: RECORDED } } }],
 } satisfies Prisma.PrintJobWhereInput;
 
-/** The job with its row locked until the transaction ends. */
+/**
+ * The job with its row locked until the transaction ends, and its payments before it, as whoever takes their settlement back
+ * or orders another print of them locks them.
+ */
 export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob | undefined> {
+  await tx.$queryRaw`
+    SELECT 1 FROM payment WHERE id IN (SELECT payment_id FROM print_job_payment WHERE job_id = ${id}::uuid)
+    ORDER BY id FOR UPDATE`;
   await tx.$queryRaw`SELECT 1 FROM print_job WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.printJob.findUnique({ where: { id }, include: WITH_PAYMENTS });
   return row ? printJobFrom(row) : undefined;
@@ -129,23 +139,29 @@ export type PrintJobChange = {
   readonly at: Date;
 };
 
-/** Where the job stands now. One that was cancelled lets another one print its payments, by a person's order alone. */
+/**
+ * Where the job stands now. One that was cancelled lets another one print its payments, by a person's order alone; one that
+ * has come out all the same is theirs again. Call it under `lockPrintJob`.
+ */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
   const { id, state, problem, receiptNumber, startsAnAttempt, at } = change;
-  await tx.printJob.update({
+  if (state === 'cancelled') await callOffPrint(tx, id);
+  const { calledOffAs } = await tx.printJob.update({
     where: { id },
     data: {
       ...{ state, problem, receiptNumber, updatedAt: at },
       ...(startsAnAttempt && { attempts: { increment: 1 } }),
       ...(state === 'printed' && { printedAt: at }),
     },
+    select: { calledOffAs: true },
   });
   if (state === 'cancelled') await tx.printJobPayment.updateMany({ where: { jobId: id }, data: { living: false } });
+  else if (calledOffAs !== null) await takeLivingPlaces(tx, id, state);
 }
 
 /**
- * How far the print of each of these payments has come: of the one that may still come or has come, else of one that was
- * cancelled since it was paid. Payments that were never to be printed are not in it.
+ * How far the print of each of these payments has come: of the living one, else of another that may have come, else of one
+ * that was cancelled since it was paid. Payments that were never to be printed are not in it.
  */
 export async function printStatesOf(
   tx: Tx,
@@ -156,7 +172,7 @@ export async function printStatesOf(
     JOIN print_job AS job ON job.id = print.job_id JOIN payment ON payment.id = print.payment_id
     WHERE print.payment_id = ANY(${[...paymentIds]}::int[])
       AND (print.living OR job.settlement_key IS NULL OR job.settlement_key = payment.settlement_key)
-    ORDER BY print.living, job.created_at`;
+    ORDER BY print.living, job.state <> 'cancelled', job.created_at`;
   return new Map(rows.map(({ paymentId, state }) => [paymentId, state]));
 }
 
@@ -180,5 +196,6 @@ function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYM
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     printedAt: row.printedAt,
+    calledOffAs: row.calledOffAs as PrintJobState | null,
   };
 }

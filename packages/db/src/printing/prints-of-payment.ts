@@ -15,12 +15,14 @@ export type PrintOfPayment = {
   readonly printedAt: Date | null;
 };
 
-/** The newest first; cancelled ones too. */
+/** The living one first, which may come or has come; then the newest; cancelled ones too. */
 export async function printsOfPayment(tx: Tx, paymentId: number): Promise<readonly PrintOfPayment[]> {
-  const rows = await tx.printJob.findMany({
-    where: { payments: { some: { paymentId } } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+  const found = await tx.printJobPayment.findMany({
+    where: { paymentId },
+    orderBy: [{ living: 'desc' }, { job: { createdAt: 'desc' } }, { jobId: 'asc' }],
+    include: { job: true },
   });
+  const rows = found.map(({ job }) => job);
   return rows.map(({ id, driver, deskId, state, problem, receiptNumber, createdAt, printedAt }) => ({
     ...{ id, driver, deskId, state: state as PrintJobState, problem, receiptNumber, createdAt, printedAt },
   }));

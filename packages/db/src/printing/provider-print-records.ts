@@ -52,7 +52,8 @@ async function find(tx: Tx, states: readonly PrintJobState[], limit: number): Pr
 
 /**
  * Moves an order whose row is locked; undefined when the event is not allowed. From 'send' on the receipt counts as ordered,
- * so that its state at the provider is no surprise; an order that never left takes that back.
+ * so that its state at the provider is no surprise; an order that never left takes that back. One that was called off ends as
+ * cancelled where it would be sent again.
  */
 export async function moveProviderPrint(
   tx: Tx,
@@ -61,14 +62,20 @@ export async function moveProviderPrint(
   at: Date,
   problem: string | null = null,
 ): Promise<PrintJobState | undefined> {
-  const state = nextOrderState(print.state, event);
-  if (state === undefined) return undefined;
+  const next = nextOrderState(print.state, event);
+  if (next === undefined) return undefined;
+  const state = next === 'queued' && (await isCalledOff(tx, print.id)) ? 'cancelled' : next;
   await tx.printJob.update({ where: { id: print.id }, data: { state, problem, updatedAt: at, ...timesOf(event, at) } });
   if (state === 'cancelled')
     await tx.printJobPayment.updateMany({ where: { jobId: print.id }, data: { living: false } });
   const fiscalState = recordAfter(print, event);
   if (fiscalState) await tx.document.update({ where: { id: print.receipt.id }, data: { fiscalState } });
   return state;
+}
+
+/** Another print of its payments is in a fiscal memory. */
+async function isCalledOff(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.printJob.count({ where: { id, calledOffAs: { not: null } } })) > 0;
 }
 
 function timesOf(event: ProviderOrderEvent, at: Date): Prisma.PrintJobUpdateInput {

@@ -26,6 +26,8 @@ export const CRITICAL_REASONS = [
   'fiscal-print-failed',
   /** Nobody knows after 15 minutes whether the provider has our printing order; it is never repeated by itself. */
   'fiscal-print-unknown',
+  /** A desk has paper, or may have some, of a print that was called off while it was away. */
+  'printed-after-cancel',
   /** The gateway confirmed another amount or currency. */
   'payment-differs',
   /** The gateway confirmed a payment after its place had gone. */

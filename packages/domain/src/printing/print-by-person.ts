@@ -38,8 +38,9 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
   return receipt.fiscal === 'ordered' || receipt.fiscal === 'fiscal' ? 'provider-prints-already' : undefined;
 }
 
-function besideCompanyInvoice(
-  { payment, outcome }: PaymentToPrint,
+/** A company invoice that stands for the payment, or is being made for it; undefined when there is none. */
+export function besideCompanyInvoice(
+  { payment, outcome }: Pick<PaymentToPrint, 'payment' | 'outcome'>,
   requests: readonly KnownRequest[],
 ): 'invoice-exists' | 'document-under-way' | undefined {
   if (payment.buyer?.preference !== 'classic') return undefined;

@@ -37,8 +37,10 @@ export type DeskPrintJob = PrintRequest & {
   receiptNumber: number | null;
   /** Why a person took the job out of the queue. */
   cancelReason: string | null;
-  /** The state that the server knows of. */
+  /** The state that the server has heard of: its own word on it, no silence and no refusal of whoever was signed in. */
   reportedState: PrintJobState | null;
+  /** Staff have ended it for this desk while it was begun, in these words: it is not begun again where it did not come out. */
+  calledOff?: string;
 };
 
 /** Ordered by the server after its record, later than its sale or online: no settlement of its own prints it. */
@@ -76,5 +78,11 @@ export function moveJob(
   also: Partial<DeskPrintJob> = {},
 ): DeskPrintJob | undefined {
   const state = nextPrintState(job.state, event);
-  return state && { ...job, problem: null, code: null, ...also, state, changedAt: now };
+  return state && unlessCalledOff({ ...job, problem: null, code: null, ...also, state, changedAt: now });
+}
+
+/** What was called off leaves the queue where it would be begun again: by itself, or by whoever presses a button. */
+function unlessCalledOff(job: DeskPrintJob): DeskPrintJob {
+  const state = job.calledOff === undefined ? undefined : nextPrintState(job.state, { kind: 'cancel' });
+  return state ? { ...job, state, problem: null, code: null, cancelReason: job.calledOff ?? null } : job;
 }

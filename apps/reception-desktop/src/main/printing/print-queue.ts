@@ -1,4 +1,5 @@
 // The print queue: one receipt at a time, in order, each change on disk first; a doubtful one stops the rest.
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { type DeskPrintJob, moveJob, newPrintJob, type PrintRequest, type WaitingFor } from './desk-print-job.ts';
 import type { JobChange } from './print-journal.ts';
 import { type Desk, type QueueParts, recover, resolved, step, write } from './queue-steps.ts';
@@ -14,11 +15,14 @@ export type PrintQueue = {
   retry(id: string): Promise<boolean>;
   moveToEnd(id: string): Promise<boolean>;
   cancel(id: string, reason: string): Promise<boolean>;
+  /** Staff have ended it for this desk: it leaves the queue now, or, once begun, when it turns out not to have come out. */
+  callOff(id: string, reason: string): Promise<void>;
   /** A person looked at the paper: the only way on when the printer cannot tell. */
   answerDoubt(id: string, printed: boolean): Promise<boolean>;
   /** The server has heard of an offline sale and made a job of its own for it. */
   nowKnownAs(settlementKey: string, serverId: string): Promise<void>;
-  reported(id: string, state: DeskPrintJob['state']): Promise<void>;
+  /** The server has heard of this state; with null, it must be told anew. */
+  reported(id: string, state: DeskPrintJob['state'] | null): Promise<void>;
   /**
    * Whether the server holds printing orders: what it ordered later than its sale is not begun meanwhile, nor before this
    * was told for the first time.
@@ -81,7 +85,10 @@ export function printQueue(parts: QueueParts): PrintQueue {
   };
 }
 
-type ByPerson = Pick<PrintQueue, 'add' | 'retry' | 'moveToEnd' | 'cancel' | 'answerDoubt' | 'nowKnownAs' | 'reported'>;
+type ByPerson = Pick<
+  PrintQueue,
+  'add' | 'retry' | 'moveToEnd' | 'cancel' | 'callOff' | 'answerDoubt' | 'nowKnownAs' | 'reported'
+>;
 
 /** What people and the server do to the queue. */
 function byPerson(desk: Desk): ByPerson {
@@ -108,6 +115,13 @@ function byPerson(desk: Desk): ByPerson {
       }),
     cancel: (id, cancelReason) =>
       change(id, (job) => job && moveJob(job, { kind: 'cancel' }, nowText(), { cancelReason })),
+    callOff: async (id, calledOff) => {
+      await change(id, (job) => {
+        if (!job || job.calledOff !== undefined || !isPrintJobOpen(job.state)) return undefined;
+        const cancel = { kind: 'cancel' } as const;
+        return moveJob(job, cancel, nowText(), { cancelReason: calledOff }) ?? { ...job, calledOff };
+      });
+    },
     answerDoubt: (id, printed) => {
       const kind = printed ? 'found-printed' : 'found-absent';
       return change(id, (job) => job && moveJob(job, { kind, by: 'person' }, nowText(), resolved(job, printed)));

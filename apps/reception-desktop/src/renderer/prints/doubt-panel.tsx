@@ -1,6 +1,6 @@
 // A receipt nobody knows about: the answer cannot be taken back, so it has no key and no default.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
-import { CircleCheck, CircleQuestionMark, Printer } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX, Printer } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
@@ -15,6 +15,8 @@ export function DoubtPanel({ item }: { readonly item: PrintItem }) {
   const receipt = TEXTS.receipt(item.doubt?.expectedNumber ?? null, item.paymentIds[0] ?? 0);
   const label = [TEXTS.label, receipt, warsawTime(new Date(item.changedAt))].join(' · ');
   const isAsked = item.doubt?.asked === true;
+  const isCalledOff = item.doubt?.isCalledOff === true;
+  const text = isCalledOff ? TEXTS.calledOff : TEXTS.text;
   const answer = (printed: boolean) => void reception().answerDoubt(item.id, printed);
   return (
     <section role="alert" className="overflow-hidden rounded-card border-2 border-error-line bg-surface">
@@ -27,15 +29,15 @@ export function DoubtPanel({ item }: { readonly item: PrintItem }) {
           <h2 ref={heading} tabIndex={-1} className="text-[19px]! outline-none">
             {TEXTS.title(receipt)}
           </h2>
-          <p>{isAsked ? TEXTS.text : `${TEXTS.text} ${TEXTS.asking}`}</p>
+          <p>{isAsked ? text : `${text} ${TEXTS.asking}`}</p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3 px-4.5 py-3.5">
         <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
           {TEXTS.cameOut}
         </Button>
-        <Button size="tall" icon={Printer} onClick={() => answer(false)}>
-          {TEXTS.didNot}
+        <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
+          {isCalledOff ? TEXTS.didNot : TEXTS.didNotPrint}
         </Button>
       </div>
     </section>

@@ -97,7 +97,10 @@ describe('a job', () => {
 });
 
 describe('a doubtful receipt', () => {
-  const doubtful = item({ state: 'unknown', doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184 } });
+  const doubtful = item({
+    state: 'unknown',
+    doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
+  });
 
   it('is asked about with no answer preselected, and what waits behind it says why', async () => {
     open([doubtful, item({ id: 'b', title: 'Jan Nowak' })]);
@@ -114,9 +117,17 @@ describe('a doubtful receipt', () => {
   });
 
   it('whose printer is silent says that it may answer by itself', () => {
-    open([{ ...doubtful, doubt: { expectedNumber: null, asked: false, lastReceipt: null } }]);
+    open([{ ...doubtful, doubt: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
     expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
     expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
+  });
+
+  it('that the office has called off is not promised to be printed', async () => {
+    open([{ ...doubtful, doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
+    expect(screen.getByText(/Biuro anulowało ten wydruk/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /drukuj/ })).toBeNull();
+    await type.click(screen.getByRole('button', { name: 'Nie wyszedł' }));
+    expect(bridge.answerDoubt).toHaveBeenCalledWith('a', false);
   });
 });
 

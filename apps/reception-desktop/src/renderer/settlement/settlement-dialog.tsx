@@ -1,5 +1,6 @@
 // The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
 import { formatGrosze } from '@zapisy/domain/money';
+import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { useEffect, useRef, useState } from 'react';
 import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
@@ -20,6 +21,7 @@ import { BannerRegion } from './settlement-banner.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { SettlementResult } from './settlement-result.tsx';
 import type { CounterMethod } from './settlement-state.ts';
+import { TransferDay } from './transfer-day.tsx';
 import { troubleText } from './trouble-text.ts';
 import { type Settlement, useSettlement } from './use-settlement.ts';
 
@@ -157,6 +159,14 @@ function Form({ settlement, hasPrinter, onCorrect }: FormProps) {
           isMissing={state.missing === 'method'}
           onChoose={(method) => tell({ kind: 'method', method })}
         />
+        {state.method === 'transfer' && (
+          <TransferDay
+            day={state.paidOn}
+            today={settlement.today}
+            problem={TRANSFER_DAY_PROBLEMS.find((one) => one === state.missing) ?? null}
+            onDay={(day) => tell({ kind: 'paid-on', day })}
+          />
+        )}
         <div className="grid gap-2">
           <BannerRegion
             advice={view.advice}
@@ -185,7 +195,7 @@ function Form({ settlement, hasPrinter, onCorrect }: FormProps) {
         {view.consequence.needsReason && (
           <NoReceiptReasons
             reason={state.reason}
-            missing={state.missing === 'method' ? null : state.missing}
+            missing={state.missing === 'reason' || state.missing === 'reason-words' ? state.missing : null}
             onReason={(reason) => tell({ kind: 'reason', reason })}
           />
         )}

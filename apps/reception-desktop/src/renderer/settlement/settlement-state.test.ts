@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { aPayment, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../testing/fake-bridge.ts';
 import { afterEvent, openSettlement, viewOf } from './settlement-state.ts';
 
-const opened = () => openSettlement(ZOFIA.id, 'key-0001');
+const TODAY = '2026-11-20';
+const opened = () => openSettlement(ZOFIA.id, 'key-0001', TODAY);
 
 describe('the dialog', () => {
   it('takes no answer about another participant', () => {
@@ -20,23 +21,34 @@ describe('the dialog', () => {
   it('settles what is due and not left out', () => {
     const two = [aPayment(), aPayment({ id: 10_235, amount: grosze(23_000) })];
     const known = afterEvent(opened(), { kind: 'due', playerId: ZOFIA.id, reply: ok(two) });
-    expect(viewOf(known).total).toBe(48_000);
+    expect(viewOf(known, TODAY).total).toBe(48_000);
     const less = afterEvent(known, { kind: 'leave-out', paymentId: 10_234, isLeftOut: true });
-    expect([viewOf(less).total, viewOf(less).payments.map(({ id }) => id)]).toEqual([23_000, [10_235]]);
+    expect([viewOf(less, TODAY).total, viewOf(less, TODAY).payments.map(({ id }) => id)]).toEqual([23_000, [10_235]]);
     const again = afterEvent(less, { kind: 'leave-out', paymentId: 10_234, isLeftOut: false });
-    expect(viewOf(again).total).toBe(48_000);
+    expect(viewOf(again, TODAY).total).toBe(48_000);
   });
 
   it('misses the method first, then the reason, then its words', () => {
     let state = afterEvent(opened(), { kind: 'profile', playerId: ZOFIA.id, reply: ok(aProfile(EMPTY_INVOICE)) });
     state = afterEvent(state, { kind: 'tick', printReceipt: false });
-    expect(viewOf(state).missing).toBe('method');
+    expect(viewOf(state, TODAY).missing).toBe('method');
     state = afterEvent(state, { kind: 'method', method: 'card' });
-    expect(viewOf(state).missing).toBe('reason');
+    expect(viewOf(state, TODAY).missing).toBe('reason');
     state = afterEvent(state, { kind: 'reason', reason: { code: 'other', text: ' ' } });
-    expect(viewOf(state).missing).toBe('reason-words');
+    expect(viewOf(state, TODAY).missing).toBe('reason-words');
     state = afterEvent(state, { kind: 'reason', reason: { code: 'exempt-sale', text: '' } });
-    expect(viewOf(state).missing).toBeNull();
+    expect(viewOf(state, TODAY).missing).toBeNull();
+  });
+
+  it('misses the day of a transfer after the method, and asks nobody else for it', () => {
+    let state = afterEvent(opened(), { kind: 'paid-on', day: '' });
+    expect(viewOf(state, TODAY).missing).toBe('method');
+    state = afterEvent(state, { kind: 'method', method: 'blik' });
+    expect(viewOf(state, TODAY).missing).toBeNull();
+    state = afterEvent(state, { kind: 'method', method: 'transfer' });
+    expect(viewOf(state, TODAY).missing).toBe('no-day');
+    state = afterEvent(state, { kind: 'paid-on', day: TODAY });
+    expect([viewOf(state, TODAY).missing, viewOf(state, '2026-11-19').missing]).toEqual([null, 'day-to-come']);
   });
 
   it('warns nobody about a participant without a row, whatever the row would hold', () => {
@@ -45,6 +57,6 @@ describe('the dialog', () => {
       playerId: ZOFIA.id,
       reply: ok(aProfile(CLASSIC, { version: 0 })),
     });
-    expect(viewOf(state).advice.banner).toBeUndefined();
+    expect(viewOf(state, TODAY).advice.banner).toBeUndefined();
   });
 });

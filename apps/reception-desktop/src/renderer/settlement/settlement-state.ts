@@ -14,6 +14,7 @@ import {
   type Payment,
   type PaymentMethod,
 } from '@zapisy/domain/payments/payment';
+import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import {
   adviseSettlement,
   type ProfileCheck,
@@ -30,8 +31,8 @@ export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known
 /** 'waiting' for the profile at most 2 s, 'asking' the person once, 'sending' to the server. */
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
 
-/** What is missing before the payment can be taken. */
-export type Missing = 'method' | 'reason' | 'reason-words';
+/** What is missing before the payment can be taken, or cannot be so. */
+export type Missing = 'method' | TransferDayProblem | 'reason' | 'reason-words';
 
 export type SettlementState = {
   /** The participant the dialog is about: activePlayerId. */
@@ -43,6 +44,8 @@ export type SettlementState = {
   due: DueState;
   leftOut: readonly number[];
   method: CounterMethod | null;
+  /** The day on which a transfer came, 'YYYY-MM-DD'; kept, and told of nothing else. */
+  paidOn: string;
   tick: ReceiptTick;
   reason: NoReceiptReason | null;
   /** The person has been asked about a profile that gave no answer; confirming after that is the answer. */
@@ -60,6 +63,7 @@ export type SettlementEvent =
   | { kind: 'due'; playerId: string; reply: Reply<readonly Payment[]> }
   | { kind: 'check-again' }
   | { kind: 'method'; method: CounterMethod }
+  | { kind: 'paid-on'; day: string }
   | { kind: 'tick'; printReceipt: boolean }
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
@@ -70,8 +74,8 @@ export type SettlementEvent =
   | { kind: 'settled'; settled: Settled }
   | { kind: 'trouble'; trouble: Trouble };
 
-/** A dialog just opened on a participant: the form's own tick, everything else still to come. */
-export function openSettlement(playerId: string, settlementKey: string): SettlementState {
+/** A dialog just opened on a participant, on that day in Warsaw: the form's own tick, everything else still to come. */
+export function openSettlement(playerId: string, settlementKey: string, today: string): SettlementState {
   return {
     playerId,
     settlementKey,
@@ -80,6 +84,7 @@ export function openSettlement(playerId: string, settlementKey: string): Settlem
     due: { kind: 'loading' },
     leftOut: [],
     method: null,
+    paidOn: today,
     tick: FORM_TICK,
     reason: null,
     alreadyAsked: false,
@@ -102,6 +107,8 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
       return { ...state, check: { kind: 'checking' }, phase: 'editing' };
     case 'method':
       return { ...state, method: event.method, missing: null };
+    case 'paid-on':
+      return { ...state, paidOn: event.day, missing: null };
     case 'tick':
       return { ...state, tick: tickByHand(event.printReceipt, state.check.kind === 'known'), missing: null };
     case 'reason':
@@ -162,7 +169,8 @@ export type SettlementView = {
   missing: Missing | null;
 };
 
-export function viewOf(state: SettlementState): SettlementView {
+/** `today`: 'YYYY-MM-DD', Europe/Warsaw. */
+export function viewOf(state: SettlementState, today: string): SettlementView {
   const advice = adviseSettlement(state.check);
   const { printReceipt } = state.tick;
   const method = state.method ?? 'card';
@@ -174,12 +182,14 @@ export function viewOf(state: SettlementState): SettlementView {
     consequence,
     payments,
     total: sumGrosze(payments.map(({ amount }) => amount)),
-    missing: missingIn(state, consequence),
+    missing: missingIn(state, consequence, today),
   };
 }
 
-function missingIn(state: SettlementState, consequence: TickConsequence): Missing | null {
+function missingIn(state: SettlementState, consequence: TickConsequence, today: string): Missing | null {
   if (state.method === null) return 'method';
+  const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, today) : undefined;
+  if (problem) return problem;
   if (!consequence.needsReason) return null;
   if (state.reason === null) return 'reason';
   return isCompleteReason(state.reason) ? null : 'reason-words';

@@ -2,14 +2,21 @@
 import type { Trouble } from '../../bridge.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 
-const TEXTS: Readonly<Record<string, string>> = SETTLEMENT_TEXTS.trouble;
+const TEXTS: Readonly<Record<string, string>> = {
+  ...SETTLEMENT_TEXTS.trouble,
+  ...SETTLEMENT_TEXTS.transferDay.problem,
+};
 
 export function troubleText(trouble: Trouble): string {
   const name = trouble.kind === 'refused' ? nameOf(trouble.code, trouble.details) : trouble.kind;
   return (Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined) ?? SETTLEMENT_TEXTS.trouble.other;
 }
 
-/** The key was used for another request: an earlier confirmation, whose answer never came, has settled. */
+/**
+ * A key that was used for another request: an earlier confirmation, whose answer never came, has settled. What is wrong with
+ * one field is named by its reason.
+ */
 function nameOf(code: string, details: Readonly<Record<string, unknown>>): string {
+  if (code === 'bad-input') return String(details['reason'] ?? code);
   return code === 'conflict' && details['reason'] === 'other-request' ? 'already-settled' : code;
 }

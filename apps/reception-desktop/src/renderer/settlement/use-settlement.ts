@@ -1,6 +1,7 @@
 // The settlement dialog at work: fetches when it opens and when the participant changes, waits, asks, settles.
 import { fullName } from '@zapisy/domain/people/participant';
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import type { SettleOrder } from '../../bridge.ts';
 import { reception } from '../reception.ts';
@@ -16,6 +17,8 @@ import {
 export type Settlement = {
   state: SettlementState;
   view: SettlementView;
+  /** 'YYYY-MM-DD', Europe/Warsaw. */
+  today: string;
   tell(event: SettlementEvent): void;
   /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
   confirm(despiteBadData?: boolean): void;
@@ -26,8 +29,9 @@ export type Settlement = {
 
 /** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
 export function useSettlement(playerId: string, onBadData: () => void): Settlement {
-  const [state, tell] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID()));
-  const view = viewOf(state);
+  const today = warsawDate(new Date());
+  const [state, tell] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
+  const view = viewOf(state, today);
   const latest = useRef({ state, view });
   latest.current = { state, view };
 
@@ -68,11 +72,12 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     if (decision === 'correct-data') return onBadData();
     void send(despiteBadData);
   };
-  useWaiting(state, () => decide(CONFIRM_WAIT_MS, false), tell);
+  useWaiting({ state, view }, () => decide(CONFIRM_WAIT_MS, false), tell);
 
   return {
     state,
     view,
+    today,
     tell,
     checkAgain,
     sellOffline: () => void sellOffline(),
@@ -87,12 +92,16 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
 }
 
 /** At most 2 s. An answer in time is acted on only when it leaves the act as the button named it. */
-function useWaiting(state: SettlementState, decide: () => void, tell: (event: SettlementEvent) => void): void {
+function useWaiting(
+  { state, view }: Pick<Settlement, 'state' | 'view'>,
+  decide: () => void,
+  tell: (event: SettlementEvent) => void,
+): void {
   const act = useRef(decide);
   act.current = decide;
   const isWaiting = state.phase === 'waiting';
   const isAnswered = state.check.kind !== 'checking';
-  const changesAct = state.check.kind === 'known' && viewOf(state).advice.preference !== 'none';
+  const changesAct = state.check.kind === 'known' && view.advice.preference !== 'none';
   useEffect(() => {
     if (!isWaiting) return;
     if (isAnswered && changesAct) return tell({ kind: 'phase', phase: 'editing' });
@@ -103,12 +112,13 @@ function useWaiting(state: SettlementState, decide: () => void, tell: (event: Se
 }
 
 function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder, 'invoiceAfterCorrection'> {
-  const { settlementKey, playerId, method, tick, reason, profile } = state;
+  const { settlementKey, playerId, method, paidOn, tick, reason, profile } = state;
   return {
     settlementKey,
     playerId,
     paymentIds: view.payments.map(({ id }) => id),
     method: method ?? 'cash',
+    ...(method === 'transfer' ? { paidOn } : {}),
     printReceipt: tick.printReceipt,
     ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
     // A profile that could not be read counts as none: the server refuses when there is one after all.

@@ -1,0 +1,58 @@
+// A print that was called off and came out all the same: the other prints of its payments, and whose the payments are now.
+import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
+import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Tx } from '../open-database.ts';
+
+/** Another print of the same payments that may come or has come. */
+export type PrintBeside = {
+  readonly id: string;
+  readonly driver: Exclude<DeskDriver, 'none'>;
+  /** Null when the provider prints. */
+  readonly deskId: string | null;
+  readonly state: PrintJobState;
+  readonly paymentIds: readonly number[];
+};
+
+/** By number of the job, their rows locked until the transaction ends. Call it under `lockPrintJob` of the print itself. */
+export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly PrintBeside[]> {
+  const locked = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM print_job WHERE id <> ${jobId}::uuid AND state <> 'cancelled' AND id IN (
+      SELECT other.job_id FROM print_job_payment AS own JOIN print_job_payment AS other USING (payment_id)
+      WHERE own.job_id = ${jobId}::uuid)
+    ORDER BY id FOR UPDATE`;
+  const rows = await tx.printJob.findMany({
+    where: { id: { in: locked.map(({ id }) => id) }, state: { not: 'cancelled' } },
+    orderBy: { id: 'asc' },
+    include: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } },
+  });
+  return rows.map(({ id, driver, deskId, state, payments }) => ({
+    ...{ id, driver: driver as PrintBeside['driver'], deskId, state: state as PrintJobState },
+    paymentIds: payments.map(({ paymentId }) => paymentId),
+  }));
+}
+
+/** It must not begin any more, nor begin again where it turns out not to have come; what is over stays as it is. */
+export async function callOffPrint(tx: Tx, id: string): Promise<void> {
+  const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
+  await tx.$executeRaw`UPDATE print_job SET called_off_as = state WHERE id = ${id}::uuid AND state = ANY (${open}::text[])`;
+}
+
+/**
+ * The payments of a print that was called off are its own again: all that are sold now where it is in a fiscal memory, but
+ * those of another one that is there too; where nobody knows, those that no other print has. A payment that is owed again,
+ * or was cancelled, is left to its next sale.
+ */
+export async function takeLivingPlaces(tx: Tx, jobId: string, state: PrintJobState): Promise<void> {
+  if (state === 'printed') {
+    await tx.$executeRaw`
+      UPDATE print_job_payment AS other SET living = false FROM print_job_payment AS own, print_job AS job, payment
+      WHERE own.job_id = ${jobId}::uuid AND payment.id = own.payment_id AND payment.state IN ('paid', 'refunded')
+        AND other.payment_id = own.payment_id AND other.job_id <> own.job_id AND other.living
+        AND job.id = other.job_id AND job.state <> 'printed'`;
+  }
+  await tx.$executeRaw`
+    UPDATE print_job_payment AS own SET living = true FROM payment
+    WHERE own.job_id = ${jobId}::uuid AND payment.id = own.payment_id AND payment.state IN ('paid', 'refunded')
+      AND NOT EXISTS (SELECT 1 FROM print_job_payment AS other
+        WHERE other.payment_id = own.payment_id AND other.job_id <> own.job_id AND other.living)`;
+}

@@ -1,0 +1,46 @@
+// A desk's report of a print that was called off: paper is believed, anything else is over, and who must hear of it.
+import { describe, expect, it } from 'vitest';
+import { isReportTaken, mayStopPrint, reportCallsPerson } from './desk-report.ts';
+import { isPrintJobOpen, PRINT_JOB_STATES } from './print-job.ts';
+
+const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
+const takenBy = (print: Parameters<typeof isReportTaken>[0]) =>
+  PRINT_JOB_STATES.filter((state) => isReportTaken(print, state));
+const callingBy = (print: Parameters<typeof isReportTaken>[0]) =>
+  PRINT_JOB_STATES.filter((state) => reportCallsPerson(print, state));
+
+describe('a print that nobody has called off', () => {
+  it.each(open)('%s: every report is taken, and calls nobody', (state) => {
+    expect(takenBy({ state, calledOffAs: null })).toEqual(PRINT_JOB_STATES);
+    expect(callingBy({ state, calledOffAs: null })).toEqual([]);
+  });
+
+  it('that is printed stays printed', () => {
+    expect(takenBy({ state: 'printed', calledOffAs: null })).toEqual(['printed']);
+  });
+});
+
+describe('a print that was called off', () => {
+  it.each([
+    ['cancelled', 'printing', ['printed', 'unknown', 'cancelled'], ['printed', 'unknown']],
+    ['cancelled', 'unknown', ['printed', 'cancelled'], ['printed']],
+    ['unknown', 'queued', ['printed', 'unknown', 'cancelled'], ['printed', 'cancelled']],
+    ['printing', 'printing', ['printing', 'printed', 'unknown', 'cancelled'], ['printed', 'unknown']],
+    ['printed', 'held', ['printed'], []],
+  ] as const)(
+    '%s, when it was %s: paper is believed, and nothing else begins',
+    (state, calledOffAs, taken, calling) => {
+      expect([...takenBy({ state, calledOffAs })].sort()).toEqual([...taken].sort());
+      expect([...callingBy({ state, calledOffAs })].sort()).toEqual([...calling].sort());
+    },
+  );
+});
+
+describe('another print of the same payments', () => {
+  it.each([
+    ['posnet', ['queued', 'held', 'failed']],
+    ['provider', ['queued', 'failed']],
+  ] as const)('%s: is stopped while it has not begun', (driver, states) => {
+    expect(PRINT_JOB_STATES.filter((state) => mayStopPrint(driver, state))).toEqual(states);
+  });
+});

@@ -1,0 +1,35 @@
+// What a desk reports of a print that was called off meanwhile: paper counts for more than what was said in its absence.
+import type { DeskDriver } from './fiscal-way.ts';
+import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
+import { nextOrderState } from './provider-order.ts';
+
+export type ReportedPrint = {
+  readonly state: PrintJobState;
+  /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
+  readonly calledOffAs: PrintJobState | null;
+};
+
+/**
+ * Whether a desk's report is taken, else the print is over for it. A desk that lost its network prints on, as it should: what
+ * its printer has done cannot be called off, so 'printed' and 'unknown' are taken over 'cancelled'. Only a doubt that was
+ * known when a person answered it is none any more. What is printed stays so.
+ */
+export function isReportTaken({ state, calledOffAs }: ReportedPrint, reported: PrintJobState): boolean {
+  if (reported === state) return true;
+  if (calledOffAs === null) return isPrintJobOpen(state);
+  if (state === 'printed') return false;
+  return reported === 'printed' || reported === 'cancelled' || (reported === 'unknown' && calledOffAs !== 'unknown');
+}
+
+/** A called-off print has paper, may have some, or turns out to have none: whoever has sold it another way must hear of it. */
+export function reportCallsPerson(print: ReportedPrint, reported: PrintJobState): boolean {
+  const { state, calledOffAs } = print;
+  if (calledOffAs === null || reported === state || !isReportTaken(print, reported)) return false;
+  return reported !== 'cancelled' || state === 'unknown';
+}
+
+/** Whether a print of the same payments has not begun, so that it can be stopped where it waits. */
+export function mayStopPrint(driver: Exclude<DeskDriver, 'none'>, state: PrintJobState): boolean {
+  const after = driver === 'provider' ? nextOrderState(state, 'cancel') : nextPrintState(state, { kind: 'cancel' });
+  return after === 'cancelled';
+}
