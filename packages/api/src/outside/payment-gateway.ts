@@ -5,20 +5,30 @@ import { askOutside, parsedJson } from './http.ts';
 
 const CHECKOUT_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
 
+/** Our checkout's id. */
+const reference = z.string().max(200);
+
 const checkoutBody = z.object({
   id: z.string().min(1).max(200),
   state: z.enum(CHECKOUT_STATES),
   /** Grosze. */
   amount: z.int(),
   currency: z.string(),
-  /** Our checkout's id. */
-  reference: z.string().max(200),
-  /** When the money came; not every gateway says so. */
-  paidAt: z.iso.datetime().optional(),
+  reference,
+  /** When the money came; not every gateway says so, and one that says it oddly has still said that the money came. */
+  paidAt: z.iso.datetime({ offset: true }).optional().catch(undefined),
 });
 
 /** How a checkout stands at the gateway. */
 export type GatewayCheckout = z.infer<typeof checkoutBody>;
+
+/**
+ * What a notification says that the gateway has signed: 'unreadable' when it is not as agreed, with the checkout that it is
+ * about, if that much can be read.
+ */
+export type GatewayWord =
+  | { readonly kind: 'told'; readonly checkout: GatewayCheckout }
+  | { readonly kind: 'unreadable'; readonly reference: string | undefined };
 
 export type CheckoutOrder = {
   /** Our checkout's id: the gateway opens one checkout a reference, however often it is asked. */
@@ -36,8 +46,8 @@ export type PaymentGateway = {
   readonly open: (order: CheckoutOrder) => Promise<{ readonly id: string; readonly url: string }>;
   /** How the checkout stands; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
   readonly state: (id: string) => Promise<GatewayCheckout | undefined>;
-  /** The checkout of a notification, if these bytes were signed by the gateway; undefined for a forged or odd one. */
-  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayCheckout | undefined;
+  /** What these bytes say, if the gateway has signed them; undefined for forged ones. */
+  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayWord | undefined;
 };
 
 /** The gateway answered, and not as agreed. Its message holds the status alone. */
@@ -82,11 +92,15 @@ export function openPaymentGateway(settings: { readonly baseUrl: string; readonl
   };
 }
 
-function readNotification(body: Buffer, signature: string | undefined, secret: string): GatewayCheckout | undefined {
+const referenceAlone = z.object({ reference });
+
+function readNotification(body: Buffer, signature: string | undefined, secret: string): GatewayWord | undefined {
   const claimed = SIGNATURE.exec(signature ?? '')?.[1];
   if (secret === '' || claimed === undefined) return undefined;
   const expected = createHmac('sha256', secret).update(body).digest();
   if (!timingSafeEqual(expected, Buffer.from(claimed, 'hex'))) return undefined;
-  const read = checkoutBody.safeParse(parsedJson(body.toString('utf8')));
-  return read.success ? read.data : undefined;
+  const said = parsedJson(body.toString('utf8'));
+  const read = checkoutBody.safeParse(said);
+  if (read.success) return { kind: 'told', checkout: read.data };
+  return { kind: 'unreadable', reference: referenceAlone.safeParse(said).data?.reference };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
 import { grosze } from '@zapisy/domain/money';
 import type { Refund } from '@zapisy/domain/payments/payment';
+import { cameFor } from '@zapisy/domain/payments/received';
 import { refundRefusal, stateAfterRefund } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 
 export const refundInput = z.object({
   paymentId: z.int32().positive(),
-  /** In grosze. */
+  /** In grosze; of money that came in another currency, in hundredths of that one. */
   amount: z.int32().positive().transform(grosze),
   reason: z.string().trim().min(1).max(256),
 });
@@ -20,9 +21,9 @@ export const refundInput = z.object({
 export type RefundInput = z.infer<typeof refundInput>;
 
 /**
- * Decisions 8.1: amount, reason, who and the day; the day's end and the figures subtract it. Refuses 'not-found';
- * 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark ('refund-exists'); 'bad-input' for more than
- * was paid, with the most that could be.
+ * Decisions 8.1: amount, reason, who and the day; the day's end and the figures subtract it. The amount is in the currency
+ * that came. Refuses 'not-found'; 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark
+ * ('refund-exists'); 'bad-input' for more than came for it, with the most that could be.
  */
 export async function markRefund(ctx: SignedInContext, { paymentId, amount, reason }: RefundInput): Promise<Refund> {
   return inTransaction(ctx.database, async (tx) => {
@@ -30,7 +31,7 @@ export async function markRefund(ctx: SignedInContext, { paymentId, amount, reas
     if (!found) throw new Refusal('not-found');
     const { payment } = found;
     const refusal = refundRefusal(payment, amount);
-    if (refusal === 'above-amount') throw new Refusal('bad-input', { fields: ['amount'], most: payment.amount });
+    if (refusal === 'above-amount') throw new Refusal('bad-input', { fields: ['amount'], most: cameFor(payment) });
     if (refusal) throw new Refusal('not-allowed-now', { reason: refusal, paymentIds: [paymentId] });
     const markedOn = warsawDate(ctx.clock.now());
     const refund = { amount, reason, markedBy: ctx.session.email, markedOn };

@@ -4,9 +4,11 @@ import type { VersionedInvoice, WardInvoice } from '@zapisy/db/preferences/invoi
 import { buyerOf, sameBuyer } from '@zapisy/domain/documents/buyer';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { isCompleteSplit } from '@zapisy/domain/payments/split';
+import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { isSameOwner } from '@zapisy/domain/people/family';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
 import type { CounterSale } from './counter-sale.ts';
 import type { SettlementTerms } from './settlement-input.ts';
@@ -27,7 +29,7 @@ export function refuseUnpayable(
   if (sale.needsReason && !isCompleteReason(terms.noReceiptReason)) {
     throw new Refusal('bad-input', { fields: ['noReceiptReason'] });
   }
-  if (sale.paidOn > sale.today) throw new Refusal('bad-input', { fields: ['paidOn'] });
+  refuseOtherDay(sale);
   if (!terms.invoiceAfterCorrection) refuseBadData(sale);
 }
 
@@ -75,6 +77,17 @@ function refuseOtherVersion({ invoiceVersion }: SettlementTerms, { invoice, vers
 function refuseOtherSum({ forms }: SettlementTerms, { total }: CounterSale): void {
   if (!forms || isCompleteSplit(forms, total)) return;
   throw new Refusal('bad-input', { fields: ['forms'], reason: 'sum', total });
+}
+
+/**
+ * Decisions 8.1: a transfer is paid on the day on which the money came. What a desk took while it was offline is judged by
+ * the day on which it took it, for a month may have ended since. Other forms are paid on the very day.
+ */
+function refuseOtherDay({ paidOn, paidAt, today }: CounterSale): void {
+  const earliest = firstTransferDay(warsawDate(paidAt));
+  if (earliest <= paidOn && paidOn <= today) return;
+  const reason: TransferDayProblem = paidOn > today ? 'day-to-come' : 'day-too-long-ago';
+  throw new Refusal('bad-input', { fields: ['paidOn'], reason, earliest, latest: today });
 }
 
 function refuseBadData({ plan, buyer }: CounterSale): void {

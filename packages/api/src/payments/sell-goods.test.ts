@@ -4,6 +4,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import type { Product } from '@zapisy/db/payments/product-records';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
@@ -150,59 +151,85 @@ describe('refused, and nothing is sold', () => {
 describe('products', () => {
   const shop = () => api.as('office').payments;
   const BALL = { name: 'Piłka  — ręczna', price: 4_999, vatRate: '23' as const };
+  /** A form that was opened for a new product. */
+  const anew = () => ({ ...BALL, id: randomUUID(), version: 0 });
+  const actions = async () => (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
 
   it('are added and changed, by name, with an audit', async () => {
-    const added = await shop().saveProduct(BALL);
+    const added = await shop().saveProduct(anew());
     await shop().saveProduct({ ...added, price: 5_999, active: false });
-    await shop().saveProduct({ ...BALL, name: 'Bidon', vatExemption: 'art. 43' });
+    await shop().saveProduct({ ...anew(), name: 'Bidon', vatExemption: 'art. 43' });
     expect(await api.as('reception').payments.products()).toMatchObject([
-      { name: 'Bidon', price: 4_999, vatExemption: null, active: true },
-      { id: added.id, name: 'Piłka  — ręczna', price: 5_999, active: false },
+      { name: 'Bidon', price: 4_999, vatExemption: null, active: true, version: 1 },
+      { id: added.id, name: 'Piłka — ręczna', price: 5_999, active: false, version: 2 },
     ]);
     expect(await listAudit(api.database.prisma, { limit: 9 })).toMatchObject([
       { action: 'saveProduct', before: null },
       { action: 'saveProduct', entityId: added.id, before: { price: 4_999 }, after: { price: 5_999 } },
-      { action: 'saveProduct', before: null, after: { name: 'Piłka  — ręczna' } },
+      { action: 'saveProduct', before: null, after: { name: 'Piłka — ręczna' } },
     ]);
   });
 
+  it('a form that is sent twice, even at once, adds one', async () => {
+    const form = anew();
+    const [first, second] = await Promise.all([shop().saveProduct(form), shop().saveProduct(form)]);
+    expect(second).toEqual(first);
+    expect(await shop().saveProduct(form)).toEqual(first);
+    expect(await shop().products()).toEqual([first]);
+    expect(await actions()).toEqual(['saveProduct']);
+  });
+
+  it('of two that change one at once, the second sees what the first has written', async () => {
+    const ball = await aProduct(api.database);
+    const ends = await Promise.allSettled([5_999, 6_999].map((price) => shop().saveProduct({ ...ball, price })));
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [stored] = await shop().products();
+    const late = await refusalOf(shop().saveProduct({ ...ball, name: 'Piłka' }));
+    expect(late).toEqual({ code: 'conflict', reason: 'changed-meanwhile', stored });
+    expect(await actions()).toEqual(['saveProduct']);
+  });
+
   it('one receipt name with two rates is refused, with the other product', async () => {
-    const { id } = await shop().saveProduct(BALL);
-    const clashing = { ...BALL, name: 'PILKA - reczna', vatRate: '8' as const };
-    const refusal = { code: 'conflict', reason: 'receipt-name', product: { id, name: BALL.name, vatRate: '23' } };
-    expect(await refusalOf(shop().saveProduct(clashing))).toEqual(refusal);
+    const ball = await shop().saveProduct(anew());
+    const clashing = { ...anew(), name: 'PILKA - reczna', vatRate: '8' as const };
+    const problems = [{ field: 'name', code: 'receipt-name', other: { name: 'Piłka — ręczna', vatRate: '23' } }];
+    expect(await refusalOf(shop().saveProduct(clashing))).toEqual({ code: 'bad-input', problems });
     expect(await shop().products()).toHaveLength(1);
-    await shop().saveProduct({ ...BALL, id, vatRate: '8' });
+    await shop().saveProduct({ ...ball, vatRate: '8' });
     expect(await shop().saveProduct(clashing), 'the same rate may share a name').toMatchObject({ vatRate: '8' });
+  });
+
+  it('a receipt name that a course bears at another rate is refused', async () => {
+    const name = 'Półkolonie letnie: taniec, akrobatyka, basen';
+    await aCourse(api.database, { kind: 'turnus', name, vatRate: '8' });
+    const refusal = await refusalOf(shop().saveProduct({ ...anew(), name: `${name} – koszulka` }));
+    expect(refusal).toMatchObject({ code: 'bad-input', problems: [{ code: 'receipt-name', other: { name } }] });
   });
 
   it('two that clash, saved at once: one is refused', async () => {
     const ends = await Promise.allSettled(
-      (['23', '8', '5', '0'] as const).map((vatRate) => shop().saveProduct({ ...BALL, vatRate })),
+      (['23', '8', '5', '0'] as const).map((vatRate) => shop().saveProduct({ ...anew(), vatRate })),
     );
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await shop().products()).toHaveLength(1);
   });
 
-  it.each([
-    ['without its ground', { vatRate: 'zw' as const }],
-    ['with blanks for a ground', { vatRate: 'zw' as const, vatExemption: '  ' }],
-  ])('an exempt one %s is refused', async (_, change) => {
-    const refusal = await refusalOf(shop().saveProduct({ ...BALL, ...change }));
-    expect(refusal).toEqual({ code: 'bad-input', fields: ['vatExemption'] });
-  });
-
-  it.each([
-    ['that costs nothing', { price: 0 }],
-    ['without a name', { name: ' ' }],
-  ])('one %s is refused', async (_, change) => {
-    await expect(shop().saveProduct({ ...BALL, ...change })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  it.each<[string, Partial<Inputs['payments']['saveProduct']>, object]>([
+    ['exempt without its ground', { vatRate: 'zw' }, { field: 'vatExemption', code: 'required' }],
+    ['exempt with blanks', { vatRate: 'zw', vatExemption: '  ' }, { field: 'vatExemption', code: 'required' }],
+    ['for nothing', { price: 0 }, { field: 'price', code: 'out-of-range' }],
+    ['above the highest price', { price: 1_000_001 }, { field: 'price', code: 'out-of-range' }],
+    ['without a name', { name: ' ' }, { field: 'name', code: 'required' }],
+    ['whose name no receipt can bear', { name: '🏐' }, { field: 'name', code: 'unprintable' }],
+  ])('one %s is refused', async (_, change, problem) => {
+    const refusal = await refusalOf(shop().saveProduct({ ...anew(), ...change }));
+    expect(refusal).toEqual({ code: 'bad-input', problems: [problem] });
     expect(await shop().products()).toEqual([]);
   });
 
   it('one that is not there cannot be changed, and reception changes none', async () => {
-    expect(await refusalOf(shop().saveProduct({ ...BALL, id: randomUUID() }))).toEqual({ code: 'not-found' });
-    expect(await refusalOf(api.as('reception').payments.saveProduct(BALL))).toEqual({ code: 'no-right' });
+    expect(await refusalOf(shop().saveProduct({ ...anew(), version: 1 }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(api.as('reception').payments.saveProduct(anew()))).toEqual({ code: 'no-right' });
   });
 });
 

@@ -134,6 +134,7 @@ describe('one transaction', () => {
   });
 
   it('a transfer is paid on the day on which the money came', async () => {
+    api.clock.set('2026-11-20T12:00:00Z');
     const { input } = await due();
     const settled = await desk().settle({ ...input, method: 'transfer', paidOn: '2026-11-03' });
     expect(settled.payments).toMatchObject([{ method: 'transfer', paidOn: '2026-11-03' }]);
@@ -271,12 +272,40 @@ describe('refused, and nothing is written', () => {
     expect(refusal).toEqual({ code: 'bad-input', fields: ['noReceiptReason'] });
   });
 
-  it('a transfer of tomorrow', async () => {
-    api.clock.set('2026-11-20T23:30:00Z');
-    const { input } = await due();
-    const transfer = { ...input, method: 'transfer' as const };
-    expect(await refused({ ...transfer, paidOn: '2026-11-22' })).toEqual({ code: 'bad-input', fields: ['paidOn'] });
-    expect(await desk().settle({ ...transfer, paidOn: '2026-11-21' })).toMatchObject({ payments: [{ state: 'paid' }] });
+  describe('a transfer of a day', () => {
+    const days = { earliest: '2026-10-01', latest: '2026-11-21' };
+    const transfer = { method: 'transfer' as const };
+
+    it.each([
+      ['to come', '2026-11-22', 'day-to-come'],
+      ['before the month before', '2026-09-30', 'day-too-long-ago'],
+      ['of years ago', '2019-01-31', 'day-too-long-ago'],
+    ])('%s, with the days that may be', async (_, paidOn, reason) => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      const refusal = { code: 'bad-input', fields: ['paidOn'], reason, ...days };
+      expect(await refused({ ...input, ...transfer, paidOn })).toEqual(refusal);
+    });
+
+    it.each(['2026-11-21', '2026-10-01'])('%s is taken', async (paidOn) => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      expect(await desk().settle({ ...input, ...transfer, paidOn })).toMatchObject({ payments: [{ paidOn }] });
+    });
+
+    it('that was early enough when an offline desk took the sale is taken after the month has ended', async () => {
+      api.clock.set('2026-12-01T07:00:00Z');
+      const { input } = await due();
+      const offline = { ...input, ...transfer, paidOn: '2026-10-01', takenAt: '2026-11-30T19:40:00Z' };
+      expect(await desk().settle(offline)).toMatchObject({ payments: [{ paidOn: '2026-10-01' }] });
+    });
+
+    it('does not matter for another form of payment', async () => {
+      api.clock.set('2026-11-20T23:30:00Z');
+      const { input } = await due();
+      const settled = await desk().settle({ ...input, method: 'cash', paidOn: '2019-01-31' });
+      expect(settled).toMatchObject({ payments: [{ paidOn: '2026-11-21' }] });
+    });
   });
 
   it('a classic client needs no reason', async () => {

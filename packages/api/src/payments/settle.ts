@@ -7,7 +7,8 @@ import { mainMethod, type SettlementInput, settlementRequest } from './settlemen
  * Decisions 7, and 5.1 for a split: several forms come to the total to the grosz, and there is one receipt. Refuses
  * 'conflict' when the dialog showed another version of the invoice data (with the present ones), when the key was used for
  * another request, or when its settlement was taken back; 'already-settled', 'not-payable' and 'odd-payment' with the
- * payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no receipt.
+ * payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no receipt, and
+ * for a transfer of a day that cannot be believed, with those that can.
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
   return settleOnce(ctx, {

@@ -41,7 +41,7 @@ const terms = z.object({
   deskDriver: z.enum(DESK_DRIVERS).optional(),
   /** 'Przyjmij, faktura po poprawie danych': the invoice waits for a person. */
   invoiceAfterCorrection: z.boolean().default(false),
-  /** For a transfer: the day on which the money came, 'YYYY-MM-DD'. */
+  /** For a transfer: the day on which the money came, 'YYYY-MM-DD', from the first of the month before until today. */
   paidOn: z.string().refine(isCalendarDate).optional(),
 });
 

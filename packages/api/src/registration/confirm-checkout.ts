@@ -3,78 +3,100 @@ import { addJob } from '@zapisy/db/jobs';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
+import { type Checkout, endCheckout, lockCheckout, takePlace } from '@zapisy/db/registration/checkout-records';
 import {
-  type Checkout,
-  endCheckout,
-  lockCheckout,
   lockRegistrationsBehind,
   markPaidOnline,
   type RegistrationBehind,
-  takePlace,
-} from '@zapisy/db/registration/checkout-records';
+  saveReceived,
+} from '@zapisy/db/registration/confirmed-checkout-records';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { hasOtherPlace } from '@zapisy/db/registration/registration-records';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
+import { grosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import { shareReceived } from '@zapisy/domain/payments/received';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { GatewayCheckout } from '../outside/payment-gateway.ts';
 
 /** A reference of another shape is a checkout that somebody else opened. */
-const OUR_ID = z.uuid();
+export function isOurId(reference: unknown): reference is string {
+  return z.uuid().safeParse(reference).success;
+}
 
 /**
  * Brings our checkout to what the gateway says of it. Called by the notification, by the return page and by the job, in any
  * order and number: the locked row lets the first one act and the others find it done (decisions 8.2).
- * A payment that does not match, or whose place went, counts as paid all the same, calls a person, and waits for documents.
+ * A payment that does not match, or whose place went, counts as paid all the same, calls a person, and waits for documents;
+ * the others of its basket do not wait for it. Of a sum that does not match it is kept what came for each payment.
  */
 export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
-  if (!OUR_ID.safeParse(said.reference).success) return;
+  if (!isOurId(said.reference)) return;
   const now = ctx.clock.now();
   await inTransaction(ctx.database, async (tx) => {
     const checkout = await lockCheckout(tx, said.reference);
-    if (!checkout || said.state === 'open') return;
-    if (checkout.state === 'paid' || checkout.state === 'mismatched') return;
+    if (!checkout || said.state === 'open' || isPaid(checkout)) return;
     if (said.state === 'paid') await takeMoney(tx, checkout, said, now);
     else await endCheckout(tx, checkout.id, said.state, now);
   });
 }
 
+/** True when its money has come, whatever the gateway may still say of it. */
+export function isPaid({ state }: Checkout): boolean {
+  return state === 'paid' || state === 'mismatched';
+}
+
 async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now: Date): Promise<void> {
-  const matches = said.amount === checkout.amount && said.currency === checkout.currency;
-  const placed = await takePlaces(tx, checkout.id, now);
-  const isClear = matches && placed;
-  await markPaidOnline(tx, checkout.id, {
-    at: now,
-    paidOn: warsawDate(momentOfSale(said.paidAt, now)),
-    outcome: isClear ? 'waiting' : 'needs-person',
-  });
-  await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);
   const { amount, currency } = said;
+  const matches = amount === checkout.amount && currency === checkout.currency;
+  const placeless = await takePlaces(tx, checkout.id, now);
+  const undecided = matches ? placeless : checkout.paymentIds;
+  const paidOn = warsawDate(momentOfSale(said.paidAt, now));
+  await markPaidOnline(tx, checkout.id, { at: now, paidOn, undecided });
+  await endCheckout(tx, checkout.id, matches ? 'paid' : 'mismatched', now);
+  const payments = await paymentsOf(tx, checkout);
+  const call: Call = { tx, occurrence: checkout.id, at: now };
   const sums = { expected: checkout.amount, received: amount, currency };
-  if (!matches) await callPerson(tx, 'payment-differs', checkout, now, sums);
-  if (!placed) await callPerson(tx, 'payment-after-place', checkout, now);
-  if (isClear) await orderDocuments(tx, checkout);
+  if (!matches) await keepReceived(tx, payments, said);
+  if (!matches) await callPerson(call, 'payment-differs', checkout.paymentIds, sums);
+  if (placeless.length > 0) await callPerson(call, 'payment-after-place', placeless);
+  const decided = payments.filter(({ id }) => !undecided.includes(id));
+  await orderDocuments(tx, decided);
+}
+
+/** By number. */
+async function paymentsOf(tx: Tx, { paymentIds }: Checkout): Promise<readonly Payment[]> {
+  const found = await paymentsById(tx, paymentIds);
+  return found.map(({ payment }) => payment).toSorted((one, other) => one.id - other.id);
+}
+
+async function keepReceived(tx: Tx, payments: readonly Payment[], said: GatewayCheckout): Promise<void> {
+  const { amount, currency } = said;
+  const dues = payments.map((payment) => payment.amount);
+  for (const [index, share] of shareReceived(grosze(amount), dues).entries()) {
+    const id = payments[index]?.id;
+    if (id !== undefined) await saveReceived(tx, id, { amount: share, currency });
+  }
 }
 
 /** One set of documents for each buyer of the basket (decisions 8.2). */
-async function orderDocuments(tx: Tx, { paymentIds }: Checkout): Promise<void> {
-  const paid = (await paymentsById(tx, paymentIds)).map(({ payment }) => payment);
-  for (const group of groupByBuyer(paid)) {
-    const ids = group.map(({ id }) => id).toSorted((one, other) => one - other);
-    await addJob(tx, 'issue-documents', { paymentIds: ids });
+async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<void> {
+  for (const group of groupByBuyer(payments)) {
+    await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });
   }
 }
 
-/** Every place of the basket; false when one cannot be had for this money. */
-async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<boolean> {
-  let all = true;
+/** Takes every place of the basket; the payments, by number, whose place cannot be had for this money. */
+async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readonly number[]> {
+  const placeless: number[] = [];
   for (const registration of await lockRegistrationsBehind(tx, checkoutId)) {
-    all = (await takePlaceFor(tx, registration, now)) && all;
+    if (!(await takePlaceFor(tx, registration, now))) placeless.push(registration.paymentId);
   }
-  return all;
+  return placeless.toSorted((one, other) => one - other);
 }
 
 /**
@@ -86,19 +108,22 @@ async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date)
   const course = await lockCourse(tx, courseId, now);
   if (await hasOtherPlace(tx, registration)) return false;
   if (state === 'taken') return !isPaidElsewhere;
+  // Staff took it away: a person says what becomes of money that comes all the same.
+  if (state === 'cancelled') return false;
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
   if (!isHeld && (course?.free ?? 0) === 0) return false;
   await takePlace(tx, id);
   return !isPaidElsewhere;
 }
 
+type Call = { readonly tx: Tx; readonly occurrence: string; readonly at: Date };
+
 function callPerson(
-  tx: Tx,
+  { tx, occurrence, at }: Call,
   reason: 'payment-differs' | 'payment-after-place',
-  checkout: Checkout,
-  at: Date,
+  paymentIds: readonly number[],
   details: Readonly<Record<string, unknown>> = {},
 ) {
-  const notification = criticalNotification(reason, checkout.paymentIds);
-  return raiseNotification(tx, { notification, occurrence: checkout.id, details, at });
+  const notification = criticalNotification(reason, paymentIds);
+  return raiseNotification(tx, { notification, occurrence, details, at });
 }

@@ -18,7 +18,7 @@ const client = () => api.as('client').registration;
 const { email } = ACTORS.client;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const registrations = () => api.database.prisma.registration.findMany();
-const calls = () => api.levers.journal('payment-gateway');
+const calls = () => api.levers.journal('gateway');
 const jobs = async () =>
   (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
 

@@ -39,7 +39,8 @@ export async function workAnew(tx: Tx, paymentIds: readonly number[], anew: Docu
 /**
  * Payments over the gateway that wait for a person's choice (another place, a refund) wait until the end of their day at most;
  * then their documents are work like any other's (decisions 8.2): of the day on which a person could first know of them,
- * also when the money had come the evening before. `today`: 'YYYY-MM-DD', Europe/Warsaw. How many those are.
+ * also when the money had come the evening before. Not those of a checkout whose money was all given back: no sale is left.
+ * `today`: 'YYYY-MM-DD', Europe/Warsaw. How many those are.
  */
 export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
   return tx.$executeRaw`
@@ -47,6 +48,8 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
     WHERE state = 'paid' AND documents_outcome = 'needs-person' AND checkout_id IS NOT NULL
       AND (paid_at AT TIME ZONE 'Europe/Warsaw')::date < ${today}::date AND receipt_id IS NULL AND invoice_id IS NULL
       AND NOT EXISTS (SELECT 1 FROM document_request_payment AS held WHERE held.payment_id = payment.id)
+      AND (SELECT sum(coalesce(paid.received_grosze, paid.amount_grosze) - coalesce(paid.refund_grosze, 0))
+           FROM payment AS paid WHERE paid.checkout_id = payment.checkout_id) > 0
       AND EXISTS (SELECT 1 FROM notification AS told WHERE payment.id = ANY(told.payment_ids)
                   AND told.reason IN ('payment-differs', 'payment-after-place'))`;
 }

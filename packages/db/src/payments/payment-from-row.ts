@@ -10,6 +10,7 @@ import {
   type PaymentMethod,
   type PaymentPart,
   type PaymentState,
+  type Received,
   type Refund,
 } from '@zapisy/domain/payments/payment';
 import { calendarDay } from '../calendar-day.ts';
@@ -42,6 +43,7 @@ export function paymentFrom(row: Row): Payment {
     buyer: row.buyer as Buyer | null,
     printReceipt: row.printReceipt,
     noReceiptReason: reasonFrom(row.noReceiptReason),
+    ...receivedFrom(row),
     ...refundFrom(row),
     invoiceId: row.invoiceId,
     receiptId: row.receiptId,
@@ -52,6 +54,11 @@ export function paymentFrom(row: Row): Payment {
 function formsFrom({ forms }: Row): { readonly forms?: readonly PaymentPart[] } {
   if (forms.length === 0) return {};
   return { forms: forms.map((form) => ({ method: form.method as PaymentMethod, amount: grosze(form.amountGrosze) })) };
+}
+
+function receivedFrom({ receivedGrosze, receivedCurrency }: Row): { readonly received?: Received } {
+  if (receivedGrosze === null || receivedCurrency === null) return {};
+  return { received: { amount: grosze(receivedGrosze), currency: receivedCurrency } };
 }
 
 function refundFrom({ refundGrosze, refundReason, refundedBy, refundedOn }: Row): { readonly refund?: Refund } {

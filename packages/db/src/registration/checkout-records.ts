@@ -1,7 +1,6 @@
 // Checkouts at the payment gateway, and the payments behind them.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { dateOfDay } from '../calendar-day.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -95,6 +94,12 @@ export async function checkoutOf(
   return row ? checkoutFrom(row) : undefined;
 }
 
+/** Whoever owns it: for what the gateway says. */
+export async function checkoutById({ prisma }: Database, id: string): Promise<Checkout | undefined> {
+  const row = await prisma.checkout.findUnique({ where: { id }, include: WITH_PAYMENTS });
+  return row ? checkoutFrom(row) : undefined;
+}
+
 /** The checkout with its row locked until the transaction ends: a confirmation counts once. */
 export async function lockCheckout(tx: Tx, id: string): Promise<Checkout | undefined> {
   await tx.$queryRaw`SELECT 1 FROM checkout WHERE id = ${id}::uuid FOR UPDATE`;
@@ -147,49 +152,6 @@ export async function endCheckout(tx: Tx, id: string, state: CheckoutState, at: 
   const paid = state === 'paid' || state === 'mismatched';
   await tx.checkout.update({ where: { id }, data: { state, ...(paid && { paidAt: at }) } });
   if (!paid) await tx.payment.updateMany({ where: { checkoutId: id, state: 'pending' }, data: { state: 'cancelled' } });
-}
-
-export type PaidOnline = {
-  readonly at: Date;
-  /** The business day in Europe/Warsaw. */
-  readonly paidOn: string;
-  readonly outcome: Extract<DocumentOutcome, 'waiting' | 'needs-person'>;
-};
-
-/** Marks the checkout's payments paid, also those that were cancelled before the money came after all. */
-export async function markPaidOnline(tx: Tx, id: string, { at, paidOn, outcome }: PaidOnline): Promise<void> {
-  await tx.payment.updateMany({
-    where: { checkoutId: id, state: { in: ['pending', 'cancelled'] } },
-    data: { state: 'paid', paidAt: at, paidOn: dateOfDay(paidOn), documentsOutcome: outcome },
-  });
-}
-
-export type RegistrationBehind = {
-  readonly id: string;
-  readonly courseId: string;
-  readonly playerId: string;
-  readonly state: string;
-  readonly heldUntil: Date | null;
-  /** The money of another checkout has paid for it. */
-  readonly isPaidElsewhere: boolean;
-};
-
-/**
- * The registrations behind a checkout, with the course each needs a place in; locked until the transaction ends, so that
- * of two checkouts over one place the second finds what the first has paid.
- */
-export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promise<readonly RegistrationBehind[]> {
-  await tx.$queryRaw`SELECT 1 FROM registration
-    WHERE id IN (SELECT registration_id FROM payment WHERE checkout_id = ${checkoutId}::uuid) ORDER BY id FOR UPDATE`;
-  const rows = await tx.registration.findMany({
-    where: { payments: { some: { checkoutId } } },
-    select: {
-      ...{ id: true, courseId: true, playerId: true, state: true, heldUntil: true },
-      payments: { where: { checkoutId: { not: checkoutId }, state: 'paid' }, select: { id: true } },
-    },
-    orderBy: { courseId: 'asc' },
-  });
-  return rows.map(({ payments, ...rest }) => ({ ...rest, isPaidElsewhere: payments.length > 0 }));
 }
 
 export async function takePlace(tx: Tx, registrationId: string): Promise<void> {

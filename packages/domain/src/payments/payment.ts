@@ -34,6 +34,9 @@ export type Refund = {
   readonly markedOn: string;
 };
 
+/** What came over the gateway: `amount` in hundredths of the currency, as the gateway counts it; 'PLN' are grosze. */
+export type Received = { readonly amount: Grosze; readonly currency: string };
+
 /** Amounts are PLN in grosze; `dueOn` and `paidOn` are business days 'YYYY-MM-DD' in Europe/Warsaw. */
 export type Payment = {
   /** A whole number, shown as 'nr 10234'; the number in a notification's paymentIds. */
@@ -56,7 +59,9 @@ export type Payment = {
   readonly buyer: Buyer | null;
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
-  /** Absent while there is no mark. */
+  /** Absent where what came is what was due (decisions 8.2). */
+  readonly received?: Received;
+  /** Absent while there is no mark; in the currency that came. */
   readonly refund?: Refund;
   /** Our own document rows, never the provider's numbers. */
   readonly invoiceId: string | null;

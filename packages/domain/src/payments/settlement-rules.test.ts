@@ -12,6 +12,9 @@ import {
   takingsOn,
 } from './settlement-rules.ts';
 
+const inZloty = (amount: number) => ({ amount: grosze(amount), currency: 'PLN' });
+const inEuro = (amount: number) => ({ amount: grosze(amount), currency: 'EUR' });
+
 describe('mayMovePayment', () => {
   it.each<[PaymentState, PaymentState[]]>([
     ['due', ['pending', 'paid', 'cancelled']],
@@ -55,7 +58,11 @@ describe('cancelRefusal', () => {
 
 describe('takingsOf', () => {
   const refund: Payment['refund'] = { amount: grosze(40), reason: 'choroba', markedBy: 'a', markedOn: '2026-11-20' };
-  it.each<[Pick<Payment, 'state' | 'amount' | 'refund'>, number]>([
+  it.each<[Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>, number]>([
+    [{ state: 'paid', amount: grosze(100), received: inZloty(1) }, 1],
+    [{ state: 'paid', amount: grosze(100), received: inZloty(120), refund }, 80],
+    [{ state: 'paid', amount: grosze(100), received: inEuro(100) }, 0],
+    [{ state: 'refunded', amount: grosze(100), received: inEuro(40), refund }, 0],
     [{ state: 'paid', amount: grosze(100) }, 100],
     [{ state: 'refunded', amount: grosze(100), refund }, 60],
     [{ state: 'refunded', amount: grosze(40), refund }, 0],
@@ -71,7 +78,11 @@ const REFUND: Payment['refund'] = { amount: grosze(40), reason: 'choroba', marke
 
 describe('refundRefusal', () => {
   const paid = { state: 'paid' as const, amount: grosze(100) };
-  it.each<[Pick<Payment, 'state' | 'amount' | 'refund'>, number, string | undefined]>([
+  it.each<[Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>, number, string | undefined]>([
+    [{ ...paid, received: inZloty(1) }, 1, undefined],
+    [{ ...paid, received: inZloty(1) }, 2, 'above-amount'],
+    [{ ...paid, received: inZloty(120) }, 120, undefined],
+    [{ ...paid, received: inEuro(40) }, 41, 'above-amount'],
     [paid, 100, undefined],
     [paid, 1, undefined],
     [paid, 101, 'above-amount'],
@@ -84,16 +95,24 @@ describe('refundRefusal', () => {
   });
 
   it.each([
-    [100, 'refunded'],
-    [99, 'paid'],
-  ])('after %i of 100 it is %s', (amount, state) => {
-    expect(stateAfterRefund(paid, grosze(amount))).toBe(state);
+    [100, undefined, 'refunded'],
+    [99, undefined, 'paid'],
+    [1, inZloty(1), 'refunded'],
+    [100, inZloty(120), 'paid'],
+    [120, inZloty(120), 'refunded'],
+    [40, inEuro(40), 'refunded'],
+  ])('after %i of 100 due, of which came %j, it is %s', (amount, received, state) => {
+    expect(stateAfterRefund({ ...paid, ...(received && { received }) }, grosze(amount))).toBe(state);
   });
 });
 
 describe('takingsOn', () => {
   const paid = { state: 'paid' as const, amount: grosze(100), paidOn: '2026-11-20', refund: REFUND };
-  it.each<[string, Pick<Payment, 'state' | 'amount' | 'paidOn' | 'refund'>, number]>([
+  it.each<[string, Pick<Payment, 'state' | 'amount' | 'received' | 'paidOn' | 'refund'>, number]>([
+    ['2026-11-20', { ...paid, received: inZloty(40) }, 40],
+    ['2026-11-25', { ...paid, received: inZloty(40) }, -40],
+    ['2026-11-20', { ...paid, received: inEuro(40) }, 0],
+    ['2026-11-25', { ...paid, received: inEuro(40) }, 0],
     ['2026-11-20', paid, 100],
     ['2026-11-25', paid, -40],
     ['2026-11-21', paid, 0],

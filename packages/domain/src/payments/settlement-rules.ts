@@ -2,7 +2,8 @@
 import type { Grosze } from '../money.ts';
 import { grosze } from '../money.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
-import type { Payment, PaymentState } from './payment.ts';
+import { isSold, type Payment, type PaymentState, type Refund } from './payment.ts';
+import { cameFor, isForeign } from './received.ts';
 
 /** The moves of a payment's state. 'refunded' is a mark on a paid payment; a wrong mark can be taken off again. */
 const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
@@ -84,34 +85,39 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
 
 export type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
 
-/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what was paid (decisions 8.1). */
+/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what came for it (decisions 8.1). */
 export function refundRefusal(
-  payment: Pick<Payment, 'state' | 'amount' | 'refund'>,
+  payment: Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>,
   amount: Grosze,
 ): RefundRefusal | undefined {
   if (payment.refund) return 'refund-exists';
   if (payment.state !== 'paid') return 'not-paid';
-  return amount > payment.amount ? 'above-amount' : undefined;
+  return amount > cameFor(payment) ? 'above-amount' : undefined;
 }
 
-/** A payment of which a part was given back is still a paid one; one that was given back whole says so. */
-export function stateAfterRefund(payment: Pick<Payment, 'amount'>, amount: Grosze): 'paid' | 'refunded' {
-  return amount === payment.amount ? 'refunded' : 'paid';
+/** A payment of which a part was given back is still a paid one; one for which all that came went back says so. */
+export function stateAfterRefund(payment: Pick<Payment, 'amount' | 'received'>, amount: Grosze): 'paid' | 'refunded' {
+  return amount === cameFor(payment) ? 'refunded' : 'paid';
 }
+
+type Counted = Pick<Payment, 'state' | 'amount' | 'received'> & {
+  readonly refund?: Pick<Refund, 'amount' | 'markedOn'>;
+};
 
 /**
- * What a payment does to the takings of one business day ('YYYY-MM-DD'), in grosze: in on the day it was paid, out on the
- * day of its refund mark.
+ * What a payment does to the takings of one business day ('YYYY-MM-DD'), in grosze: what came for it in on the day it was
+ * paid, out on the day of its refund mark. Money in another currency is no złoty, neither in nor out.
  */
-export function takingsOn(day: string, payment: Pick<Payment, 'state' | 'amount' | 'paidOn' | 'refund'>): Grosze {
-  if (payment.state !== 'paid' && payment.state !== 'refunded') return grosze(0);
-  const taken = payment.paidOn === day ? payment.amount : 0;
+export function takingsOn(day: string, payment: Counted & Pick<Payment, 'paidOn'>): Grosze {
+  if (!isTaken(payment)) return grosze(0);
+  const taken = payment.paidOn === day ? cameFor(payment) : 0;
   const given = payment.refund?.markedOn === day ? payment.refund.amount : 0;
   return grosze(taken - given);
 }
 
 /** What a payment counts for in figures, in grosze: paid money less the refund mark. */
-export function takingsOf(payment: Pick<Payment, 'state' | 'amount' | 'refund'>): Grosze {
-  if (payment.state !== 'paid' && payment.state !== 'refunded') return grosze(0);
-  return grosze(payment.amount - (payment.refund?.amount ?? 0));
+export function takingsOf(payment: Counted): Grosze {
+  return isTaken(payment) ? grosze(cameFor(payment) - (payment.refund?.amount ?? 0)) : grosze(0);
 }
+
+const isTaken = (payment: Counted) => isSold(payment) && !isForeign(payment);
