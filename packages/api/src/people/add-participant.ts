@@ -1,29 +1,29 @@
-// Staff add a participant to a family; one that was applied to all gets the family's invoice data at once.
+// Staff add a participant to a family that is known.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/open-database';
-import { insertParticipant, lockFamily, type NewParticipant } from '@zapisy/db/people/participant-records';
-import { invoicesOfFamily, saveInvoice } from '@zapisy/db/preferences/invoice-preference-records';
-import { normaliseEmail, type Participant } from '@zapisy/domain/people/participant';
-import { invoiceForNewWard } from '@zapisy/domain/preferences/invoice-preference';
+import { lockFamily } from '@zapisy/db/people/participant-records';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
+import { tidyDetails } from './participant-details.ts';
 
-/** Refuses 'not-found' when there is no owner of that e-mail. */
-export async function addParticipant(ctx: SignedInContext, added: NewParticipant): Promise<Participant> {
+export type AddParticipant = AddedWard & { readonly ownerEmail: string };
+
+/**
+ * Refuses 'not-found' when there is no owner of that e-mail (`beginFamily` makes one), and else as `addWard` and
+ * `tidyDetails` do.
+ */
+export async function addParticipant(ctx: SignedInContext, input: AddParticipant): Promise<AddedParticipant> {
+  const added = await tidyDetails(ctx, input);
   const ownerEmail = normaliseEmail(added.ownerEmail);
   return await inTransaction(ctx.database, async (tx) => {
     if (!(await lockFamily(tx, ownerEmail))) throw new Refusal('not-found');
-    const family = await invoicesOfFamily(tx, ownerEmail);
-    const participant = await insertParticipant(tx, { ...added, ownerEmail });
-    const invoice = invoiceForNewWard(family.map((ward) => (ward.version === 0 ? undefined : ward.invoice)));
-    if (invoice) await saveInvoice(tx, participant, invoice, ctx.clock.now());
-    await recordAudit(tx, {
-      who: ctx.session.email,
-      action: 'addParticipant',
-      entity: 'player',
-      entityId: participant.id,
-      after: { ...participant, city: added.city, ...(invoice && { invoice }) },
-    });
-    return participant;
+    const { written, ...ward } = await addWard(ctx, tx, ownerEmail, added);
+    if (!written) return ward;
+    const { id } = ward.participant;
+    const who = ctx.session.email;
+    await recordAudit(tx, { who, action: 'addParticipant', entity: 'player', entityId: id, after: written });
+    return ward;
   });
 }

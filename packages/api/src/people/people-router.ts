@@ -1,32 +1,66 @@
-// People: who I am and whose I have; for staff, finding a participant and reading its card.
+// People: who I am and whose I have, and adding to them; for staff, finding, adding and correcting participants.
+import { tidyLine } from '@zapisy/domain/characters';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
+import { addOwnParticipant } from './add-own-participant.ts';
 import { addParticipant } from './add-participant.ts';
+import { beginFamily } from './begin-family.ts';
+import { correctParticipant } from './correct-participant.ts';
+import { family } from './family.ts';
 import { findParticipants } from './find-participants.ts';
 import { me } from './me.ts';
 import { participant } from './participant.ts';
+import { participantCities } from './participant-details.ts';
 import { wards } from './wards.ts';
 
-const name = z.string().trim().min(1).max(100);
+/** One line as it is kept: a name that only looks filled in is none. */
+const line = z.string().transform(tidyLine);
+const name = line.pipe(z.string().min(1).max(100));
+const email = z.email().max(255);
+const oneParticipant = z.object({ playerId: z.uuid() });
+const details = z.object({
+  firstName: name,
+  lastName: name,
+  birthYear: z.number().int().min(1900).max(2100),
+  city: name,
+});
+const added = details.extend({ key: z.uuid() });
+/** Stored before there was any rule: what a screen showed need not pass one. */
+const shown = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.number().int(), city: z.string() });
 
 export const peopleRouter = router({
   me: signedInProcedure.query(({ ctx }) => me(ctx)),
   wards: procedureFor('own-data').query(({ ctx }) => wards(ctx)),
+  cities: procedureFor('own-data', 'edit-participants').query(({ ctx }) => participantCities(ctx)),
+  addOwnParticipant: procedureFor('own-data')
+    .input(added)
+    .mutation(({ ctx, input }) => addOwnParticipant(ctx, input)),
   findParticipants: procedureFor('read-invoice-data')
     .input(z.object({ query: z.string().max(100), limit: z.number().int().min(1).max(50).default(20) }))
     .query(({ ctx, input }) => findParticipants(ctx, input)),
   participant: procedureFor('read-invoice-data')
-    .input(z.object({ playerId: z.uuid() }))
+    .input(oneParticipant)
     .query(({ ctx, input }) => participant(ctx, input.playerId)),
+  family: procedureFor('read-invoice-data')
+    .input(oneParticipant)
+    .query(({ ctx, input }) => family(ctx, input.playerId)),
   addParticipant: procedureFor('edit-participants')
+    .input(added.extend({ ownerEmail: email }))
+    .mutation(({ ctx, input }) => addParticipant(ctx, input)),
+  beginFamily: procedureFor('edit-participants')
     .input(
       z.object({
-        ownerEmail: z.email().max(255),
-        firstName: name,
-        lastName: name,
-        birthYear: z.number().int().min(1900).max(2100),
-        city: name,
+        owner: z.object({
+          email,
+          firstName: name,
+          lastName: name,
+          phone: line.pipe(z.string().max(50)).default(''),
+        }),
+        participant: added,
       }),
     )
-    .mutation(({ ctx, input }) => addParticipant(ctx, input)),
+    .mutation(({ ctx, input }) => beginFamily(ctx, input)),
+  correctParticipant: procedureFor('edit-participants')
+    .input(oneParticipant.extend({ shown, wanted: details }))
+    .mutation(({ ctx, input }) => correctParticipant(ctx, input)),
 });

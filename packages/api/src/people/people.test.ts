@@ -1,6 +1,5 @@
 // People: who I am, whom I have, and for staff whom they find and what the card says.
-import { listAudit } from '@zapisy/db/audit/audit-records';
-import { A_COMPANY, aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { aFamily, anInvoicePreference, anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, UNVERIFIED } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -67,35 +66,31 @@ describe('participant', () => {
   });
 });
 
-describe('addParticipant', () => {
-  const added = { firstName: 'Maja', lastName: 'Nowak', birthYear: 2019, city: 'Kraków' };
-  const add = (ownerEmail: string) => api.as('reception').people.addParticipant({ ...added, ownerEmail });
-  const invoiceOf = (playerId: string) => api.as('reception').preferences.fetchPlayerInvoiceDataInternal({ playerId });
-
-  it('gives a new ward the data of a family that was applied to all', async () => {
-    const family = await aFamily(api.database, ['Zofia', 'Adam'], 'anna@poczta.example');
-    for (const ward of family) await anInvoicePreference(api.database, ward, A_COMPANY);
-    const maja = await add('Anna@poczta.example');
-    expect(maja).toMatchObject({ ownerEmail: 'anna@poczta.example', mark: 2 });
-    expect(await invoiceOf(maja.id)).toMatchObject({ invoice: A_COMPANY, version: 1, isAppliedToAll: true });
-    expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
-      { who: ACTORS.reception.email, action: 'addParticipant', entity: 'player', entityId: maja.id },
-    ]);
-  });
-
-  it.each([
-    ['differs', [A_COMPANY, undefined]],
-    ['has no data', [undefined, undefined]],
-  ])('gives none where the family %s', async (_, stored) => {
-    const family = await aFamily(api.database, ['Zofia', 'Adam'], 'anna@poczta.example');
-    for (const [index, invoice] of stored.entries()) {
-      if (invoice) await anInvoicePreference(api.database, family[index]!, invoice);
+describe('family', () => {
+  it('is the owner and everybody of it with what is issued for them, asked for by any of them', async () => {
+    const owner = await anOwner(api.database, { email: 'anna@poczta.example', phone: '600 100 200' });
+    const [zofia, adam] = await aFamily(api.database, ['Zofia', 'Adam'], owner.email);
+    await anInvoicePreference(api.database, adam!);
+    for (const playerId of [zofia!.id, adam!.id]) {
+      expect(await api.as('reception').people.family({ playerId })).toEqual({
+        owner,
+        wards: [
+          { participant: zofia, city: 'Kraków', preference: 'none' },
+          { participant: adam, city: 'Kraków', preference: 'classic' },
+        ],
+      });
     }
-    const maja = await add('anna@poczta.example');
-    expect(await invoiceOf(maja.id)).toMatchObject({ version: 0 });
   });
 
-  it('needs an owner who is known', async () => {
-    expect(await refusalOf(add('nobody@poczta.example'))).toEqual({ code: 'not-found' });
+  it('is nobody’s for an unknown id', async () => {
+    expect(await refusalOf(api.as('reception').people.family({ playerId: NOBODY }))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('cities', () => {
+  it.each(['client', 'reception'] as const)('are those of the courses, for %s', async (role) => {
+    expect(await api.as(role).people.cities()).toEqual(['Kraków']);
+    await api.database.prisma.city.createMany({ data: ['Wrocław', 'Gdańsk'].map((name) => ({ name })) });
+    expect(await api.as(role).people.cities()).toEqual(['Gdańsk', 'Wrocław']);
   });
 });

@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { aFamily, anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { inTransaction } from '../open-database.ts';
-import { insertParticipant, lockFamily, ownerByEmail, participantById, wardsOf } from './participant-records.ts';
+import {
+  insertOwnerIfNew,
+  insertParticipant,
+  lockFamily,
+  ownerByEmail,
+  participantById,
+  updateParticipant,
+  wardsInCities,
+  wardsOf,
+} from './participant-records.ts';
 
 const database = testDatabase();
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -37,6 +46,27 @@ describe('one participant', () => {
     const owner = await anOwner(database, { email: 'jan@poczta.example', phone: '+48 600 100 200' });
     expect(await ownerByEmail(database.prisma, 'JAN@poczta.example')).toEqual(owner);
     expect(await ownerByEmail(database.prisma, 'nobody@poczta.example')).toBeUndefined();
+  });
+});
+
+describe('a new owner', () => {
+  it('is stored under the e-mail in lower case, and one who is known stays as stored', async () => {
+    const owner = { email: 'ewa@poczta.example', firstName: 'Ewa', lastName: 'Lis', phone: '' };
+    await insertOwnerIfNew(database.prisma, { ...owner, email: ' Ewa@Poczta.example' });
+    await insertOwnerIfNew(database.prisma, { ...owner, firstName: 'Ewelina', phone: '600 100 200' });
+    expect(await ownerByEmail(database.prisma, owner.email)).toEqual(owner);
+  });
+});
+
+describe('correcting', () => {
+  it('changes the details, and neither the family nor the place in it', async () => {
+    const [, adam] = await aFamily(database, ['Zofia', 'Adam'], 'anna@poczta.example');
+    const details = { firstName: 'Adaś', lastName: 'Nowakowski', birthYear: 2015, city: 'Łódź' };
+    const given = { ...details, ownerEmail: 'other@poczta.example', mark: 7 };
+    const { city, ...named } = details;
+    const corrected = { ...adam, ...named };
+    expect(await updateParticipant(database.prisma, adam!.id, given)).toEqual(corrected);
+    expect((await wardsInCities(database.prisma, 'anna@poczta.example'))[1]).toEqual({ participant: corrected, city });
   });
 });
 

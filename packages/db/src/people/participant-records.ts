@@ -14,15 +14,27 @@ export type Owner = {
 
 export type ParticipantInCity = { readonly participant: Participant; readonly city: string };
 
-export type NewParticipant = Omit<Participant, 'id' | 'mark'> & { readonly city: string };
+export type NewParticipant = Omit<Participant, 'id' | 'mark'> & {
+  readonly city: string;
+  /** Given where the same one may be sent twice; else the database makes one. */
+  readonly id?: string;
+};
+
+/** What staff may correct. */
+export type ParticipantDetails = Pick<NewParticipant, 'firstName' | 'lastName' | 'birthYear' | 'city'>;
 
 /** The owner's participants, in the order of their marks. */
 export async function wardsOf(tx: Tx, ownerEmail: string): Promise<readonly Participant[]> {
+  return (await wardsInCities(tx, ownerEmail)).map(({ participant }) => participant);
+}
+
+/** The same, each with its city. */
+export async function wardsInCities(tx: Tx, ownerEmail: string): Promise<readonly ParticipantInCity[]> {
   const rows = await tx.player.findMany({
     where: { ownerEmail: normaliseEmail(ownerEmail) },
     orderBy: [{ mark: 'asc' }, { createdAt: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(participantFrom);
+  return rows.map((row) => ({ participant: participantFrom(row), city: row.city }));
 }
 
 export async function participantById(tx: Tx, playerId: string): Promise<ParticipantInCity | undefined> {
@@ -33,6 +45,11 @@ export async function participantById(tx: Tx, playerId: string): Promise<Partici
 export async function ownerByEmail(tx: Tx, ownerEmail: string): Promise<Owner | undefined> {
   const row = await tx.owner.findUnique({ where: { email: normaliseEmail(ownerEmail) } });
   return row ? { email: row.email, firstName: row.firstName, lastName: row.lastName, phone: row.phone } : undefined;
+}
+
+/** Keeps what is stored where the owner is known already; waits for whoever is adding the same owner just now. */
+export async function insertOwnerIfNew(tx: Tx, owner: Owner): Promise<void> {
+  await tx.owner.createMany({ data: [{ ...owner, email: normaliseEmail(owner.email) }], skipDuplicates: true });
 }
 
 /**
@@ -51,6 +68,13 @@ export async function insertParticipant(tx: Tx, added: NewParticipant): Promise<
   const last = await tx.player.aggregate({ where: { ownerEmail }, _max: { mark: true } });
   const mark = (last._max.mark ?? -1) + 1;
   return participantFrom(await tx.player.create({ data: { ...added, ownerEmail, mark } }));
+}
+
+/** Call it under `lockFamily`. */
+export async function updateParticipant(tx: Tx, playerId: string, details: ParticipantDetails): Promise<Participant> {
+  const { firstName, lastName, birthYear, city } = details;
+  const data = { firstName, lastName, birthYear, city };
+  return participantFrom(await tx.player.update({ where: { id: playerId }, data }));
 }
 
 function participantFrom(row: Row): Participant {

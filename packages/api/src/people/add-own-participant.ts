@@ -1,0 +1,25 @@
+// A client adds a participant to their own account; the first one makes the account known as an owner.
+import { inTransaction } from '@zapisy/db/open-database';
+import { insertOwnerIfNew, lockFamily, type Owner } from '@zapisy/db/people/participant-records';
+import { tidyLine } from '@zapisy/domain/characters';
+import type { Session, SignedInContext } from '../context.ts';
+import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
+import { tidyDetails } from './participant-details.ts';
+
+/** Always the session's own family: nobody else's can be named. Refuses as `addWard` and `tidyDetails` do. */
+export async function addOwnParticipant(ctx: SignedInContext, input: AddedWard): Promise<AddedParticipant> {
+  const added = await tidyDetails(ctx, input);
+  const owner = ownerOfSession(ctx.session);
+  return await inTransaction(ctx.database, async (tx) => {
+    await insertOwnerIfNew(tx, owner);
+    await lockFamily(tx, owner.email);
+    const { participant, preference } = await addWard(ctx, tx, owner.email, added);
+    return { participant, preference };
+  });
+}
+
+/** The token tells one name, and no phone. */
+function ownerOfSession({ email, name }: Session): Owner {
+  const [firstName = '', ...rest] = tidyLine(name).split(' ');
+  return { email, firstName, lastName: rest.join(' '), phone: '' };
+}

@@ -1,0 +1,62 @@
+// Staff correct a participant's details; documents that were issued keep the name they bear.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import {
+  lockFamily,
+  type ParticipantDetails,
+  type ParticipantInCity,
+  participantById,
+  updateParticipant,
+  wardsInCities,
+} from '@zapisy/db/people/participant-records';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { isSameDetails, refuseNamesake, tidyDetails } from './participant-details.ts';
+
+export type CorrectParticipant = {
+  readonly playerId: string;
+  /** The details that the screen showed. */
+  readonly shown: ParticipantDetails;
+  readonly wanted: ParticipantDetails;
+};
+
+/**
+ * Refuses 'not-found'; 'conflict' with what is stored now when that is neither what was shown nor what is wanted, and with
+ * the sibling who has that name and year; 'bad-input' for a year to come. What is stored already is written no second time.
+ */
+export async function correctParticipant(
+  ctx: SignedInContext,
+  { playerId, shown, wanted }: CorrectParticipant,
+): Promise<ParticipantInCity> {
+  const details = await tidyDetails(ctx, wanted);
+  return await inTransaction(ctx.database, async (tx) => {
+    const { stored, family } = await lockedFamily(tx, playerId);
+    if (isSameDetails(stored, details)) return stored;
+    if (!isSameDetails(stored, shown)) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
+    refuseNamesake(
+      family.filter(({ participant }) => participant.id !== playerId),
+      details,
+    );
+    const corrected = { participant: await updateParticipant(tx, playerId, details), city: details.city };
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'correctParticipant', entity: 'player', entityId: playerId },
+      ...{ before: detailsOf(stored), after: detailsOf(corrected) },
+    });
+    return corrected;
+  });
+}
+
+/** The participant and its family as they stay until the transaction ends. */
+async function lockedFamily(tx: Tx, playerId: string) {
+  const { ownerEmail } = (await participantById(tx, playerId))?.participant ?? {};
+  if (ownerEmail === undefined) throw new Refusal('not-found');
+  await lockFamily(tx, ownerEmail);
+  const family = await wardsInCities(tx, ownerEmail);
+  const stored = family.find(({ participant }) => participant.id === playerId);
+  if (!stored) throw new Refusal('not-found');
+  return { stored, family };
+}
+
+function detailsOf({ participant: { firstName, lastName, birthYear }, city }: ParticipantInCity): ParticipantDetails {
+  return { firstName, lastName, birthYear, city };
+}

@@ -1,0 +1,34 @@
+// A family for staff: the owner, and every participant with what is issued for them.
+import {
+  type Owner,
+  ownerByEmail,
+  type ParticipantInCity,
+  participantById,
+  wardsInCities,
+} from '@zapisy/db/people/participant-records';
+import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
+import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export type Family = {
+  readonly owner: Owner;
+  /** In the order in which they were added. */
+  readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];
+};
+
+/** The family of any of its participants. Refuses 'not-found' for an id that is nobody's. */
+export async function family({ database: { prisma } }: Context, playerId: string): Promise<Family> {
+  const { ownerEmail } = (await participantById(prisma, playerId))?.participant ?? {};
+  const owner = ownerEmail === undefined ? undefined : await ownerByEmail(prisma, ownerEmail);
+  if (!owner) throw new Refusal('not-found');
+  const wards = await wardsInCities(prisma, owner.email);
+  const stored = await storedInvoices(
+    prisma,
+    wards.map(({ participant }) => participant.id),
+  );
+  return {
+    owner,
+    wards: wards.map((ward) => ({ ...ward, preference: preferenceOf(stored.get(ward.participant.id)?.invoice) })),
+  };
+}
