@@ -67,7 +67,7 @@ function parsed(json: string): unknown {
 }
 
 /** A JSON object whose values fit; anything else is the problem given. */
-export function jsonObject(values: z.ZodType<string>, error: string) {
+function jsonObject(values: z.ZodType<string>, error: string) {
   return z.string().transform((json, ctx): Readonly<Record<string, string>> => {
     const result = z.record(z.string(), values).safeParse(parsed(json));
     if (result.success) return result.data;
@@ -80,5 +80,3 @@ export const fiscalRoutes = jsonObject(
   z.string().regex(/^(provider|none|desk:[\w-]{1,40})$/),
   'must be JSON from a city to "provider", "desk:<id>" or "none"',
 );
-
-export const formCityMap = jsonObject(z.string().trim().min(1), 'is not JSON from a form to a city');

@@ -161,7 +161,13 @@ describe('lists and maps', () => {
     expect([settings.social.formCityMap, settings.warnings]).toEqual([{ '9007199254740993123': 'Kraków' }, []]);
   });
 
-  it.each(['Kraków', '{"1":', '["Kraków"]', '{"1":2}', 'null'])(
+  it('SOCIAL_FORM_CITY_MAP loses no form for what is wrong with another; the wrong ones are a warning', () => {
+    const settings = readSettings({ ...PRODUCTION, SOCIAL_FORM_CITY_MAP: '{"1":" Gdańsk ","2":"","3":7,"4":"Łódź"}' });
+    expect(settings.social.formCityMap).toEqual({ 1: 'Gdańsk', 4: 'Łódź' });
+    expect(settings.warnings).toEqual(['SOCIAL_FORM_CITY_MAP names no city for the forms 2, 3: left out.']);
+  });
+
+  it.each(['Kraków', '{"1":', '["Kraków"]', 'null'])(
     'SOCIAL_FORM_CITY_MAP=%s is a warning, then as if empty',
     (json) => {
       const settings = readSettings({ ...PRODUCTION, SOCIAL_FORM_CITY_MAP: json });

@@ -1,4 +1,5 @@
 // The one parsed settings module of the server: every variable by name, its development value, and what it must look like.
+import { parseFormCityMap } from '@zapisy/domain/leads/lead-city';
 import { z } from 'zod';
 import * as shape from './setting-shapes.ts';
 
@@ -106,15 +107,20 @@ function parse(values: Readonly<Record<string, string>>): z.output<typeof VARIAB
   );
 }
 
-/** The form map is a convenience: one that cannot be read is a warning, then as if empty (decisions 13). */
+/** The form map is a convenience: what cannot be read of it is a warning, then as if it were not there (decisions 13). */
 function formCities(json: string | undefined): {
   cities: Readonly<Record<string, string>>;
   warnings: readonly string[];
 } {
-  if (json === undefined) return { cities: {}, warnings: [] };
-  const read = shape.formCityMap.safeParse(json);
-  if (read.success) return { cities: read.data, warnings: [] };
-  return { cities: {}, warnings: ['SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.'] };
+  const { map, isUnreadable, withoutCity } = parseFormCityMap(json);
+  const left = `SOCIAL_FORM_CITY_MAP names no city for the forms ${withoutCity.join(', ')}: left out.`;
+  return {
+    cities: Object.fromEntries(map),
+    warnings: [
+      ...(isUnreadable ? ['SOCIAL_FORM_CITY_MAP is not a JSON object from form to city: taken as empty.'] : []),
+      ...(withoutCity.length > 0 ? [left] : []),
+    ],
+  };
 }
 
 /**

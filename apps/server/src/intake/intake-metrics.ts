@@ -60,6 +60,16 @@ function tellDeliveries(ask: Ask, { clock }: Health, registry: Registry): void {
     ({ lastReceivedAt }) => secondsOf(lastReceivedAt),
   );
   tell(
+    'lead_deliveries_turned_away',
+    'Lead deliveries that were turned away for their signature, of all servers; those of the last minute may lack.',
+    ({ turnedAway }) => turnedAway?.count ?? 0,
+  );
+  tell(
+    'lead_deliveries_last_turned_away_timestamp_seconds',
+    'When a lead delivery was last turned away for its signature; NaN when none was for a month.',
+    ({ turnedAway }) => secondsOf(turnedAway?.lastAt ?? null),
+  );
+  tell(
     'lead_reconciliation_next_timestamp_seconds',
     'When all forms are read again; NaN while that is switched off.',
     ({ reconciliation }) => secondsOf(reconciliation?.next ?? null),

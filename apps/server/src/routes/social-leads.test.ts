@@ -117,6 +117,25 @@ describe('POST', () => {
     expect(server.rings).toBe(0);
   });
 
+  it('counts what it turned away for its signature, for staff and /metrics, with nothing of the request', async () => {
+    const metrics = async () => (await server.app.inject({ url: '/metrics' })).body;
+    expect(await metrics()).toContain('lead_deliveries_turned_away 0');
+    const before = Date.now();
+    const body = notification('987654321987654');
+    await post(body, {});
+    await post(notification('10'));
+    for (let n = 0; n < 3; n += 1) await post(body, { 'x-hub-signature-256': sign(`${body} `) });
+    await expect.poll(metrics).toContain('lead_deliveries_turned_away 1');
+    // What came within the minute after the first is handed over together, or when the server closes.
+    await server.app.close();
+    const { turnedAway } = await server.api.as('marketing').leads.intakeHealth();
+    expect(turnedAway?.count).toBe(3);
+    expect(turnedAway?.since.getTime()).toBeGreaterThanOrEqual(before);
+    expect(turnedAway?.lastAt.getTime()).toBeLessThanOrEqual(Date.now());
+    const rows = await server.api.database.prisma.outsideState.findMany();
+    expect(rows.map(({ state }) => Object.keys(state as object).sort())).toEqual([['count', 'since']]);
+  });
+
   it('refuses signed text that is not JSON with 400', async () => {
     expect((await post('{"object":')).statusCode).toBe(400);
   });

@@ -1,6 +1,7 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { keepTurnedAway } from '@zapisy/api/leads/turned-away';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../client-address.ts';
@@ -13,6 +14,7 @@ import { bareHeaders } from '../secure-headers.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
 import { type IsSigned, platformSignature } from './social-leads-signature.ts';
+import { countTurnedAway } from './social-leads-turned-away.ts';
 
 export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 
@@ -28,6 +30,8 @@ type Receiving = {
   readonly limiter: WebhookLimiter;
   readonly addressOf: (request: IncomingMessage) => string;
   readonly isSigned: IsSigned;
+  /** Counts a delivery under another secret's signature. */
+  readonly onTurnedAway: () => void;
   readonly intake: LeadIntake;
   /** Rings the worker: deliveries are kept and may be fetched. */
   readonly onKept: () => void;
@@ -48,13 +52,21 @@ export function socialLeads(scope: FastifyInstance, house: House, { answersOf }:
   const { settings, context, intake, ringLeadWorker } = house;
   const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
+  const log = scope.log.child({ route: SOCIAL_LEADS_PATH });
+  const turnedAway = countTurnedAway({
+    keep: (counted) => keepTurnedAway(context, counted),
+    now: context.clock.now,
+    log,
+  });
+  scope.addHook('onClose', turnedAway.close);
   const receiving = {
     limiter: webhookLimiter(limit, context.database),
     addressOf: clientAddress(settings.listen.trustedProxies),
     isSigned: platformSignature(appSecret),
+    onTurnedAway: turnedAway.add,
     intake,
     onKept: ringLeadWorker,
-    log: scope.log.child({ route: SOCIAL_LEADS_PATH }),
+    log,
   };
   const count = answersOf('POST', SOCIAL_LEADS_PATH);
   const bare: Headers = [...Object.entries(bareHeaders(settings.production)).flat(), 'content-length', '0'];
@@ -81,7 +93,7 @@ async function handshake(request: FastifyRequest, reply: FastifyReply, verifyTok
 }
 
 async function receive(request: IncomingMessage, receiving: Receiving): Promise<Answer> {
-  const { limiter, addressOf, isSigned, intake, onKept, log } = receiving;
+  const { limiter, addressOf, isSigned, onTurnedAway, intake, onKept, log } = receiving;
   // Read while it is counted: who is under the limit is read anyway, and what came of who is over it is let go at once.
   const reading = readBody(request, BODIES);
   const seconds = await limiter.take(addressOf(request));
@@ -92,7 +104,12 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
   const body = await reading.body;
   if (body === 'no-room') return NO_ROOM;
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
-  if (!isSigned(body, request.headers['x-hub-signature-256'])) return { status: 401, headers: [] };
+  const signature = request.headers['x-hub-signature-256'];
+  if (!isSigned(body, signature)) {
+    // Who signs nothing is not the platform, but the check of the set-up, or somebody who tries doors.
+    if (signature !== undefined) onTurnedAway();
+    return { status: 401, headers: [] };
+  }
   const deliveries = readDeliveries(body);
   if (!deliveries) return { status: 400, headers: [] };
   try {

@@ -1,7 +1,7 @@
 // What staff correct on a lead's card: its city, which then stays, and their note.
-import { knownCities } from '@zapisy/db/leads/lead-records';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import type { SignedInContext } from '../context.ts';
+import { knownCities } from '../known-cities.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
@@ -10,7 +10,7 @@ export async function correctLeadCity(
   ctx: SignedInContext,
   { city, ...target }: LeadTarget & { city: string },
 ): Promise<LeadCard> {
-  const cities = await knownCities(ctx.database);
+  const cities = await knownCities(ctx);
   return changeLead(ctx, target, 'correctLeadCity', ({ lead }) => {
     const known = knownCity(city, cities);
     const name = known ?? city;

@@ -1,4 +1,5 @@
 // Erasure: nothing in the whole database still tells who it was, and nothing brings the person back.
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -12,6 +13,7 @@ const SECRETS = [
   '600777888',
   'note-canary',
   'answer-canary',
+  'city-canary',
   '99887766554433',
 ];
 
@@ -23,6 +25,7 @@ const PLATFORM_LEAD: SocialLead['lead'] = {
     { name: 'phone_number', values: ['600777888'] },
     { name: 'full_name', values: ['Anna kowalczyk-canary'] },
     { name: 'co_u_was', values: ['answer-canary'] },
+    { name: 'miasto', values: ['u mamy, city-canary'] },
   ],
   consents: [],
   isOrganic: false,
@@ -71,6 +74,15 @@ describe('erasing a lead', () => {
     expect(await api.database.prisma.lead.count()).toBe(1);
     expect(await refusalOf(leads.one({ leadId }))).toEqual({ code: 'not-found' });
     expect([(await leads.list({})).leads, (await leads.list({ show: 'aside' })).leads]).toEqual([[], []]);
+  });
+
+  it('keeps the city of a lead for the figures where it is one of the chain', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+    const leads = api.as('admin').leads;
+    const entered = { channel: 'telefon', firstName: 'Anna', phone: '600777888', key: randomUUID() } as const;
+    const { lead } = await leads.enter({ ...entered, city: 'krakow' });
+    await leads.erase({ leadId: lead.id, version: 1 });
+    expect(await api.database.prisma.lead.findMany({ select: { city: true } })).toEqual([{ city: 'Kraków' }]);
   });
 
   it('holds when the platform tells of it again', async () => {

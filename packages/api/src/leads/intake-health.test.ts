@@ -1,13 +1,14 @@
 // What staff see of the intake, 'Ponów' and 'Pomiń'.
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { installJobs } from '@zapisy/db/schedule/cron-records';
+import { claimSlot, finishSlot, installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { refreshPlatformAccess } from './platform-access.ts';
+import { keepTurnedAway } from './turned-away.ts';
 import { workLeadDeliveries } from './work-lead-deliveries.ts';
 
 const api = testApi();
@@ -40,7 +41,7 @@ describe('intakeHealth', () => {
   it('of a house where nothing ever came', async () => {
     expect(await health()).toEqual({
       ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, failed: [], skipped: [] },
-      ...{ heldUntil: null, spooledHere: 0, access: null, reconciliation: null },
+      ...{ heldUntil: null, spooledHere: 0, turnedAway: null, access: null, reconciliation: null },
     });
   });
 
@@ -71,6 +72,29 @@ describe('intakeHealth', () => {
     expect(next.getTime() - api.clock.now().getTime()).toBeLessThanOrEqual(HOUR_MS);
     await api.as('admin').schedule.switch({ jobKey: 'social_lead_reconciliation', enabled: false });
     expect((await health()).reconciliation).toMatchObject({ enabled: false, next: null });
+  });
+
+  it('tells what all servers turned away for its signature, until it is as old as a delivery may be', async () => {
+    const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
+    api.clock.set(at('20'));
+    await keepTurnedAway(api.context, { count: 2, since: at('18'), lastAt: at('19') });
+    await keepTurnedAway(api.context, { count: 24, since: at('17'), lastAt: at('18') });
+    expect((await health()).turnedAway).toEqual({ count: 26, since: at('17'), lastAt: at('19') });
+    api.clock.set('2026-12-19T11:59:00Z');
+    expect((await health()).turnedAway).toMatchObject({ count: 26 });
+    api.clock.set('2026-12-19T12:01:00Z');
+    expect((await health()).turnedAway).toBeNull();
+    const anew = { count: 1, since: api.clock.now(), lastAt: api.clock.now() };
+    await keepTurnedAway(api.context, anew);
+    expect((await health()).turnedAway).toEqual(anew);
+  });
+
+  it('tells that reconciliation failed, and why', async () => {
+    await installJobs(api.database.prisma, JOB_SCHEDULES);
+    const slot = { jobKey: 'social_lead_reconciliation', slot: api.clock.now() } as const;
+    const taken = await claimSlot(api.database.prisma, slot, HOUR_MS);
+    if (taken) await finishSlot(api.database.prisma, taken, api.clock.now(), { error: 'permission' });
+    expect((await health()).reconciliation).toMatchObject({ lastState: 'failed', lastError: 'permission' });
   });
 
   it('tells how our access stands, as the platform said within the hour, and asks nobody itself', async () => {

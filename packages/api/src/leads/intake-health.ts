@@ -7,6 +7,7 @@ import { nextHourly } from '@zapisy/domain/schedule/next-hourly';
 import type { Context } from '../context.ts';
 import { AD_PLATFORM } from './ad-platform-hold.ts';
 import { type PlatformAccess, platformAccess } from './platform-access.ts';
+import { type TurnedAway, turnedAway } from './turned-away.ts';
 
 export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
   /** By cause, the most first: 'token', 'permission', 'missing', ...; the screens own the sentence for each. */
@@ -15,11 +16,15 @@ export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
   readonly heldUntil: Date | null;
   /** Acknowledged deliveries on the disk of the server that answers, which the database has yet to take. */
   readonly spooledHere: number;
+  /** What all servers turned away for its signature: while nothing else comes, the application secret is the wrong one. */
+  readonly turnedAway: TurnedAway | null;
   readonly access: PlatformAccess | null;
   readonly reconciliation: {
     readonly enabled: boolean;
     readonly lastSlot: Date | null;
     readonly lastState: string | null;
+    /** A code; the screens own the sentence. */
+    readonly lastError: string | null;
     /** Null when it is switched off, or rings by a schedule of another shape than once an hour. */
     readonly next: Date | null;
   } | null;
@@ -29,9 +34,10 @@ const RECONCILIATION: JobKey = 'social_lead_reconciliation';
 
 export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'spooledLeads'>): Promise<IntakeHealth> {
   const now = ctx.clock.now();
-  const [counts, heldUntil, access, jobs] = await Promise.all([
+  const [counts, heldUntil, refused, access, jobs] = await Promise.all([
     intakeCounts(ctx.database),
     outsideHeldUntil(ctx.database, AD_PLATFORM, now),
+    turnedAway(ctx),
     platformAccess(ctx.database.prisma),
     listJobs(ctx.database.prisma),
   ]);
@@ -40,12 +46,14 @@ export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'sp
     ...counts,
     heldUntil: heldUntil ?? null,
     spooledHere: ctx.spooledLeads?.() ?? 0,
+    turnedAway: refused,
     access,
     reconciliation: job
       ? {
           enabled: job.enabled,
           lastSlot: job.lastSlot,
           lastState: job.lastState,
+          lastError: job.lastError,
           next: (job.enabled && nextHourly(job.schedule, now)) || null,
         }
       : null,

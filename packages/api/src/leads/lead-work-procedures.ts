@@ -49,6 +49,7 @@ export const leadWorkProcedures = {
   enter: procedureFor('work-leads')
     .input(
       z.object({
+        key: z.uuid(),
         channel: z.enum(HAND_CHANNELS),
         firstName: line,
         lastName: line.default(''),

@@ -1,4 +1,5 @@
 // Staff's work on a lead: one step forward, taken back, put aside, corrected, linked, entered by hand; never over another's change.
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { keepForms } from '@zapisy/db/leads/lead-form-records';
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
@@ -10,8 +11,8 @@ import { testApi } from '../../testing/test-api.ts';
 const api = testApi();
 const staff = () => api.as('marketing').leads;
 
-const enter = (given: object = {}) =>
-  staff().enter({ channel: 'telefon', firstName: 'Anna', phone: '600 100 200', city: 'krakow', ...given });
+const ANNA = { channel: 'telefon', firstName: 'Anna', phone: '600 100 200', city: 'krakow' } as const;
+const enter = (given: object = {}) => staff().enter({ ...ANNA, key: randomUUID(), ...given });
 
 async function customer(playerId: string | null) {
   const { lead } = await enter();
@@ -34,6 +35,24 @@ describe('a lead entered by hand', () => {
 
   it('needs a phone or an e-mail: nobody could answer it otherwise', async () => {
     expect(await refusalOf(enter({ phone: '' }))).toEqual({ code: 'bad-input', field: 'phone' });
+  });
+
+  it('is entered once, however often and at once its form is sent', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all([enter({ key }), enter({ key }), enter({ key })]);
+    expect(await enter({ key })).toEqual(sent[0]);
+    expect(await api.database.prisma.lead.count()).toBe(1);
+    expect((await staff().one({ leadId: key })).history).toHaveLength(1);
+    expect(await api.database.prisma.audit.count({ where: { action: 'enterLead' } })).toBe(1);
+  });
+
+  it('under the key of another is refused, naming the lead that is there: nothing typed is lost in silence', async () => {
+    const { lead } = await enter({ note: 'oddzwonić' });
+    for (const other of [{ phone: '600 100 201' }, { note: 'oddzwonić po 17' }]) {
+      const refusal = await refusalOf(enter({ key: lead.id, note: 'oddzwonić', ...other }));
+      expect(refusal).toEqual({ code: 'conflict', reason: 'already-entered', leadId: lead.id });
+    }
+    expect(await api.database.prisma.lead.count()).toBe(1);
   });
 
   it('never comes from channel social', async () => {
@@ -59,7 +78,7 @@ describe('a move', () => {
       ...{ code: 'conflict', version: 2, stage: 'Kontakt' },
       ...{ who: ACTORS.office.email, name: 'Katarzyna Mazur', change: 'moved' },
     });
-    expect((await staff().one({ leadId: lead.id })).lead.city).toBe('krakow');
+    expect((await staff().one({ leadId: lead.id })).lead.city).toBe('Kraków');
   });
 
   it.each([

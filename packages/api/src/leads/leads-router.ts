@@ -1,8 +1,9 @@
 // Leads for marketing and office: the list, newest first.
 import { duplicatedAmong } from '@zapisy/db/leads/lead-card-records';
 import { citiesOfLeads, countLeadsByStage, type LeadCursor, listLeads } from '@zapisy/db/leads/lead-list-records';
-import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { cameAt, LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
+import { knownCities } from '../known-cities.ts';
 import { procedureFor, router } from '../trpc.ts';
 import { leadBackfillProcedures } from './lead-backfill-procedures.ts';
 import { leadIntakeProcedures } from './lead-intake-procedures.ts';
@@ -11,7 +12,7 @@ import { leadWorkProcedures } from './lead-work-procedures.ts';
 const PAGE = 50;
 const MOST = 200;
 
-const cursor = z.object({ receivedAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
+const cursor = z.object({ cameAt: z.date().min(new Date(0)), id: z.uuid() }) satisfies z.ZodType<LeadCursor>;
 
 const filter = z.object({
   stage: z.enum(LEAD_STAGES).optional(),
@@ -34,10 +35,12 @@ export const leadsRouter = router({
       const duplicated = await duplicatedAmong(ctx.database.prisma, ids);
       const leads = page.map((lead) => ({ ...lead, possibleDuplicate: duplicated.has(lead.id) }));
       const last = leads.length === limit ? leads.at(-1) : undefined;
-      return { leads, ...(last && { next: { receivedAt: last.receivedAt, id: last.id } }) };
+      return { leads, ...(last && { next: { cameAt: cameAt(last), id: last.id } }) };
     }),
   /** For the filter and the card: our cities first, then others that leads named. */
-  cities: procedureFor('work-leads').query(({ ctx }) => citiesOfLeads(ctx.database)),
+  cities: procedureFor('work-leads').query(async ({ ctx }) => [
+    ...new Set([...(await knownCities(ctx)), ...(await citiesOfLeads(ctx.database))]),
+  ]),
   /** How many leads of the filter stand on each stage. */
   counts: procedureFor('work-leads')
     .input(filter)

@@ -2,9 +2,9 @@
 import { removeOldDeliveries as remove } from '@zapisy/db/leads/lead-retention-records';
 import type { JobContext } from '../context.ts';
 
-const KEPT_MS = 30 * 24 * 60 * 60_000;
+export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /** Removes those that came before and are settled; the leads themselves stay (decisions 12). */
 export async function removeOldDeliveries({ database, clock }: JobContext): Promise<{ readonly removed: number }> {
-  return { removed: await remove(database, new Date(clock.now().getTime() - KEPT_MS)) };
+  return { removed: await remove(database, new Date(clock.now().getTime() - DELIVERIES_KEPT_MS)) };
 }

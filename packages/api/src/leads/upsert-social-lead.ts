@@ -1,13 +1,13 @@
 // upsertSocialLead: the one door by which a social lead enters, from the webhook, a backfill or reconciliation.
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { insertLeads, type LeadBatch, leadBatch, type NewLead } from '@zapisy/db/leads/lead-insert-records';
-import { knownCities } from '@zapisy/db/leads/lead-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../context.ts';
+import { knownCities } from '../known-cities.ts';
 import type { PlatformLead } from '../outside/ad-platform-lead.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 
@@ -37,7 +37,7 @@ export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Pro
 
 /** The same for many, first half: all that can be done without the table of leads. */
 export async function newLeads(ctx: JobContext, socials: readonly SocialLead[]): Promise<LeadBatch> {
-  const cities = await knownCities(ctx.database);
+  const cities = await knownCities(ctx);
   const map: Cities = { formCityMap: new Map(Object.entries(ctx.settings.formCityMap)), knownCities: cities };
   return leadBatch(socials.map((social) => newLead(ctx, social, map)));
 }

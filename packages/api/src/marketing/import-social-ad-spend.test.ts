@@ -133,6 +133,16 @@ describe('importSocialAdSpend', () => {
     ]);
   });
 
+  it('goes to the city that its spelling means, and makes no city of its own', async () => {
+    api.clock.set('2026-11-20T05:00:00Z');
+    await api.levers.remove('/social/spend');
+    await spend('2026-11-02', '10');
+    expect((await importSocialAdSpend(inCity('krakow'))).city).toBe('Kraków');
+    await api.database.prisma.city.create({ data: { name: 'Łódź' } });
+    await importSocialAdSpend(inCity('LODZ'));
+    expect(await rows()).toEqual([['Łódź', '2026-11', 1_000]]);
+  });
+
   it.each([
     ['another currency', () => spend('2026-11-03', '10', 'EUR'), { problem: 'other-currency', currency: 'EUR' }],
     [

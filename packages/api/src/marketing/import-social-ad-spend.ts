@@ -8,6 +8,7 @@ import type { ImportedMonth, SpendImport, SpendProblem } from '@zapisy/domain/ma
 import { type SpendPeriod, spendPeriods } from '@zapisy/domain/marketing/spend-month';
 import { JOB_TIME_ZONE } from '@zapisy/domain/schedule/jobs';
 import type { JobContext } from '../context.ts';
+import { spendCityOf } from '../known-cities.ts';
 import type { AccountSpend } from '../outside/ad-platform-spend.ts';
 
 type Refused = { readonly problem: SpendProblem; readonly currency?: string };
@@ -16,10 +17,11 @@ type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefin
 /**
  * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (decisions 10), and
  * each earlier one whose import was missed; writes all of it in one transaction, or nothing, with the reason. No rows are a
- * spend of 0.
+ * spend of 0. The spend city gets its proper spelling, as that of a lead does: 'krakow' beside 'Kraków' would be spend
+ * without leads.
  */
 export async function importSocialAdSpend(ctx: JobContext): Promise<SpendImport> {
-  const city = ctx.settings.spendCity;
+  const city = await spendCityOf(ctx);
   const account = ctx.settings.adAccountId === undefined ? undefined : adAccountId(ctx.settings.adAccountId);
   if (account === undefined) return { city, months: [], problem: 'not-configured' };
   const now = ctx.clock.now();

@@ -49,6 +49,21 @@ describe('saveBudget', () => {
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([{ amount: 7 }]);
   });
 
+  it('takes spend on ads for a month that the import has not written, and for no other', async () => {
+    const social = { ...row, channel: 'social' } as const;
+    await api.database.prisma.marketingBudget.create({ data: { ...social, amountGrosze: 7, source: 'import' } });
+    await api.database.prisma.marketingBudget.create({
+      data: { ...social, city: 'Wrocław', amountGrosze: 9, source: 'hand' },
+    });
+    const before = { ...social, month: '2026-09' };
+    expect(await marketing().saveBudget({ ...before, amount: 8 })).toMatchObject({ source: 'hand', amount: 8 });
+    expect(await marketing().saveBudget({ ...before, amount: null })).toBeNull();
+    const elsewhere = await refusalOf(marketing().saveBudget({ ...social, city: 'Gdańsk', amount: 8 }));
+    expect(elsewhere).toEqual({ code: 'not-allowed-now', reason: 'imported' });
+    // Typed before that month was imported: it can be taken away.
+    expect(await marketing().saveBudget({ ...social, city: 'Wrocław', amount: null })).toBeNull();
+  });
+
   it.each([
     ['below zero', { amount: -1 }],
     ['half a grosz', { amount: 0.5 }],

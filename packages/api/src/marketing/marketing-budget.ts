@@ -1,12 +1,18 @@
 // The marketing budget for staff: what was imported, and what they type themselves.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { knownCities } from '@zapisy/db/leads/lead-records';
-import { type BudgetKey, listBudget, lockBudget, writeHandBudget } from '@zapisy/db/marketing/marketing-budget-records';
+import {
+  type BudgetKey,
+  isImportedMonth,
+  listBudget,
+  lockBudget,
+  writeHandBudget,
+} from '@zapisy/db/marketing/marketing-budget-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
-import type { MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
+import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
 import type { Grosze } from '@zapisy/domain/money';
 import type { Context, SignedInContext } from '../context.ts';
+import { knownCities, spendCityOf } from '../known-cities.ts';
 import { Refusal } from '../refusal.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
@@ -19,26 +25,28 @@ export type BudgetList = {
 
 /** Months 'YYYY-MM', both included. */
 export async function marketingBudget(
-  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  ctx: Pick<Context, 'database' | 'settings'>,
   months: { readonly from: string; readonly to: string },
 ): Promise<BudgetList> {
-  const rows = await listBudget(database.prisma, months);
-  return { rows, spendCity: settings.spendCity, lastImport: await lastSpendImport({ database }) };
+  const rows = await listBudget(ctx.database.prisma, months);
+  return { rows, spendCity: await spendCityOf(ctx), lastImport: await lastSpendImport(ctx) };
 }
 
 /**
  * `amount` in grosze; null takes the row away. A known city gets its proper spelling, as on a lead: 'krakow' beside 'Kraków'
- * would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote.
+ * would be spend without leads. Refuses 'not-allowed-now' for a row that the import wrote, and for a new one of its channel in
+ * a month that it wrote: the same spend would stand in two cities.
  */
 export async function saveBudget(
-  { database, session, clock }: SignedInContext,
+  ctx: SignedInContext,
   { amount, ...typed }: BudgetKey & { readonly amount: Grosze | null },
 ): Promise<MarketingBudget | null> {
-  const cities = await knownCities(database);
+  const { database, session, clock } = ctx;
+  const cities = await knownCities(ctx);
   return await inTransaction(database, async (tx) => {
     const key = await keyMeant(tx, typed, cities);
     const before = await lockBudget(tx, key);
-    if (before?.source === 'import') throw new Refusal('not-allowed-now', { reason: 'imported' });
+    if (await isImported(tx, key, before)) throw new Refusal('not-allowed-now', { reason: 'imported' });
     if ((before?.amount ?? null) === amount) return before ?? null;
     await writeHandBudget(tx, key, amount ?? undefined, clock.now());
     const entityId = `${key.channel}/${key.city}/${key.month}`;
@@ -49,6 +57,11 @@ export async function saveBudget(
     });
     return (await lockBudget(tx, key)) ?? null;
   });
+}
+
+async function isImported(tx: Tx, { channel, month }: BudgetKey, row: MarketingBudget | undefined): Promise<boolean> {
+  if (row) return row.source === 'import';
+  return channel === IMPORTED_CHANNEL && (await isImportedMonth(tx, month));
 }
 
 /** A row that is there under the very spelling that was typed can still be changed and taken away. */

@@ -3,7 +3,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { grosze } from '@zapisy/domain/money';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../testing/test-api.ts';
 
 const api = testApi();
@@ -86,7 +86,8 @@ describe('figures', () => {
     expect(both.lines.map(key)).toEqual([
       '2026-11 social Kraków 1 3000',
       '2026-11 telefon Gdańsk 1 500',
-      '2026-10 social Kraków 1 0',
+      // Nobody knows what was spent on it.
+      '2026-10 social Kraków 1 ',
     ]);
     expect(both.months.map(({ month, leads }) => [month, leads])).toEqual([
       ['2026-11', 2],
@@ -108,6 +109,79 @@ describe('figures', () => {
   });
 });
 
+describe('months of ads whose spend was never imported', () => {
+  beforeEach(async () => {
+    for (const month of ['08', '09', '10', '11'])
+      await aLead({
+        status: 'Zapisany',
+        receivedAt: '2026-11-15T12:00:00Z',
+        createdTime: `2026-${month}-10T12:00:00Z`,
+      });
+    await budget(60_000);
+  });
+  const since = (given: object = {}) => figures({ from: '2026-08', ...given });
+
+  it('have no spend and no ratio, stay out of those of the total, and are named', async () => {
+    const { months, channels, total, monthsWithoutSpend } = await since();
+    expect(monthsWithoutSpend).toEqual(['2026-08', '2026-09', '2026-10']);
+    expect(months.map(({ month, leads, spend, cpl, cac }) => [month, leads, spend, cpl, cac])).toEqual([
+      ['2026-11', 1, 60_000, 60_000, 60_000],
+      ...['2026-10', '2026-09', '2026-08'].map((month) => [month, 1, undefined, undefined, undefined]),
+    ]);
+    expect(total).toMatchObject({ leads: 4, customers: 4, spend: 60_000, cpl: 60_000, cac: 60_000 });
+    expect(channels).toMatchObject([{ channel: 'social', cpl: 60_000 }]);
+  });
+
+  it('are known once staff have typed them, also as nothing', async () => {
+    const { saveBudget } = api.as('marketing').marketing;
+    const row = { channel: 'social', city: 'Kraków' } as const;
+    await saveBudget({ ...row, month: '2026-10', amount: grosze(20_000) });
+    await saveBudget({ ...row, month: '2026-09', amount: grosze(0) });
+    const { total, monthsWithoutSpend } = await since();
+    expect(monthsWithoutSpend).toEqual(['2026-08']);
+    expect(total).toMatchObject({ leads: 4, spend: 80_000, cpl: 26_667 });
+  });
+
+  it('are no matter of channels that nothing imports, nor of a city in which the spend does not stand', async () => {
+    await aLead({ channel: 'telefon', receivedAt: '2026-10-05T12:00:00Z' });
+    await aLead({ city: 'Gdańsk' });
+    expect(await since({ channel: 'telefon' })).toMatchObject({
+      ...{ monthsWithoutSpend: [], total: { leads: 1, spend: 0, cpl: 0 } },
+    });
+    expect(await since({ city: 'Gdańsk' })).toMatchObject({
+      ...{ monthsWithoutSpend: [], total: { leads: 1, spend: 0, cpl: 0 } },
+    });
+  });
+});
+
+describe('customers bez powiązania', () => {
+  const office = () => api.as('office').leads;
+  const listed = async () => (await office().list({ show: 'unlinked' })).leads.map(({ id }) => id);
+
+  it.each(['cohort', 'period'])('are those whom the list offers to link, in the view by %s', async (view) => {
+    api.clock.set('2026-11-15T12:00:00Z');
+    const [linkable, aside, erased] = [await aCustomer(), await aCustomer(), await aCustomer()];
+    await aLead({ status: 'Zapisany', isTest: true });
+    expect((await figures({ view })).total.unlinkedCustomers).toBe(3);
+    await office().setAside({ leadId: aside, version: 4, reason: 'nie odbiera' });
+    await api.as('admin').leads.erase({ leadId: erased, version: 4 });
+    const { total } = await figures({ view });
+    expect([total.unlinkedCustomers, total.customers]).toEqual([1, 3]);
+    expect(await listed()).toEqual([linkable]);
+  });
+
+  async function aCustomer(): Promise<string> {
+    const id = await aLead({ receivedAt: '2026-11-10T12:00:00Z' });
+    for (const [version, to] of [
+      [1, 'Kontakt'],
+      [2, 'Trening próbny'],
+      [3, 'Zapisany'],
+    ] as const)
+      await office().move({ leadId: id, version, to, playerId: null });
+    return id;
+  }
+});
+
 describe('revenue', () => {
   const MAIL = 'anna@poczta.example';
 
@@ -122,6 +196,16 @@ describe('revenue', () => {
     // In the period view a payment counts in its own month.
     expect((await figures({ view: 'period' })).total.revenue).toBe(1_000);
     expect((await figures({ view: 'period', from: '2027-02', to: '2027-02' })).total.revenue).toBe(10_000);
+  });
+
+  it.each([
+    ['PLN', 2_000, 20],
+    ['EUR', 100_000, 0],
+  ])('counts what came, not what was due: %s', async (receivedCurrency, receivedGrosze, revenue) => {
+    await aLead({ status: 'Zapisany', ownerEmail: MAIL });
+    await paid(MAIL, '2026-11-12', 1_000);
+    await api.database.prisma.payment.updateMany({ data: { receivedCurrency, receivedGrosze } });
+    expect((await figures()).total.revenue).toBe(revenue * 100);
   });
 
   it('subtracts what was refunded of a payment that stays paid', async () => {

@@ -5,12 +5,15 @@ import {
   type FigureFilter,
   type FigureKey,
   type FigureView,
+  monthsWithAdSpend,
   sumRevenue,
   sumSpend,
 } from '@zapisy/db/marketing/figure-records';
-import { type FigureLine, type FigureSums, figureLine, totalOf } from '@zapisy/domain/marketing/figures';
+import { type Counted, type FigureLine, type FigureSums, figureSums, totalOf } from '@zapisy/domain/marketing/figures';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { NO_MONEY } from '@zapisy/domain/money';
 import type { Context } from '../context.ts';
+import { spendCityOf } from '../known-cities.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
 export type FiguresWanted = FigureFilter & { readonly view: FigureView };
@@ -24,6 +27,8 @@ export type MarketingFigures = {
   readonly channels: readonly (Pick<FigureKey, 'channel'> & FigureLine)[];
   readonly cities: readonly (Pick<FigureKey, 'city'> & FigureLine)[];
   readonly total: FigureLine;
+  /** Oldest first: months with something from ads whose spend nobody has imported or typed; they divide no spend. */
+  readonly monthsWithoutSpend: readonly string[];
   /** The imported spend stands in this one city, whatever city its leads are of. */
   readonly spendCity: string;
   readonly lastImport: LastSpendImport | undefined;
@@ -33,14 +38,15 @@ type Keyed = FigureKey & FigureSums;
 
 /** Test leads are left out, undone moves were never reached (decisions 10). */
 export async function marketingFigures(
-  { database, settings }: Pick<Context, 'database' | 'settings'>,
+  ctx: Pick<Context, 'database' | 'settings'>,
   { view, ...filter }: FiguresWanted,
 ): Promise<MarketingFigures> {
-  const db = database.prisma;
+  const db = ctx.database.prisma;
   const leads = await countLeads(db, filter);
   const reached = await countReached(db, view, filter);
   const revenue = await sumRevenue(db, view, filter);
   const spend = await sumSpend(db, filter);
+  const part = partOf(await monthsWithAdSpend(db, filter));
   const parts: Keyed[] = [
     ...leads.map((row) => part(row, { leads: row.leads, organic: row.organic, reached: stages({ Nowy: row.leads }) })),
     ...reached.map((row) => {
@@ -57,13 +63,14 @@ export async function marketingFigures(
     channels: grouped(parts, ({ channel }) => ({ channel })),
     cities: grouped(parts, ({ city }) => ({ city })),
     total: totalOf(parts),
-    spendCity: settings.spendCity,
-    lastImport: await lastSpendImport({ database }),
+    monthsWithoutSpend: [...new Set(parts.filter(isUnpriced).map(({ month }) => month))].sort(),
+    spendCity: await spendCityOf(ctx),
+    lastImport: await lastSpendImport(ctx),
   };
 }
 
 const NO_STAGES = { Nowy: 0, Kontakt: 0, 'Trening próbny': 0, Zapisany: 0 };
-const NOTHING: FigureSums = {
+const NOTHING: Counted = {
   ...{ leads: 0, organic: 0, unlinkedCustomers: 0 },
   ...{ reached: NO_STAGES, spend: NO_MONEY, revenue: NO_MONEY },
 };
@@ -72,14 +79,23 @@ function stages(counts: Partial<FigureSums['reached']>): FigureSums['reached'] {
   return { ...NO_STAGES, ...counts };
 }
 
-function part({ month, channel, city }: FigureKey, sums: Partial<FigureSums>): Keyed {
-  return { month, channel, city, ...NOTHING, ...sums };
+/** Only the imported channel has a spend that may be unknown: elsewhere nothing is spent unless somebody typed it. */
+function partOf(monthsWithSpend: ReadonlySet<string>) {
+  return ({ month, channel, city }: FigureKey, counted: Partial<Counted>): Keyed => {
+    const known = monthsWithSpend.has(month) ? 'known' : 'unknown';
+    const adSpend = channel === IMPORTED_CHANNEL ? known : 'none';
+    return { month, channel, city, ...figureSums({ ...NOTHING, ...counted }, adSpend) };
+  };
+}
+
+function isUnpriced({ adSpend }: Keyed): boolean {
+  return adSpend === 'unknown';
 }
 
 function grouped<K extends Partial<FigureKey>>(parts: readonly Keyed[], keyOf: (part: Keyed) => K): (K & FigureLine)[] {
   const groups = Map.groupBy(parts, (one) => JSON.stringify(keyOf(one)));
   return [...groups.values()]
-    .flatMap((group) => (group[0] ? [{ ...keyOf(group[0]), ...figureLine(totalOf(group)) }] : []))
+    .flatMap((group) => (group[0] ? [{ ...keyOf(group[0]), ...totalOf(group) }] : []))
     .sort(newestFirst);
 }
 

@@ -22,7 +22,7 @@ export type PossibleDuplicate = {
   readonly lastName: string;
   readonly stage: LeadStage;
   readonly inactiveReason: string | null;
-  readonly receivedAt: Date;
+  readonly cameAt: Date;
   readonly by: 'email' | 'phone';
 };
 
@@ -58,7 +58,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
 export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readonly PossibleDuplicate[]> {
   return await tx.$queryRaw<PossibleDuplicate[]>`
     SELECT o.id, o.first_name AS "firstName", o.last_name AS "lastName", o.status AS stage,
-      o.inactive_reason AS "inactiveReason", o.received_at AS "receivedAt", same.by
+      o.inactive_reason AS "inactiveReason", coalesce(o.created_time, o.received_at) AS "cameAt", same.by
     FROM (
       SELECT o.id, 'email' AS by FROM lead l JOIN lead o ON o.email = l.email
       WHERE l.id = ${leadId}::uuid AND o.id <> l.id AND l.email <> ''
@@ -68,7 +68,7 @@ export async function possibleDuplicates(tx: Tx, leadId: string): Promise<readon
         AND (l.email = '' OR o.email <> l.email)
     ) same JOIN lead o ON o.id = same.id
     WHERE o.erased_at IS NULL
-    ORDER BY o.received_at DESC, o.id
+    ORDER BY "cameAt" DESC, o.id
     LIMIT 20`;
 }
 

@@ -12,7 +12,8 @@ export type Erasure = {
 
 /**
  * Decisions 12: also empties answers, notes, history, deliveries and the audit's before and after. A line of another
- * server's spool falls to the hash when it is replayed.
+ * server's spool falls to the hash when it is replayed. A city of the chain stays for the figures; one that was typed freely
+ * may tell anything, and goes.
  */
 export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Promise<void> {
   if (social) {
@@ -32,6 +33,7 @@ export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Pr
     data: { ...nobody, ...noAnswers, ...noLinks, erasedAt: at, version: { increment: 1 } },
     select: { id: true },
   });
+  await tx.lead.updateMany({ where: { id: leadId, cityListed: false }, data: { city: '' } });
   await tx.leadHistory.updateMany({ where: { leadId }, data: { details: {} } });
   await tx.audit.updateMany({
     where: { entity: 'lead', entityId: leadId },

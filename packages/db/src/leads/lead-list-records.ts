@@ -1,18 +1,21 @@
 // Leads as staff look through them: newest first by keyset, by stage, city, channel or what somebody remembers of them.
 import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
-import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Database } from '../open-database.ts';
+import { polishBare } from '../people/bare-sql.ts';
+import { digitsOf, holdsWord, wordsOf } from '../people/search-words.ts';
 import { knownCities, leadFrom } from './lead-records.ts';
+import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 
 /** Where a page of the list begins: after this lead. */
-export type LeadCursor = { readonly receivedAt: Date; readonly id: string };
+export type LeadCursor = { readonly cameAt: Date; readonly id: string };
 
 export type LeadFilter = {
   readonly stage?: LeadStage | undefined;
   readonly city?: string | undefined;
   readonly channel?: LeadChannel | undefined;
-  /** Any part of a name, an e-mail, a phone or an interest; several words must all be there. */
+  /** Any part of a name, an e-mail, an interest (without diacritics) or a phone's digits; several words must all be there. */
   readonly query?: string | undefined;
   /** 'board' (the default): not 'Nieaktualny'; 'aside': only those; 'unlinked': customers 'bez powiązania'. */
   readonly show?: 'board' | 'aside' | 'unlinked' | undefined;
@@ -20,17 +23,16 @@ export type LeadFilter = {
 
 export type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
 
-/** Erased leads are in no list. */
+/** Newest first by when they came. Erased leads are in no list. */
 export async function listLeads({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly Lead[]> {
-  const older: Prisma.LeadWhereInput[] = after
-    ? [{ OR: [{ receivedAt: { lt: after.receivedAt } }, { receivedAt: after.receivedAt, id: { gt: after.id } }] }]
-    : [];
-  const rows = await prisma.lead.findMany({
-    where: { AND: [wanted(filter), ...older] },
-    orderBy: [{ receivedAt: 'desc' }, { id: 'asc' }],
-    take: limit,
-  });
-  return rows.map(leadFrom);
+  const older = after ? [Prisma.sql`(${CAME_AT}, id) < (${after.cameAt}, ${after.id}::uuid)`] : [];
+  const found = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT id FROM ${SEARCHED} WHERE ${every([...wanted(filter), ...older])}
+    ORDER BY ${CAME_AT} DESC, id DESC LIMIT ${limit}`;
+  const ids = found.map(({ id }) => id);
+  const rows = await prisma.lead.findMany({ where: { id: { in: ids } } });
+  const leads = new Map(rows.map((row) => [row.id, leadFrom(row)]));
+  return ids.flatMap((id) => leads.get(id) ?? []);
 }
 
 /** How many leads of the filter stand on each stage, whatever stage the filter names. */
@@ -38,8 +40,9 @@ export async function countLeadsByStage(
   { prisma }: Database,
   { stage: _, ...filter }: LeadFilter,
 ): Promise<Readonly<Record<LeadStage, number>>> {
-  const rows = await prisma.lead.groupBy({ by: ['status'], where: wanted(filter), _count: true });
-  const counts = new Map<string, number>(rows.map((row) => [row.status, row._count]));
+  const rows = await prisma.$queryRaw<{ status: string; count: number }[]>`
+    SELECT status, count(*)::int AS count FROM ${SEARCHED} WHERE ${every(wanted(filter))} GROUP BY status`;
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<LeadStage, number>;
 }
 
@@ -56,25 +59,29 @@ export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
   return [...new Set([...ours, ...rows.map(({ city }) => city)])];
 }
 
-function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): Prisma.LeadWhereInput {
-  return {
-    erasedAt: null,
-    ...(stage && { status: stage }),
-    ...(city && { city }),
-    ...(channel && { channel }),
-    ...SHOWN[show],
-    AND: query.split(/\s+/u).filter(Boolean).map(holding),
-  };
+const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, product_interest)`;
+/** Beside each lead what it is found by, worked out where it is asked for; OFFSET: once, not for each mention. */
+const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
+  SELECT ${polishBare(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
+const TOLD = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
+
+function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): readonly Prisma.Sql[] {
+  return [
+    Prisma.sql`erased_at IS NULL`,
+    SHOWN[show],
+    ...(stage ? [Prisma.sql`status = ${stage}`] : []),
+    ...(city ? [Prisma.sql`city = ${city}`] : []),
+    ...(channel ? [Prisma.sql`channel = ${channel}`] : []),
+    ...wordsOf(query).map((word) => holdsWord(word, TOLD)),
+  ];
 }
 
-const SHOWN: Readonly<Record<NonNullable<LeadFilter['show']>, Prisma.LeadWhereInput>> = {
-  board: { inactiveReason: null },
-  aside: { inactiveReason: { not: null } },
-  unlinked: { inactiveReason: null, status: CUSTOMER_STAGE, playerId: null },
+const SHOWN: Readonly<Record<NonNullable<LeadFilter['show']>, Prisma.Sql>> = {
+  board: Prisma.sql`inactive_reason IS NULL`,
+  aside: Prisma.sql`inactive_reason IS NOT NULL`,
+  unlinked: IS_UNLINKED,
 };
 
-function holding(word: string): Prisma.LeadWhereInput {
-  const contains = { contains: word, mode: 'insensitive' } as const;
-  const fields = ['firstName', 'lastName', 'email', 'phone', 'productInterest'] as const;
-  return { OR: fields.map((field) => ({ [field]: contains })) };
+function every(conditions: readonly Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join([...conditions], ' AND ');
 }

@@ -3,7 +3,7 @@ import { testDatabase } from '../../testing/test-database.ts';
 import type { Tx } from '../open-database.ts';
 import { inPoolTransaction } from '../pool-transaction.ts';
 import { insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
-import { listLeads } from './lead-list-records.ts';
+import { type LeadCursor, listLeads } from './lead-list-records.ts';
 import { insertLeadIfNew, leadBySocialId } from './lead-records.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
 
@@ -156,13 +156,13 @@ describe('listLeads', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, Math.floor(minute / 3)));
     for (let n = 0; n < 10; n++) await insertLeadIfNew(db, aLead({ socialLeadId: String(n + 1), receivedAt: at(n) }));
     const seen: string[] = [];
-    let after: { receivedAt: Date; id: string } | undefined;
+    let after: LeadCursor | undefined;
     for (;;) {
       const page = await listLeads(db, { limit: 4, after });
       seen.push(...page.map(({ socialLeadId }) => socialLeadId ?? ''));
       const last = page.at(-1);
       if (!last) break;
-      after = { receivedAt: last.receivedAt, id: last.id };
+      after = { cameAt: last.receivedAt, id: last.id };
     }
     expect(seen).toHaveLength(10);
     expect(new Set(seen).size).toBe(10);

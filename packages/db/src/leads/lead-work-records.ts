@@ -59,6 +59,8 @@ export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEv
 
 /** A lead that staff enter: its channel is not 'social', its city is theirs. */
 export type HandLead = LeadContact & {
+  /** Made with the form, which may be sent twice. */
+  readonly id: string;
   readonly channel: Exclude<LeadChannel, 'social'>;
   readonly city: string;
   readonly cityOffList: boolean;
@@ -67,16 +69,21 @@ export type HandLead = LeadContact & {
   readonly at: Date;
 };
 
-export async function insertHandLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<string> {
-  const { id } = await tx.lead.create({
-    data: { ...lead, citySource: 'staff', cityListed: !cityOffList, status: FIRST_STAGE, receivedAt: at },
-    select: { id: true },
+/**
+ * False when a lead of that id is there. A second transaction with the same id waits here until the first has ended, so after
+ * false the lead can be read.
+ */
+export async function insertHandLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<boolean> {
+  const { count } = await tx.lead.createMany({
+    data: [{ ...lead, citySource: 'staff', cityListed: !cityOffList, status: FIRST_STAGE, receivedAt: at }],
+    skipDuplicates: true,
   });
+  if (count === 0) return false;
   await tx.leadHistory.create({
-    data: { leadId: id, who, change: 'created', toStatus: FIRST_STAGE, at },
+    data: { leadId: lead.id, who, change: 'created', toStatus: FIRST_STAGE, at },
     select: { id: true },
   });
-  return id;
+  return true;
 }
 
 /** Writes the change, the next version and its line of history; an undo marks the move that it takes back. */

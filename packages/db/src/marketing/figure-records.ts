@@ -1,7 +1,9 @@
 // What the statistics count: leads by the month they came in, moves by their own month, revenue, and spend.
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import { Prisma } from '../generated/prisma/client.ts';
+import { CAME_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
 import type { Tx } from '../open-database.ts';
 
 /** 'cohort': what became of the leads of a month. 'period': what happened in a month. */
@@ -30,8 +32,8 @@ export type Amounts = FigureKey & { readonly amount: Grosze };
  * later, in another month), else when we received it.
  */
 const CAME = Prisma.sql`(
-  SELECT id, channel, city, status, is_organic, owner_email, received_at,
-    coalesce(created_time, received_at) AT TIME ZONE 'Europe/Warsaw' AS came_here
+  SELECT id, channel, city, status, is_organic, owner_email, received_at, ${IS_UNLINKED} AS is_unlinked,
+    ${CAME_AT} AT TIME ZONE 'Europe/Warsaw' AS came_here
   FROM lead WHERE NOT is_test) AS came`;
 
 const MONTH_OF_LEAD = Prisma.sql`to_char(came_here, 'YYYY-MM')`;
@@ -67,7 +69,7 @@ function reachedByCohort(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
       (count(*) FILTER (WHERE status <> 'Nowy'))::int AS contacted,
       (count(*) FILTER (WHERE status IN ('Trening próbny', 'Zapisany')))::int AS tried,
       (count(*) FILTER (WHERE status = 'Zapisany'))::int AS joined,
-      (count(*) FILTER (WHERE status = 'Zapisany' AND owner_email IS NULL))::int AS unlinked
+      (count(*) FILTER (WHERE is_unlinked))::int AS unlinked
     FROM ${CAME} WHERE ${within(MONTH_OF_LEAD, filter)} GROUP BY 1, 2, 3`;
 }
 
@@ -78,14 +80,14 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
       (count(*) FILTER (WHERE to_status = 'Kontakt'))::int AS contacted,
       (count(*) FILTER (WHERE to_status = 'Trening próbny'))::int AS tried,
       (count(*) FILTER (WHERE to_status = 'Zapisany'))::int AS joined,
-      (count(*) FILTER (WHERE to_status = 'Zapisany' AND owner_email IS NULL))::int AS unlinked
+      (count(*) FILTER (WHERE to_status = 'Zapisany' AND is_unlinked))::int AS unlinked
     FROM lead_history AS move JOIN ${CAME} ON came.id = move.lead_id
     WHERE move.change = 'moved' AND move.undone_at IS NULL AND ${within(month, filter)} GROUP BY 1, 2, 3`;
 }
 
 /**
- * Gross amounts of paid payments of linked owners "since the lead was received" (decisions 10), less what was refunded of
- * them (decisions 8.1). A payment counts once: for the first lead of its owner. In the cohort view it counts in the month of
+ * What came for paid payments of linked owners "since the lead was received" (decisions 10), less what was refunded of them
+ * (decisions 8.1); nothing of money in another currency, of which nobody has said what it is worth. A payment counts once: for the first lead of its owner. In the cohort view it counts in the month of
  * that lead, in the period view in its own.
  */
 export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
@@ -94,10 +96,10 @@ export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter)
     SELECT ${month} AS month, channel, city, sum(amount_grosze)::float8 AS amount
     FROM (
       SELECT DISTINCT ON (payment.id) payment.id, payment.paid_on, came.channel, came.city, came.came_here,
-        payment.amount_grosze - coalesce(payment.refund_grosze, 0) AS amount_grosze
+        coalesce(payment.received_grosze, payment.amount_grosze) - coalesce(payment.refund_grosze, 0) AS amount_grosze
       FROM (SELECT *, (received_at AT TIME ZONE 'Europe/Warsaw')::date AS received_on FROM ${CAME}) AS came
       JOIN payment ON payment.owner_email = came.owner_email
-      WHERE payment.state = 'paid' AND (payment.paid_on > came.received_on
+      WHERE payment.state = 'paid' AND coalesce(payment.received_currency, 'PLN') = 'PLN' AND (payment.paid_on > came.received_on
         OR (payment.paid_on = came.received_on AND coalesce(payment.paid_at >= came.received_at, true)))
       ORDER BY payment.id, came.received_at, came.id) AS paid
     WHERE ${within(month, filter)} GROUP BY 1, 2, 3`;
@@ -110,4 +112,14 @@ export async function sumSpend(tx: Tx, filter: FigureFilter): Promise<readonly A
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`
     SELECT month, channel, city, amount_grosze AS amount FROM marketing_budget WHERE ${within(month, filter)}`;
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
+}
+
+/** The months of the period whose spend on ads is known, in whatever city it stands: imported, or typed by staff. */
+export async function monthsWithAdSpend(tx: Tx, { from, to }: FigureFilter): Promise<ReadonlySet<string>> {
+  const rows = await tx.marketingBudget.findMany({
+    where: { channel: IMPORTED_CHANNEL, month: { gte: from, lte: to } },
+    distinct: ['month'],
+    select: { month: true },
+  });
+  return new Set(rows.map(({ month }) => month));
 }

@@ -47,6 +47,12 @@ export async function knownMonths(tx: Tx, city: string): Promise<readonly KnownM
   }));
 }
 
+/** Whether the import has written that month, in whatever city. */
+export async function isImportedMonth(tx: Tx, month: string): Promise<boolean> {
+  const where = { channel: IMPORTED_CHANNEL, month, source: 'import' };
+  return (await tx.marketingBudget.findFirst({ where, select: { month: true } })) !== null;
+}
+
 /** Rows of months 'YYYY-MM' from `from` to `to`, both included; newest month first. */
 export async function listBudget(
   tx: Tx,

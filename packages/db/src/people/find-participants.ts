@@ -2,11 +2,10 @@
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
-import { normaliseTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
-import { bareLetters } from './bare-letters.ts';
 import { bare, escapedForLike, polishBare } from './bare-sql.ts';
+import { digitsOf, holdsWord, wordsOf } from './search-words.ts';
 
 export type FoundParticipant = {
   readonly participant: Participant;
@@ -29,8 +28,7 @@ type Row = Participant & {
 const ALL_NAMES = Prisma.sql`concat_ws(' ', p.first_name, p.last_name, o.first_name, o.last_name, o.email)`;
 const OWN_NAME = Prisma.sql`last_name || ' ' || first_name`;
 
-/** More words than any name has: the rest of a pasted paragraph is not searched for. */
-const MOST_WORDS = 6;
+const PERSON = { text: Prisma.sql`names`, digits: Prisma.sql`digits` };
 
 /**
  * Participants that match every word of the query, those whose own name begins with its first word foremost. An empty
@@ -40,12 +38,15 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
   const words = wordsOf(query);
   const [first] = words;
   if (first === undefined) return [];
-  const matching = Prisma.join(words.map(matches), ' AND ');
+  const matching = Prisma.join(
+    words.map((word) => holdsWord(word, PERSON)),
+    ' AND ',
+  );
   const rows = await tx.$queryRaw<Row[]>`
     WITH person AS MATERIALIZED (
       SELECT p.*, coalesce(i.classic_invoice, false) AS classic, coalesce(i.nominal_invoice, false) AS nominal,
         ${polishBare(ALL_NAMES)} AS names,
-        regexp_replace(o.phone, '[^0-9]', '', 'g') || ' ' || coalesce(i.tax_id, '') AS digits
+        ${digitsOf(Prisma.sql`o.phone`)} || ' ' || coalesce(i.tax_id, '') AS digits
       FROM player p
       JOIN owner o ON o.email = p.owner_email
       LEFT JOIN invoice i ON i.player_id = p.id
@@ -61,19 +62,6 @@ export async function findParticipants(tx: Tx, query: string, limit: number): Pr
     ORDER BY (' ' || own_name) LIKE ${`% ${escapedForLike(first)}%`} DESC, own_name, mark, id
     LIMIT ${limit}`;
   return rows.map(foundFrom);
-}
-
-/** A pasted phone or tax id is one word of digits; anything else is words without diacritics. */
-function wordsOf(query: string): readonly string[] {
-  const taxId = normaliseTaxId(query);
-  if (taxId !== undefined) return [taxId];
-  if (/^[+\d\s().-]*\d[+\d\s().-]*$/u.test(query)) return [query.replace(/\D/g, '').replace(/^(00)?48(?=\d{9}$)/, '')];
-  return bareLetters(query).split(/\s+/u).filter(Boolean).slice(0, MOST_WORDS);
-}
-
-function matches(word: string): Prisma.Sql {
-  const like = `%${escapedForLike(word)}%`;
-  return Prisma.sql`(${bare(Prisma.sql`names`)} LIKE ${like} OR digits LIKE ${like})`;
 }
 
 function foundFrom(row: Row): FoundParticipant {

@@ -1,6 +1,6 @@
 // A lead that can still be fetched is never put aside.
 import { describe, expect, it } from 'vitest';
-import { accessInTheWay, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
+import { accessInTheWay, isDeadToken, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
 
 describe('maySkipDelivery', () => {
   it.each([
@@ -37,6 +37,11 @@ describe('accessInTheWay', () => {
     ['the platform is silent', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
   ])('when %s', (_what, given, inTheWay) => {
     expect(accessInTheWay({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);
+  });
+
+  it('and so is a token judged that leads do not need', () => {
+    expect([isDeadToken(TOKEN), isDeadToken(unknown('throttled'))]).toEqual([false, false]);
+    expect([isDeadToken({ ...TOKEN, missing: ['ads_read'] }), isDeadToken(unknown('token'))]).toEqual([true, true]);
   });
 
   it('when nobody has looked yet', () => {

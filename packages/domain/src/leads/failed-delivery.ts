@@ -14,8 +14,10 @@ export function maySkipDelivery(cause: string): boolean {
 /** What the platform said of our access, or the cause why it did not say. */
 type Told<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'told' } & Known);
 
+export type ToldToken = Told<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
+
 export type LeadAccess = {
-  readonly leadsToken: Told<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
+  readonly leadsToken: ToldToken;
   readonly pages: Told<{ readonly pages: readonly { readonly hasOwnToken: boolean }[] }>;
 };
 
@@ -29,13 +31,14 @@ export type AccessInTheWay = 'dead-token' | 'unassigned-page';
 export function accessInTheWay(access: LeadAccess | null): AccessInTheWay | undefined {
   if (!access) return undefined;
   const { leadsToken, pages } = access;
-  if (isDead(leadsToken) || isTurnedAway(pages)) return 'dead-token';
+  if (isDeadToken(leadsToken) || isTurnedAway(pages)) return 'dead-token';
   if (pages.kind === 'unknown') return undefined;
   const seesAll = pages.pages.length > 0 && pages.pages.every(({ hasOwnToken }) => hasOwnToken);
   return seesAll ? undefined : 'unassigned-page';
 }
 
-function isDead(token: LeadAccess['leadsToken']): boolean {
+/** True for a token that has ended or lacks what its work needs, and for one that may not even ask about itself. */
+export function isDeadToken(token: ToldToken): boolean {
   return token.kind === 'told' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
 }
 

@@ -1,7 +1,7 @@
 // resolveCityForForm: answer, map, default; and the reading of SOCIAL_FORM_CITY_MAP.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownCity, parseFormCityMap, resolveCityForForm } from './lead-city.ts';
+import { knownCity, onceEach, parseFormCityMap, resolveCityForForm } from './lead-city.ts';
 
 const question = {
   cityAnswer: '',
@@ -26,6 +26,12 @@ describe('resolveCityForForm', () => {
     expect(resolveCityForForm(formId, { ...question, cityAnswer })).toEqual(expected);
   });
 
+  it('spells the city of the map and the default as the chain does', () => {
+    const typed = { ...question, formCityMap: new Map([[FORM, 'gdansk']]), defaultCity: ' KRAKOW ' };
+    expect(resolveCityForForm(FORM, typed)).toEqual({ city: 'Gdańsk', source: 'map', offList: false });
+    expect(resolveCityForForm('1', typed)).toEqual({ city: 'Kraków', source: 'default', offList: false });
+  });
+
   it('always gives a city', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string()), (cityAnswer, formId) => {
@@ -42,14 +48,24 @@ describe('knownCity', () => {
   });
 });
 
+describe('onceEach', () => {
+  it('keeps the spelling that comes first', () => {
+    expect(onceEach(['Kraków', 'Łódź', 'krakow', 'ŁÓDŹ', 'Gdańsk', 'lodz '])).toEqual(['Kraków', 'Łódź', 'Gdańsk']);
+    expect(onceEach([])).toEqual([]);
+  });
+});
+
 describe('parseFormCityMap', () => {
-  it('reads a JSON object and leaves out what is no city', () => {
-    const { map, isUnreadable } = parseFormCityMap('{"1":" Gdańsk ","2":7,"3":"","4":null,"__proto__":"Łódź"}');
+  it('reads a JSON object, leaves out what is no city, and says of which forms', () => {
+    const { map, isUnreadable, withoutCity } = parseFormCityMap(
+      '{"1":" Gdańsk ","2":7,"3":"","4":null,"__proto__":"Łódź"}',
+    );
     expect([...map]).toEqual([
       ['1', 'Gdańsk'],
       ['__proto__', 'Łódź'],
     ]);
     expect(isUnreadable).toBe(false);
+    expect(withoutCity).toEqual(['2', '3', '4']);
   });
 
   it.each([
@@ -63,6 +79,6 @@ describe('parseFormCityMap', () => {
     ['[1]', true],
     ['null', true],
   ])('%j: unreadable %j, as if empty', (text, isUnreadable) => {
-    expect(parseFormCityMap(text)).toEqual({ map: new Map(), isUnreadable });
+    expect(parseFormCityMap(text)).toEqual({ map: new Map(), isUnreadable, withoutCity: [] });
   });
 });

@@ -9,7 +9,7 @@ export type CityQuestion = {
   /** SOCIAL_FORM_CITY_MAP, read by {@link parseFormCityMap}. */
   readonly formCityMap: ReadonlyMap<string, string>;
   readonly defaultCity: string;
-  /** The cities we have classes in; an answer is matched to them without letter case and diacritics. */
+  /** The cities we have classes in, and those of the settings: all texts are matched to them by {@link knownCity}. */
   readonly knownCities: readonly string[];
 };
 
@@ -28,33 +28,46 @@ export function resolveCityForForm(formId: string | null, question: CityQuestion
     return { city: known ?? typed, source: 'form', offList: known === undefined };
   }
   const mapped = formId === null ? undefined : question.formCityMap.get(formId);
-  if (mapped !== undefined) return { city: mapped, source: 'map', offList: false };
-  return { city: question.defaultCity, source: 'default', offList: false };
+  const city = mapped ?? question.defaultCity;
+  const source = mapped === undefined ? 'default' : 'map';
+  return { city: knownCity(city, question.knownCities) ?? city, source, offList: false };
 }
 
-/** The known city that a text means, in its proper spelling. */
+/** The known city that a text means, in its proper spelling: without letter case and diacritics (decisions 9.2). */
 export function knownCity(text: string, knownCities: readonly string[]): string | undefined {
   const folded = foldText(text);
   return knownCities.find((city) => foldText(city) === folded);
+}
+
+/** Each city once, in the spelling that comes first: 'krakow' after 'Kraków' is no city of its own. */
+export function onceEach(cities: readonly string[]): readonly string[] {
+  const byName = Map.groupBy(cities, foldText);
+  return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
 export type FormCityMap = {
   readonly map: ReadonlyMap<string, string>;
   /** True when the text is there but is no JSON object: a warning at start, then as if empty. */
   readonly isUnreadable: boolean;
+  /** The forms whose entry names no city: a warning at start, and their leads go to the default. */
+  readonly withoutCity: readonly string[];
 };
 
-/** Reads SOCIAL_FORM_CITY_MAP: a JSON object of form id to city name. Entries that are no text are left out. */
+const NO_MAP: FormCityMap = { map: new Map(), isUnreadable: false, withoutCity: [] };
+
+/** Reads SOCIAL_FORM_CITY_MAP: a JSON object of form id to city name. Only the entries that name no city are left out. */
 export function parseFormCityMap(text: string | undefined): FormCityMap {
-  if (text === undefined || text.trim() === '') return { map: new Map(), isUnreadable: false };
+  if (text === undefined || text.trim() === '') return NO_MAP;
   const value = parsed(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { map: new Map(), isUnreadable: true };
-  const entries = Object.entries(value).flatMap(([formId, city]: [string, unknown]) => {
-    const name = typeof city === 'string' ? tidyLine(city) : '';
-    return name === '' ? [] : [[formId, name] as const];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { ...NO_MAP, isUnreadable: true };
+  const entries = Object.entries(value).map(([formId, city]: [string, unknown]) => {
+    return [formId, typeof city === 'string' ? tidyLine(city) : ''] as const;
   });
-  return { map: new Map(entries), isUnreadable: false };
+  return {
+    map: new Map(entries.filter(([, city]) => city !== '')),
+    isUnreadable: false,
+    withoutCity: entries.filter(([, city]) => city === '').map(([formId]) => formId),
+  };
 }
 
 function parsed(text: string): unknown {

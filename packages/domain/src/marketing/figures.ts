@@ -1,27 +1,7 @@
 // The figures: what a lead and a customer cost, what came back, and how many ever reached each stage.
 import { CUSTOMER_STAGE, LEAD_STAGES, type LeadStage } from '../leads/lead.ts';
 import type { Grosze } from '../money.ts';
-import { grosze } from '../money.ts';
-
-/** What a period, channel and city came to; amounts in grosze, `spend` is consumed unchanged. */
-export type FigureBase = {
-  readonly spend: Grosze;
-  /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */
-  readonly revenue: Grosze;
-  /** The stages each lead ever reached and did not undo; test leads are left out before. */
-  readonly reachedByLead: readonly (readonly LeadStage[])[];
-};
-
-/** undefined is a division by zero: the screens show '—'. */
-export type Figures = {
-  readonly leads: number;
-  readonly reached: Readonly<Record<LeadStage, number>>;
-  readonly customers: number;
-  readonly cpl: Grosze | undefined;
-  readonly cac: Grosze | undefined;
-  /** A ratio: 0.5 is 50 % gained, -1 is nothing came back. */
-  readonly roi: number | undefined;
-};
+import { grosze, NO_MONEY } from '../money.ts';
 
 /** What was counted of leads; `reached` counts each stage that a lead ever reached and did not undo. */
 export type LeadCounts = {
@@ -33,52 +13,84 @@ export type LeadCounts = {
   readonly unlinkedCustomers: number;
 };
 
-export type FigureSums = LeadCounts & { readonly spend: Grosze; readonly revenue: Grosze };
+/**
+ * Whether the spend on ads is known: 'none' for what has no ads, 'unknown' for a month that the import has not read and nobody
+ * has typed, which is no spend of 0. Of several months 'known' when it is so of any.
+ */
+export type AdSpend = 'none' | 'unknown' | 'known';
+const BY_KNOWLEDGE: readonly AdSpend[] = ['none', 'unknown', 'known'];
 
-/** One line of the statistics. */
-export type FigureLine = FigureSums & Figures;
+/** What was counted in one month of one channel and city (decisions 10); amounts in grosze, `spend` is consumed unchanged. */
+export type Counted = LeadCounts & {
+  readonly spend: Grosze;
+  /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */
+  readonly revenue: Grosze;
+};
 
-/** All figures of one period, channel and city (decisions 10). */
-export function figuresOf({ spend, revenue, reachedByLead }: FigureBase): Figures {
-  const counts = LEAD_STAGES.map((stage) => [stage, reachedByLead.filter((stages) => stages.includes(stage)).length]);
-  const reached = Object.fromEntries(counts) as Record<LeadStage, number>;
-  return ratiosOf({ spend, revenue, reached, leads: reachedByLead.length });
+export type FigureSums = Counted & {
+  readonly adSpend: AdSpend;
+  /** What came of ads whose spend is unknown: it is counted, and divides no spend. */
+  readonly unpriced: { readonly leads: number; readonly customers: number; readonly revenue: Grosze };
+};
+
+/** One line of the statistics. Undefined is a division by zero, or a spend that nobody knows: the screens show '—'. */
+export type FigureLine = LeadCounts & {
+  readonly customers: number;
+  readonly revenue: Grosze;
+  readonly spend: Grosze | undefined;
+  readonly cpl: Grosze | undefined;
+  readonly cac: Grosze | undefined;
+  /** A ratio: 0.5 is 50 % gained, -1 is nothing came back. */
+  readonly roi: number | undefined;
+};
+
+const NOTHING_UNPRICED = { leads: 0, customers: 0, revenue: NO_MONEY };
+
+/** What was counted of one month, channel and city, with what is known of its spend. */
+export function figureSums(counted: Counted, adSpend: AdSpend): FigureSums {
+  const { leads, reached, revenue } = counted;
+  const unpriced = adSpend === 'unknown' ? { leads, customers: reached[CUSTOMER_STAGE], revenue } : NOTHING_UNPRICED;
+  return { ...counted, adSpend, unpriced };
 }
 
-/** The same from what was counted already. */
-export function figureLine(sums: FigureSums): FigureLine {
-  return { ...sums, ...ratiosOf(sums) };
+/** The line of what was counted: ratios are of the leads and customers whose spend is known, and of nothing else. */
+export function figureLine({ adSpend, unpriced, spend, ...counted }: FigureSums): FigureLine {
+  const { leads, reached, revenue } = counted;
+  const customers = reached[CUSTOMER_STAGE];
+  if (adSpend === 'unknown') {
+    return { ...counted, customers, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
+  }
+  return {
+    ...{ ...counted, customers, spend },
+    cpl: costPer(spend, leads - unpriced.leads),
+    cac: costPer(spend, customers - unpriced.customers),
+    roi: returnOnInvestment(grosze(revenue - unpriced.revenue), spend),
+  };
 }
 
-/** The sums of several lines; their ratios follow from them, and never from each other. */
-export function totalOf(lines: readonly FigureSums[]): FigureLine {
+/** The sums of several lines. */
+export function sumOf(lines: readonly FigureSums[]): FigureSums {
   const add = (count: (line: FigureSums) => number) => lines.reduce((sum, line) => sum + count(line), 0);
   const reached = LEAD_STAGES.map((stage) => [stage, add((line) => line.reached[stage])]);
-  return figureLine({
+  return {
     leads: add((line) => line.leads),
     organic: add((line) => line.organic),
     unlinkedCustomers: add((line) => line.unlinkedCustomers),
     reached: Object.fromEntries(reached) as Record<LeadStage, number>,
     spend: grosze(add((line) => line.spend)),
     revenue: grosze(add((line) => line.revenue)),
-  });
+    adSpend: BY_KNOWLEDGE.findLast((one) => lines.some(({ adSpend }) => adSpend === one)) ?? 'none',
+    unpriced: {
+      leads: add((line) => line.unpriced.leads),
+      customers: add((line) => line.unpriced.customers),
+      revenue: grosze(add((line) => line.unpriced.revenue)),
+    },
+  };
 }
 
-function ratiosOf({
-  spend,
-  revenue,
-  reached,
-  leads,
-}: Pick<FigureSums, 'spend' | 'revenue' | 'reached' | 'leads'>): Figures {
-  const customers = reached[CUSTOMER_STAGE];
-  return {
-    leads,
-    reached,
-    customers,
-    cpl: costPer(spend, leads),
-    cac: costPer(spend, customers),
-    roi: returnOnInvestment(revenue, spend),
-  };
+/** Their line: its ratios follow from the sums, and never from other ratios. */
+export function totalOf(lines: readonly FigureSums[]): FigureLine {
+  return figureLine(sumOf(lines));
 }
 
 /** Spend divided by leads (CPL), customers (CAC) or any other count, rounded to the grosz; undefined for a count of 0. */

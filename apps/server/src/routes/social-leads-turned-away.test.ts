@@ -1,0 +1,76 @@
+// Deliveries turned away are counted for staff at the price of one write a minute, however many come and whatever fails.
+import type { TurnedAway } from '@zapisy/api/leads/turned-away';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countTurnedAway } from './social-leads-turned-away.ts';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const after = (ms: number) => new Date(START.getTime() + ms);
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function counting(keep?: (counted: TurnedAway) => Promise<void>) {
+  const kept: TurnedAway[] = [];
+  const warned: object[] = [];
+  const silent = () => undefined;
+  const count = countTurnedAway({
+    async keep(counted) {
+      await keep?.(counted);
+      kept.push(counted);
+    },
+    now: () => new Date(),
+    log: { info: silent, warn: (fields) => void warned.push(fields), error: silent },
+  });
+  const flood = (requests: number) => {
+    for (let n = 0; n < requests; n += 1) count.add();
+  };
+  return { count, kept, warned, flood };
+}
+
+it('tells of the first at once, and of all that follow once a minute', async () => {
+  const { kept, flood } = counting();
+  flood(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(kept).toEqual([{ count: 1, since: START, lastAt: START }]);
+  flood(10_000);
+  await vi.advanceTimersByTimeAsync(58_000);
+  flood(1);
+  expect(kept).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(kept.slice(1)).toEqual([{ count: 10_001, since: after(1_000), lastAt: after(59_000) }]);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(kept).toHaveLength(2);
+  flood(1);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toHaveLength(3);
+});
+
+it('counts on what could not be kept, and tries again a minute later', async () => {
+  let isAway = true;
+  const { kept, warned, flood } = counting(async () => {
+    if (isAway) throw new Error('the database is away');
+  });
+  flood(2);
+  await vi.advanceTimersByTimeAsync(30_000);
+  flood(3);
+  expect([kept, warned]).toMatchObject([[], [{ err: expect.any(Error) }]]);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(kept).toEqual([{ count: 5, since: START, lastAt: after(30_000) }]);
+});
+
+it('hands over what is left when the server closes', async () => {
+  const { count, kept, flood } = counting();
+  flood(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  flood(4);
+  await count.close();
+  expect(kept.map((one) => one.count)).toEqual([1, 4]);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(kept).toHaveLength(2);
+});

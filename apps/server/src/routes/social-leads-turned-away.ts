@@ -1,0 +1,62 @@
+// Counts the deliveries that are turned away for their signature, and hands the count on once a minute at most: a flood of
+// forged requests costs the database nothing.
+import type { Log } from '@zapisy/api/context';
+import type { TurnedAway } from '@zapisy/api/leads/turned-away';
+
+export type TurnedAwayCount = {
+  /** One more. Nothing of its request is kept. */
+  add(): void;
+  /** Hands over what is left. */
+  close(): Promise<void>;
+};
+
+type Counting = {
+  readonly keep: (counted: TurnedAway) => Promise<void>;
+  readonly now: () => Date;
+  readonly log: Log;
+};
+
+const EVERY_MS = 60_000;
+
+/** The first is handed over at once, what comes within the minute after it together; what could not be kept is counted on. */
+export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
+  let counted: TurnedAway | undefined;
+  let keeping = Promise.resolve();
+  let pause: NodeJS.Timeout | undefined;
+  const handOver = async () => {
+    if (!counted) return;
+    const handed = counted;
+    counted = undefined;
+    await keep(handed).catch((error: unknown) => {
+      counted = together(handed, counted);
+      log.warn({ err: error }, 'the count of deliveries turned away could not be kept');
+    });
+  };
+  const begin = () => {
+    keeping = keeping.then(handOver);
+    pause = setTimeout(() => {
+      pause = undefined;
+      if (counted) begin();
+    }, EVERY_MS).unref();
+  };
+  return {
+    add() {
+      const at = now();
+      counted = together({ count: 1, since: at, lastAt: at }, counted);
+      if (!pause) begin();
+    },
+    async close() {
+      clearTimeout(pause);
+      await keeping.then(handOver);
+    },
+  };
+}
+
+function together(one: TurnedAway, other: TurnedAway | undefined): TurnedAway {
+  if (!other) return one;
+  const [since, lastAt] = [
+    Math.min(Number(one.since), Number(other.since)),
+    Math.max(Number(one.lastAt), Number(other.lastAt)),
+  ];
+  return { count: one.count + other.count, since: new Date(since), lastAt: new Date(lastAt) };
+}

@@ -1,0 +1,38 @@
+// Deliveries that the webhook turned away for their signature: how many, since when, and the last; nothing of the requests.
+import type { Database } from '../open-database.ts';
+
+/** Of all servers together. */
+export type TurnedAway = { readonly count: number; readonly since: Date; readonly lastAt: Date };
+
+type Pool = Pick<Database, 'pool'>;
+
+const SYSTEM = 'ad-platform';
+const SUBJECT = 'turned-away';
+
+/** Adds what one server counted; the count begins anew when the last one before came before `forgotten`. */
+export async function addTurnedAway(
+  { pool }: Pool,
+  { count, since, lastAt }: TurnedAway,
+  forgotten: Date,
+): Promise<void> {
+  await pool.query(
+    `INSERT INTO outside_state AS kept (system, subject, state, checked_at)
+     VALUES ($1, $2, jsonb_build_object('count', $3::bigint, 'since', $4::timestamptz), $5)
+     ON CONFLICT (system, subject) DO UPDATE SET
+       state = CASE WHEN kept.checked_at < $6 THEN excluded.state
+         ELSE jsonb_build_object('count', (kept.state->>'count')::bigint + $3,
+           'since', least((kept.state->>'since')::timestamptz, $4)) END,
+       checked_at = greatest(kept.checked_at, excluded.checked_at)`,
+    [SYSTEM, SUBJECT, count, since, lastAt, forgotten],
+  );
+}
+
+/** Undefined when none came since `forgotten`. */
+export async function turnedAway({ pool }: Pool, forgotten: Date): Promise<TurnedAway | undefined> {
+  const { rows } = await pool.query<TurnedAway>(
+    `SELECT (state->>'count')::float8 AS count, (state->>'since')::timestamptz AS since, checked_at AS "lastAt"
+     FROM outside_state WHERE system = $1 AND subject = $2 AND checked_at >= $3`,
+    [SYSTEM, SUBJECT, forgotten],
+  );
+  return rows[0];
+}
