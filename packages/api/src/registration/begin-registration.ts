@@ -3,7 +3,7 @@
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import { type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
+import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import {
   type InvoiceChoice,
   insertRegistration,
@@ -14,10 +14,10 @@ import {
 import { strangersAmong } from '@zapisy/domain/people/family';
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { giveUpIn } from './give-up-places.ts';
+import { openCourse } from './open-course.ts';
 
 export type BeginRegistration = {
   readonly courseId: string;
@@ -43,7 +43,7 @@ export function beginRegistration(
     if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted: the one that is given up may be the last one.
     if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
-    const course = await openCourse(tx, courseId, now);
+    const course = await courseFor(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
     const stored = await storedInvoices(tx, playerIds);
     const ids: string[] = [];
@@ -54,9 +54,8 @@ export function beginRegistration(
       const found = stored.get(playerId);
       const { preference, data } = turnusInvoiceDefaults(found?.invoice);
       const choice: InvoiceChoice = { preference, data, invoiceVersion: found?.version ?? 0 };
-      ids.push(
-        kept ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, hold: holdPlace(now), choice })),
-      );
+      const place = { hold: holdPlace(now), choice, price: course.price };
+      ids.push(kept ?? (await insertRegistration(tx, { courseId, playerId, ownerEmail, ...place })));
     }
     return registrationsOf({ prisma: tx }, ownerEmail, ids);
   });
@@ -73,10 +72,8 @@ async function heldPlaces(tx: Tx, wanted: Parameters<typeof placesInCourse>[1]):
   return new Map(places.map(({ playerId, registrationId }) => [playerId, registrationId]));
 }
 
-/** Locked until the transaction ends. A course that is over is listed nowhere, but its id is still known. */
-async function openCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
-  const course = await lockCourse(tx, courseId, now);
-  const today = warsawDate(now);
-  if (!course || (course.endsOn ?? today) < today) throw new Refusal('not-found');
+async function courseFor(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
+  const course = await openCourse(tx, courseId, now);
+  if (!course) throw new Refusal('not-found');
   return course;
 }

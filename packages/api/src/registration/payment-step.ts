@@ -74,7 +74,7 @@ function buyerOf({ choice }: RegistrationInFull): Buyer {
 }
 
 /** Classes that have not begun are paid from their first month. */
-function paidMonth(startsOn: string | null, now: Date): string {
+export function paidMonth(startsOn: string | null, now: Date): string {
   const current = warsawMonth(now);
   const first = startsOn?.slice(0, 7) ?? current;
   return first > current ? first : current;

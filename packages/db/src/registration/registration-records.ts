@@ -1,4 +1,5 @@
 // Registrations: places held and taken, with the buyer chosen for them until they are paid.
+import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
@@ -17,10 +18,11 @@ export type InvoiceChoice = {
 
 /** A registration with its course, its participant and the choice. */
 export type RegistrationInFull = Registration & {
+  /** At the price at which the place was held: what the course costs today is for those who come today. */
   readonly course: Course & { readonly schedule: string };
   readonly participant: Participant;
   readonly choice: InvoiceChoice | undefined;
-  /** Its payment, once there is one. */
+  /** Its payment, once there is one; none when staff took the place away: its owner may begin anew, whatever was paid. */
   readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
 };
 
@@ -30,6 +32,8 @@ export type NewRegistration = {
   readonly ownerEmail: string;
   readonly hold: PlaceHold;
   readonly choice: InvoiceChoice;
+  /** What the course costs now, in grosze; the registration keeps it. */
+  readonly price: Grosze;
 };
 
 /** A participant's place in a course: taken, or held and not run out. */
@@ -75,13 +79,14 @@ export async function hasOtherPlace(tx: Tx, { id, courseId, playerId }: PlaceOf)
   return (await tx.registration.count({ where: { courseId, playerId, state: 'taken', id: { not: id } } })) > 0;
 }
 
-export async function insertRegistration(tx: Tx, { hold, choice, ...who }: NewRegistration): Promise<string> {
+export async function insertRegistration(tx: Tx, { hold, choice, price, ...who }: NewRegistration): Promise<string> {
   const data = {
     ...who,
     state: 'held',
     heldUntil: hold.heldUntil,
     holdExtensions: hold.extensions,
     invoiceChoice: choice as Prisma.InputJsonObject,
+    priceGrosze: price,
   };
   return (await tx.registration.create({ data, select: { id: true } })).id;
 }
@@ -156,10 +161,10 @@ function fullFrom(row: FullRow): RegistrationInFull {
     // The table's CHECK holds the state to the domain's union.
     state: row.state as RegistrationState,
     hold: heldUntil && { heldUntil, extensions: holdExtensions },
-    course: { ...courseFrom(row.course), schedule: row.course.schedule },
+    course: { ...courseFrom(row.course), price: grosze(row.priceGrosze), schedule: row.course.schedule },
     participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
     // Only insertRegistration and saveChoice write this column.
     choice: (row.invoiceChoice as InvoiceChoice | null) ?? undefined,
-    payment: row.payments[0],
+    payment: row.state === 'cancelled' ? undefined : row.payments[0],
   };
 }

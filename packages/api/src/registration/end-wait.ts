@@ -1,0 +1,61 @@
+// The end of a payment's wait for a person's choice: another place was chosen, so its documents are work like any other's.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { requestsOf } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
+import type { Tx } from '@zapisy/db/open-database';
+import { lockPayments, type PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
+import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
+import type { Payment } from '@zapisy/domain/payments/payment';
+import type { Course } from '@zapisy/domain/registration/course';
+import { registrationLine } from '@zapisy/domain/registration/registration-line';
+import { paidMonth } from './payment-step.ts';
+
+/** `who`: the e-mail of the member of staff. */
+type Work = { readonly tx: Tx; readonly who: string; readonly now: Date };
+
+/**
+ * Called as the registration, as it was `before`, has got its place in `course`. Money that waited for a place is from now on
+ * for that course, and its document will say so. Resolves to the payment whose documents are ordered; to none when none
+ * waited, and while somebody has still to decide about a sum that differed: then it waits on, at most until the end of its
+ * day (decisions 8.2).
+ */
+export async function endWait(work: Work, before: StaffRegistration, course: Course): Promise<readonly number[]> {
+  const { tx } = work;
+  const [paid, ...others] = before.payments.filter(({ state }) => state === 'paid');
+  // Of two payments for one place nobody but a person can say which one is given back.
+  if (before.state === 'taken' || !paid || others.length > 0) return [];
+  const [locked] = await lockPayments(tx, [paid.id]);
+  if (!locked || !(await isHeldBack(tx, locked))) return [];
+  const sold = course.id === before.courseId ? undefined : await sellOtherCourse(work, before, course, locked.payment);
+  const open = await openNotificationsOf(tx, [paid.id]);
+  const isOver = !open.some(({ reason }) => reason === 'payment-differs');
+  if (isOver) await workAnew(tx, [paid.id]);
+  await recordAudit(tx, {
+    ...{ who: work.who, action: 'moveRegistration', entity: 'payment', entityId: String(paid.id) },
+    before: { outcome: 'needs-person', ...sold?.before },
+    after: { outcome: isOver ? 'waiting' : 'needs-person', ...sold?.after },
+  });
+  return isOver ? [paid.id] : [];
+}
+
+/** Paid over the gateway, and kept for a person before anything was asked of the provider. */
+async function isHeldBack(tx: Tx, { payment, outcome, receipt, invoice }: PaymentWithDocuments): Promise<boolean> {
+  if (payment.state !== 'paid' || payment.method !== 'online' || outcome !== 'needs-person') return false;
+  return !receipt && !invoice && (await requestsOf(tx, [payment.id])).length === 0;
+}
+
+/** What the payment's one line is for, before and after. */
+async function sellOtherCourse(
+  { tx, now }: Work,
+  { participant }: StaffRegistration,
+  course: Course,
+  { id, lines, city }: Payment,
+) {
+  const line = registrationLine(course, participant, paidMonth(course.startsOn, now));
+  await saveOtherCourse(tx, id, line, course.city);
+  return {
+    before: { line: lines[0]?.name, vatRate: lines[0]?.vatRate, city },
+    after: { line: line.name, vatRate: line.vatRate, city: course.city },
+  };
+}

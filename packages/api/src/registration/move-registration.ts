@@ -1,0 +1,92 @@
+// moveTo, 'Przenieś na inne zajęcia': a registration gets a place in another course, or the one that its money waited for.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import type { ListedCourse } from '@zapisy/db/registration/course-records';
+import { placesInCourse } from '@zapisy/db/registration/registration-records';
+import {
+  lockRegistration,
+  placeInCourse,
+  registrationById,
+  type StaffRegistration,
+} from '@zapisy/db/registration/staff-registration-records';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import { moveRefusal, targetRefusal } from '@zapisy/domain/registration/place-move';
+import { usesPlace } from '@zapisy/domain/registration/registration';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { endWait } from './end-wait.ts';
+import { openCourse } from './open-course.ts';
+import { type RegistrationCard, refuseChanged, registrationCard } from './registration-card.ts';
+import { auditedPlace, seenInput } from './release-registration.ts';
+
+export const moveInput = z.object({
+  registrationId: z.uuid(),
+  courseId: z.uuid(),
+  /** What the person saw as they pressed. */
+  seen: seenInput,
+});
+
+export type MoveInput = z.infer<typeof moveInput>;
+
+export type MovedRegistration = {
+  readonly registration: RegistrationCard;
+  /** What the new place costs more than the one that was seen, in grosze; below zero: less. A person settles it. */
+  readonly difference: Grosze;
+  /** The payments whose documents waited for this choice, and are made now. */
+  readonly ordered: readonly number[];
+};
+
+/**
+ * Decisions 2 and 8.2. Nothing happens to money. Pressed twice it changes nothing. Refuses 'not-found', also for a course that
+ * is over ('no-course'); 'conflict' ('registration-changed') when it is another place by now; 'place-gone' for a course that
+ * is full; 'not-allowed-now' with a reason of `moveRefusal` or `targetRefusal`.
+ */
+export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {
+  const { registrationId, courseId, seen } = input;
+  const now = ctx.clock.now();
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await lockRegistration(tx, registrationId);
+    if (!before) throw new Refusal('not-found');
+    const isThere = before.state === 'taken' && before.courseId === courseId;
+    if (!isThere) refuseChanged(before, seen);
+    const ordered = isThere ? [] : await move(ctx, tx, before, courseId);
+    const after = (await registrationById({ prisma: tx }, registrationId)) ?? before;
+    const difference = grosze(after.course.price - seen.price);
+    return { registration: registrationCard(after, now), difference, ordered };
+  });
+}
+
+async function move(
+  ctx: SignedInContext,
+  tx: Tx,
+  before: StaffRegistration,
+  courseId: string,
+): Promise<readonly number[]> {
+  const now = ctx.clock.now();
+  const refusal = moveRefusal(before, now);
+  if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
+  const course = await openCourse(tx, courseId, now);
+  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
+  await refuseTarget(tx, before, course, now);
+  await placeInCourse(tx, before.id, course);
+  const who = ctx.session.email;
+  await recordAudit(tx, {
+    ...{ who, action: 'moveRegistration', entity: 'registration', entityId: before.id },
+    before: auditedPlace(before),
+    after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price },
+  });
+  return endWait({ tx, who, now }, before, course);
+}
+
+/** Under the lock of the course, so that of two who are moved to its last place one is refused. */
+async function refuseTarget(tx: Tx, before: StaffRegistration, course: ListedCourse, now: Date): Promise<void> {
+  const { id, playerId } = before;
+  const places = await placesInCourse({ prisma: tx }, { courseId: course.id, playerIds: [playerId], now });
+  const placeThere = places.find(({ registrationId }) => registrationId !== id)?.state;
+  // A hold of its own that still runs is the very place that it gets.
+  const own = before.courseId === course.id && usesPlace(before, now) ? 1 : 0;
+  const refusal = targetRefusal({ free: course.free + own, placeThere });
+  if (refusal === 'full') throw new Refusal('place-gone', { reason: refusal, free: 0 });
+  if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
+}

@@ -1,0 +1,84 @@
+// What staff read of registrations: one with what was done about it, a family's, and the courses that one may be moved to.
+import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
+import { participantById } from '@zapisy/db/people/participant-records';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
+import {
+  type CourseFilter,
+  courseCities,
+  type ListedCourse,
+  listCourses,
+} from '@zapisy/db/registration/course-records';
+import {
+  coursesBeside,
+  registrationById,
+  registrationsOfFamily,
+} from '@zapisy/db/registration/staff-registration-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type RegistrationCard, registrationCard } from './registration-card.ts';
+
+const MOST = 100;
+
+export type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'who' | 'action'> & {
+  /** The name of the member of staff, where it is known. */
+  readonly name: string | null;
+  /** The names of the courses before and after; the same for a release. */
+  readonly from: string;
+  readonly to: string;
+  /** Their words; '' where none are asked for. */
+  readonly reason: string;
+};
+
+/** The newest change first. Refuses 'not-found'. */
+export async function readRegistration(
+  ctx: Context,
+  registrationId: string,
+): Promise<RegistrationCard & { readonly history: readonly RegistrationChange[] }> {
+  const { prisma } = ctx.database;
+  const found = await registrationById(ctx.database, registrationId);
+  if (!found) throw new Refusal('not-found');
+  const rows = await listAudit(prisma, { entity: 'registration', entityId: registrationId, limit: MOST });
+  const names = await staffNames(
+    prisma,
+    rows.map(({ who }) => who),
+  );
+  const history = rows.map(({ id, at, who, action, before, after }) => ({
+    ...{ id, at, who, action, name: names.get(who) ?? null },
+    ...{ from: textOf(before, 'course'), to: textOf(after, 'course'), reason: textOf(after, 'reason') },
+  }));
+  return { ...registrationCard(found, ctx.clock.now()), history };
+}
+
+/** Of everybody in the family of any of its participants, the newest first, at most 100. Refuses 'not-found'. */
+export async function familyRegistrations(ctx: Context, playerId: string): Promise<readonly RegistrationCard[]> {
+  const found = await participantById(ctx.database.prisma, playerId);
+  if (!found) throw new Refusal('not-found');
+  const now = ctx.clock.now();
+  const registrations = await registrationsOfFamily(ctx.database, found.participant.ownerEmail, { now, limit: MOST });
+  return registrations.map((one) => registrationCard(one, now));
+}
+
+export type MoveChoices = { readonly courses: readonly ListedCourse[]; readonly cities: readonly string[] };
+
+/**
+ * Courses that a registration may be moved to: not over, with a free place, and none where the participant has one. For a
+ * registration that has lost its place its own course is among them. Refuses 'not-found'.
+ */
+export async function moveChoices(ctx: Context, registrationId: string, filter: CourseFilter): Promise<MoveChoices> {
+  const now = ctx.clock.now();
+  const found = await registrationById(ctx.database, registrationId);
+  if (!found) throw new Refusal('not-found');
+  const beside = await coursesBeside(ctx.database, found, now);
+  const courses = await listCourses(ctx.database, filter, { today: warsawDate(now), now });
+  const isOther = (id: string) => !beside.has(id) && (found.state !== 'taken' || found.courseId !== id);
+  return {
+    courses: courses.filter(({ id, free }) => free > 0 && isOther(id)),
+    cities: await courseCities(ctx.database),
+  };
+}
+
+function textOf(kept: unknown, key: string): string {
+  const value: unknown = typeof kept === 'object' && kept !== null ? Reflect.get(kept, key) : undefined;
+  return typeof value === 'string' ? value : '';
+}

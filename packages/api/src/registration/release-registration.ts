@@ -1,0 +1,63 @@
+// release, 'Zwolnij miejsce': a participant's place is free for others, and the participant may be registered anew.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import {
+  cancelRegistration,
+  lockRegistration,
+  type StaffRegistration,
+} from '@zapisy/db/registration/staff-registration-records';
+import { releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type RegistrationCard, refuseChanged, registrationCard } from './registration-card.ts';
+
+export const seenInput = z.object({
+  state: z.enum(REGISTRATION_STATES),
+  courseId: z.uuid(),
+  /** In grosze. */
+  price: z.int32().nonnegative(),
+});
+
+export const releaseInput = z.object({
+  registrationId: z.uuid(),
+  reason: z.string().trim().min(1).max(256),
+  /** What the person saw as they pressed. */
+  seen: seenInput,
+});
+
+export type ReleaseInput = z.infer<typeof releaseInput>;
+
+/**
+ * Decisions 2. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.
+ * Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by now; 'not-allowed-now' with a reason of
+ * `releaseRefusal`.
+ */
+export async function releaseRegistration(
+  ctx: SignedInContext,
+  { registrationId, reason, seen }: ReleaseInput,
+): Promise<RegistrationCard> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx.database, async (tx) => {
+    const before = await lockRegistration(tx, registrationId);
+    if (!before) throw new Refusal('not-found');
+    if (before.state === 'cancelled') return registrationCard(before, now);
+    refuseChanged(before, seen);
+    const refusal = releaseRefusal(before, now);
+    if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
+    await cancelRegistration(tx, registrationId);
+    const after: StaffRegistration = { ...before, state: 'cancelled', hold: null };
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'releaseRegistration', entity: 'registration', entityId: registrationId },
+      before: auditedPlace(before),
+      after: { ...auditedPlace(after), reason },
+    });
+    return registrationCard(after, now);
+  });
+}
+
+/** Where a registration stood, as the audit keeps it. */
+export function auditedPlace({ state, hold, courseId, course }: StaffRegistration) {
+  return { state, heldUntil: hold?.heldUntil ?? null, courseId, course: course.name, price: course.price };
+}

@@ -1,0 +1,143 @@
+// Registrations as staff see and change them: with every payment, whoever the owner is.
+
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { PaymentState } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { Course } from '@zapisy/domain/registration/course';
+import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { courseFrom } from './course-records.ts';
+
+export type RegistrationPayment = {
+  readonly id: number;
+  readonly state: PaymentState;
+  readonly amount: Grosze;
+  /** What was marked as given back; null without a mark. */
+  readonly refunded: Grosze | null;
+  readonly outcome: DocumentOutcome | null;
+};
+
+export type StaffRegistration = Registration & {
+  /** At the price at which the place was given. */
+  readonly course: Course & { readonly schedule: string; readonly ageGroup: string };
+  readonly participant: Participant;
+  readonly createdAt: Date;
+  /** The newest first; those that were cancelled before any money came are left out. */
+  readonly payments: readonly RegistrationPayment[];
+};
+
+type Reader = { readonly prisma: Tx };
+
+export async function registrationById({ prisma }: Reader, id: string): Promise<StaffRegistration | undefined> {
+  const row = await prisma.registration.findUnique({ where: { id }, include: WITH_PAYMENTS });
+  return row ? staffRegistrationFrom(row) : undefined;
+}
+
+/**
+ * What the family of an owner has, had or has paid for, the newest first: places in use, places that staff took away, and
+ * places that money came for. Holds that ran out are nobody's matter.
+ */
+export async function registrationsOfFamily(
+  { prisma }: Reader,
+  ownerEmail: string,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly StaffRegistration[]> {
+  const rows = await prisma.registration.findMany({
+    where: {
+      ownerEmail,
+      OR: [
+        { state: { in: ['taken', 'cancelled'] } },
+        { state: 'held', heldUntil: { gt: now } },
+        { payments: { some: { state: 'paid' } } },
+      ],
+    },
+    include: WITH_PAYMENTS,
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+  return rows.map(staffRegistrationFrom);
+}
+
+/** The courses in which the participant of a registration has a place by another one, held or taken. */
+export async function coursesBeside(
+  { prisma }: Reader,
+  { id, playerId }: Pick<Registration, 'id' | 'playerId'>,
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const rows = await prisma.registration.findMany({
+    where: { playerId, id: { not: id }, OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }] },
+    select: { courseId: true },
+  });
+  return new Set(rows.map(({ courseId }) => courseId));
+}
+
+/** The registration, locked until the transaction ends. */
+export async function lockRegistration(tx: Tx, id: string): Promise<StaffRegistration | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM registration WHERE id = ${id}::uuid FOR UPDATE`;
+  return registrationById({ prisma: tx }, id);
+}
+
+/** Takes the place away, held or taken. Ask releaseRefusal first, while it is locked. */
+export async function cancelRegistration(tx: Tx, id: string): Promise<void> {
+  await tx.registration.update({ where: { id }, data: { state: 'cancelled', heldUntil: null } });
+}
+
+/** A place in that course, at its price, instead of the one before, if there was one. Ask while both are locked. */
+export async function placeInCourse(tx: Tx, id: string, { id: courseId, price }: Course): Promise<void> {
+  const data = { courseId, priceGrosze: price, state: 'taken', heldUntil: null };
+  await tx.registration.update({ where: { id }, data });
+}
+
+/** What a payment is for becomes a place in another course, before any document of it; the money stays as it came. */
+export async function saveOtherCourse(
+  tx: Tx,
+  paymentId: number,
+  { name, vatRate, vatExemption }: Pick<DocumentItem, 'name' | 'vatRate' | 'vatExemption'>,
+  city: string,
+): Promise<void> {
+  await tx.payment.update({ where: { id: paymentId }, data: { city } });
+  await tx.paymentLine.updateMany({
+    where: { paymentId, position: 1 },
+    data: { name, vatRate, vatExemption: vatExemption ?? null },
+  });
+}
+
+const WITH_PAYMENTS = {
+  course: true,
+  player: true,
+  payments: {
+    where: { state: { not: 'cancelled' } },
+    select: {
+      ...{ id: true, state: true, amountGrosze: true, refundGrosze: true, documentsOutcome: true },
+    },
+    orderBy: { id: 'desc' },
+  },
+} satisfies Prisma.RegistrationInclude;
+
+type Row = Prisma.RegistrationGetPayload<{ include: typeof WITH_PAYMENTS }>;
+
+/** The tables' CHECKs hold the states and the outcome to the domain's unions. */
+function staffRegistrationFrom(row: Row): StaffRegistration {
+  const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, createdAt } = row;
+  const { birthYear, firstName, lastName, mark } = row.player;
+  return {
+    ...{ id, courseId, playerId, ownerEmail, createdAt },
+    state: row.state as RegistrationState,
+    hold: heldUntil && { heldUntil, extensions: holdExtensions },
+    course: {
+      ...courseFrom(row.course),
+      ...{ price: grosze(row.priceGrosze), schedule: row.course.schedule, ageGroup: row.course.ageGroup },
+    },
+    participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
+    payments: row.payments.map((payment) => ({
+      id: payment.id,
+      state: payment.state as PaymentState,
+      amount: grosze(payment.amountGrosze),
+      refunded: payment.refundGrosze === null ? null : grosze(payment.refundGrosze),
+      outcome: payment.documentsOutcome as DocumentOutcome | null,
+    })),
+  };
+}

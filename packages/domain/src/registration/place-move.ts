@@ -1,0 +1,40 @@
+// 'Przenieś na inne zajęcia': whether staff may give a registration a place in another course (decisions 2 and 8.2).
+import { type ChangedRegistration, isBeingPaid } from './place-release.ts';
+import { type RegistrationState, usesPlace } from './registration.ts';
+
+export type MoveRefusal =
+  /** A checkout is open over the price of the old course. Way out: wait for its end. */
+  | 'being-paid'
+  /** The owner has not paid for it yet. Way out: the owner chooses the other course, or the place is released. */
+  | 'only-held'
+  /** No place, and no money that waits for one. Way out: the owner registers for the other course. */
+  | 'not-registered';
+
+/** Why a registration may not be moved anywhere, or undefined: it has a place, or money came for one that it could not have. */
+export function moveRefusal(registration: ChangedRegistration, now: Date): MoveRefusal | undefined {
+  const { state, payments } = registration;
+  if (isBeingPaid(registration)) return 'being-paid';
+  if (state === 'taken' || payments.some((payment) => payment.state === 'paid')) return undefined;
+  return usesPlace(registration, now) ? 'only-held' : 'not-registered';
+}
+
+export type TargetCourse = {
+  /** Places that nobody else uses. */
+  readonly free: number;
+  /** The participant's place there by another registration. */
+  readonly placeThere: Extract<RegistrationState, 'held' | 'taken'> | undefined;
+};
+
+export type TargetRefusal =
+  /** Nobody has two places in a course. Way out: another course, or releasing this place. */
+  | 'already-registered'
+  /** The owner is registering there right now. Way out: wait for the end of the hold, or release it. */
+  | 'place-held-there'
+  /** Way out: another course. */
+  | 'full';
+
+/** Why this course can not be the other one, or undefined. Its price is not asked: what differs is for a person to settle. */
+export function targetRefusal({ free, placeThere }: TargetCourse): TargetRefusal | undefined {
+  if (placeThere) return placeThere === 'taken' ? 'already-registered' : 'place-held-there';
+  return free > 0 ? undefined : 'full';
+}

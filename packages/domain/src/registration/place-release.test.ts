@@ -1,0 +1,30 @@
+// Which places staff may release: those in use, whatever was paid for them, and none that is being paid.
+import { describe, expect, it } from 'vitest';
+import type { PaymentState } from '../payments/payment.ts';
+import { type ReleaseRefusal, releaseRefusal } from './place-release.ts';
+import type { RegistrationState } from './registration.ts';
+
+const now = new Date('2026-11-20T14:20:00Z');
+const LIVING = { heldUntil: new Date('2026-11-20T14:25:00Z'), extensions: 0 };
+const ENDED = { heldUntil: now, extensions: 0 };
+
+describe('releaseRefusal', () => {
+  it.each<[RegistrationState, typeof LIVING | null, readonly PaymentState[], ReleaseRefusal | undefined]>([
+    ['taken', null, [], undefined],
+    ['taken', null, ['paid'], undefined],
+    ['taken', null, ['refunded'], undefined],
+    ['taken', null, ['due'], undefined],
+    ['taken', null, ['paid', 'due', 'cancelled'], undefined],
+    ['taken', null, ['paid', 'pending'], 'being-paid'],
+    ['held', LIVING, [], undefined],
+    ['held', LIVING, ['cancelled'], undefined],
+    ['held', LIVING, ['pending'], 'being-paid'],
+    ['held', ENDED, [], 'no-place'],
+    ['held', ENDED, ['pending'], 'no-place'],
+    ['held', null, [], 'no-place'],
+    ['released', null, ['paid'], 'no-place'],
+    ['cancelled', null, ['paid'], 'no-place'],
+  ])('%s until %j, its payments %j: %s', (state, hold, payments, refusal) => {
+    expect(releaseRefusal({ state, hold, payments: payments.map((one) => ({ state: one })) }, now)).toBe(refusal);
+  });
+});
