@@ -1,6 +1,7 @@
 // The basket of a registration: the registrations it holds travel in the address, so that back, reload and links keep them.
 import type { Outputs } from '@zapisy/api/client';
 import { MOST_EXTENSIONS, type PlaceHold } from '@zapisy/domain/registration/place-hold';
+import { ADDED_PARAM } from '../participants/added.ts';
 
 export type Registration = Outputs['registration']['basket'][number];
 export type CheckedBasket = Outputs['registration']['summary'];
@@ -14,6 +15,10 @@ export const LEFT_OUT_PARAM = 'pominiete';
 export const FROM_SUMMARY = 'podsumowanie';
 /** Set once a place was given up, so that the next page says so. */
 export const REMOVED_PARAM = 'usunieto';
+/** Who was ticked in step 1 when somebody was added on the way; whoever was added is ticked too. */
+export const TICKED_PARAM = 'zaznaczeni';
+/** The button of step 1 that leads to adding somebody; its value is the course's city. */
+export const ADD_FIELD = 'dodaj';
 /** The field of the summary's form that names the place to give up. */
 export const REMOVE_FIELD = 'usun';
 
@@ -28,6 +33,12 @@ export function basketOf(url: URL): readonly string[] {
 /** The ids that the basket goes on without; nothing when it is whole. */
 export function leftOutOf(url: URL): readonly string[] {
   return idsIn(url, LEFT_OUT_PARAM);
+}
+
+/** Who is ticked when step 1 opens; undefined where the address says nothing of it. */
+export function tickedIn(url: URL): readonly string[] | undefined {
+  const ids = [...idsIn(url, TICKED_PARAM), ...idsIn(url, ADDED_PARAM)];
+  return ids.length === 0 ? undefined : ids;
 }
 
 function idsIn(url: URL, param: string): readonly string[] {

@@ -38,7 +38,9 @@ const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({
 
 describe('the list of participants', () => {
   const form = (more: Partial<Parameters<typeof WhoForm>[0]>) =>
-    renderPage(() => <WhoForm wards={wards} places={[]} basket={[]} free={5} sent={undefined} {...more} />);
+    renderPage(() => (
+      <WhoForm wards={wards} places={[]} basket={[]} free={5} city="Kraków" sent={undefined} {...more} />
+    ));
 
   it('offers no tick for who is registered or being paid for, and says which it is', async () => {
     form({ places: [place('Zofia', { state: 'taken' }), place('Jan', { checkoutId: 'k1' })] });
@@ -62,12 +64,27 @@ describe('the list of participants', () => {
     expect(ticked().map(({ value }) => value)).toEqual(['id-Ola']);
   });
 
+  it('opens with who was ticked before somebody was added, and with them', async () => {
+    form({ places: [place('Jan')], basket: ['r-Jan'], ticked: ['id-Zofia', 'id-Ola'] });
+    await screen.findByRole('button', { name: 'Dalej' });
+    expect(ticked().map(({ value }) => value)).toEqual(['id-Zofia', 'id-Ola']);
+  });
+
+  it('leads to adding somebody with what is ticked, but Enter goes on', async () => {
+    const { sent } = form({ ticked: ['id-Ola'] });
+    (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
+    await expect.poll(() => sent).toEqual([{ uczestnik: 'id-Ola', dodaj: 'Kraków' }]);
+    // What Enter presses is the first button of a form.
+    expect(document.querySelector('button')?.name).toBe('');
+  });
+
   it('has only ways out when everybody is in', async () => {
     form({ places: wards.map(({ firstName }) => place(firstName, { state: 'taken' })) });
     expect((await screen.findByRole('link', { name: said('Dokumenty i płatności') })).getAttribute('href')).toBe(
       '/dokumenty',
     );
-    expect(screen.queryByRole('button')).toBeNull();
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Dodaj uczestnika']);
   });
 });
 

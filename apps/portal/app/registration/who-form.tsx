@@ -1,13 +1,14 @@
 // Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without choosing.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
-import { CircleCheck, Hourglass } from 'lucide-react';
+import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
+import { EnterButton } from '../components/enter-button.tsx';
 import { fieldId, Message } from '../components/field.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { pl } from '../texts/pl.ts';
-import { type PlaceInCourse, withBasket } from './basket.ts';
+import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 
 type WhoFormProps = {
   readonly wards: readonly Participant[];
@@ -16,20 +17,25 @@ type WhoFormProps = {
   /** The registrations in the address, of this course and of others. */
   readonly basket: readonly string[];
   readonly free: number;
+  /** Of the course: what a participant who is added starts with. */
+  readonly city: string;
   /** Who was ticked when the form was sent and came back; undefined before that. */
   readonly sent: readonly string[] | undefined;
+  /** Who was ticked before somebody was added, and who was added. */
+  readonly ticked?: readonly string[] | undefined;
 };
 
-export function WhoForm({ wards, places, basket, free, sent }: WhoFormProps) {
+export function WhoForm({ wards, places, basket, free, city, sent, ticked }: WhoFormProps) {
   const busy = useNavigation().state === 'submitting';
   const id = fieldId('uczestnik');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
   const open = wards.filter((ward) => !isFixed(placeOf(ward)));
   const nobody = sent?.length === 0;
   const startsTicked = (ward: Participant) =>
-    sent ? sent.includes(ward.id) : open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? '');
+    (sent ?? ticked)?.includes(ward.id) ?? (open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? ''));
   return (
     <Form method="post" noValidate>
+      <EnterButton />
       <fieldset aria-describedby={nobody ? `${id}-message` : undefined}>
         <legend className="mb-3.5">{pl.registration.who}</legend>
         <ul className="overflow-hidden rounded-card border border-line bg-surface">
@@ -63,6 +69,11 @@ export function WhoForm({ wards, places, basket, free, sent }: WhoFormProps) {
           </div>
         )}
       </fieldset>
+      <div className="mt-3">
+        <Button type="submit" name={ADD_FIELD} value={city} variant="quiet" size="small" icon={UserRoundPlus}>
+          {pl.participant.add}
+        </Button>
+      </div>
       <p className="mt-3 text-small text-muted">
         {open.length === 0 ? pl.registration.allInCourse : pl.registration.holdHint(free)}
       </p>

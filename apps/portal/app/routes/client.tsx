@@ -5,8 +5,12 @@ import { PageProblemView } from '../components/page-problem.tsx';
 import { isLookUp } from '../invoice-data/look-up.ts';
 import { asVisitor } from '../server/visit.server.ts';
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  !isLookUp(formAction) && defaultShouldRevalidate;
+/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  formAction,
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => !isLookUp(formAction) && actionStatus < 500 && defaultShouldRevalidate;
 
 export const loader = asVisitor(async ({ api }) => {
   const { name, email } = await api.people.me.query();

@@ -1,8 +1,8 @@
 // Profile, invoice data: what is issued after the payments of each ward.
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
-import { ArrowLeft, Undo2 } from 'lucide-react';
+import { ArrowLeft, Undo2, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { inBanner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -16,6 +16,8 @@ import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
 import { isLookUp } from '../invoice-data/look-up.ts';
 import type { SentOutcome } from '../invoice-data/outcome.ts';
 import { sendInvoiceForm } from '../invoice-data/save.server.ts';
+import { type Added, addedIn, addParticipantAddress } from '../participants/added.ts';
+import { AddedNotice } from '../participants/added-notice.tsx';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -39,6 +41,7 @@ export const loader = asVisitor(async ({ api, url }) => {
     adding: url.searchParams.has('dodaj'),
     /** The registration that waits for these data. */
     back: back === null ? null : safeReturn(back),
+    added: addedIn(url),
   };
 });
 
@@ -50,9 +53,10 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Se
 });
 
 export default function InvoiceData() {
-  const { wards, isAppliedToAll, wanted, adding, back } = useLoaderData<typeof loader>();
+  const { wards, isAppliedToAll, wanted, adding, back, added } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
   const notice = useKeptNotice(outcome);
+  const { pathname, search } = useLocation();
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
   const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
   // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent, and the rows
@@ -62,11 +66,7 @@ export default function InvoiceData() {
   return (
     <>
       <PageHead title={pl.invoice.title} lead={pl.invoice.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
-      {notice && (
-        <div className="mt-6" key={notice.at}>
-          <Notice outcome={notice} />
-        </div>
-      )}
+      <Done notice={notice} added={added} wards={wards} />
       {back && (
         <div className="mt-4">
           <ButtonLink to={back} variant={notice ? 'primary' : 'secondary'} icon={ArrowLeft}>
@@ -76,7 +76,16 @@ export default function InvoiceData() {
       )}
       {!chosen && (
         <div className="mt-8">
-          <EmptyState drawing title={pl.invoice.noWards} note={pl.invoice.noWardsHint} />
+          <EmptyState
+            drawing
+            title={pl.invoice.noWards}
+            note={pl.invoice.noWardsHint}
+            action={
+              <ButtonLink to={addParticipantAddress(`${pathname}${search}`)} variant="primary" icon={UserRoundPlus}>
+                {pl.participant.add}
+              </ButtonLink>
+            }
+          />
         </div>
       )}
       {chosen && untouched && !adding && !wanted && !outcome ? (
@@ -134,6 +143,25 @@ function useKeptNotice(outcome: SentOutcome | undefined): SentOutcome | undefine
   }, [outcome]);
   const shown = outcome ?? kept;
   return shown?.kind === 'saved' || shown?.kind === 'undone' ? shown : undefined;
+}
+
+type DoneProps = {
+  readonly notice: SentOutcome | undefined;
+  readonly added: Added | null;
+  readonly wards: readonly Ward[];
+};
+
+/** What was done last: saved here, or somebody added on the way here. */
+function Done({ notice, added, wards }: DoneProps) {
+  return (
+    <div className="mt-6 empty:hidden">
+      {notice ? (
+        <Notice key={notice.at} outcome={notice} />
+      ) : (
+        <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
+      )}
+    </div>
+  );
 }
 
 function Notice({ outcome }: { readonly outcome: SentOutcome }) {

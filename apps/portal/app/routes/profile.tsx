@@ -2,28 +2,41 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, UserRoundPlus } from 'lucide-react';
+import { inBanner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { EmailAddress } from '../components/email-address.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
+import { addedIn, addParticipantAddress } from '../participants/added.ts';
+import { AddedNotice } from '../participants/added-notice.tsx';
 import { asVisitor } from '../server/visit.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
 
-export const loader = asVisitor(async ({ api }) => {
+export const loader = asVisitor(async ({ api, url }) => {
   const [me, wards] = await Promise.all([api.people.me.query(), api.people.wards.query()]);
-  return { me: { name: me.name, email: me.email }, wards };
+  return { me: { name: me.name, email: me.email }, wards, added: addedIn(url) };
 });
 
 export default function Profile() {
-  const { me, wards } = useLoaderData<typeof loader>();
+  const { me, wards, added } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
       <div className="mt-7.5 grid max-w-[680px] gap-gap">
+        <AddedNotice
+          added={added}
+          wards={wards}
+          action={
+            <ButtonLink to="/zajecia" size="small" className={inBanner}>
+              {pl.participant.toCourses}
+            </ButtonLink>
+          }
+        />
         <Link
           to="/profil/dane-do-faktury"
           className="flex items-center gap-4 rounded-card border border-line bg-surface px-pad py-5 text-ink no-underline shadow-card transition-colors hover:bg-select"
@@ -62,6 +75,16 @@ export default function Profile() {
                 </li>
               ))}
             </ul>
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ButtonLink
+                to={addParticipantAddress('/profil')}
+                variant={wards.length === 0 ? 'primary' : 'secondary'}
+                icon={UserRoundPlus}
+              >
+                {pl.participant.add}
+              </ButtonLink>
+            </div>
+            {wards.length > 0 && <p className="mt-3 text-small text-muted">{pl.participant.mistakes}</p>}
           </div>
         </Card>
       </div>

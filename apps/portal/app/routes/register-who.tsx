@@ -1,14 +1,18 @@
 // Registration, step 1: who takes part. Going on holds a place for each.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { UserRoundPlus } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
-import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
+import { addedIn, addParticipantAddress } from '../participants/added.ts';
+import { AddedNotice } from '../participants/added-notice.tsx';
+import { ADD_FIELD, basketOf, STEPS, TICKED_PARAM, tickedIn, withBasket } from '../registration/basket.ts';
 import { chooseWards } from '../registration/choose-wards.server.ts';
 import { CourseLines } from '../registration/course-lines.tsx';
 import { RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
@@ -30,7 +34,7 @@ export const loader = asVisitor(async ({ api, params, url }) => {
     api.registration.places.query({ courseId }),
   ]);
   const course = courses.find(({ id }) => id === courseId) ?? notFound();
-  return { course, wards, places, basket: basketOf(url) };
+  return { course, wards, places, basket: basketOf(url), ticked: tickedIn(url) ?? null, added: addedIn(url) };
 });
 
 type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
@@ -38,7 +42,13 @@ type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailur
 export const action = asVisitor(async ({ api, params, request, url, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
   const sent = form.getAll('uczestnik').filter((id) => typeof id === 'string');
-  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket: basketOf(url) };
+  const basket = basketOf(url);
+  const city = form.get(ADD_FIELD);
+  if (typeof city === 'string') {
+    const ticked = sent.length > 0 ? { [TICKED_PARAM]: sent.join(',') } : {};
+    throw redirect(addParticipantAddress(withBasket(url.pathname, basket, ticked), city));
+  }
+  const wanted = { courseId: params['courseId'] ?? '', playerIds: sent, basket };
   const chosen = await chooseWards(api, wanted);
   if (chosen.kind === 'chosen') throw redirect(withBasket(STEPS.invoice, chosen.basket));
   if (chosen.kind === 'nobody') {
@@ -50,8 +60,9 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 });
 
 export default function RegisterWho() {
-  const { course, wards, places, basket } = useLoaderData<typeof loader>();
+  const { course, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
   const outcome = useActionData<typeof action>();
+  const { pathname } = useLocation();
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />
@@ -65,15 +76,37 @@ export default function RegisterWho() {
         </span>
       </div>
       <div className="mt-7 max-w-[680px]">
+        <div className="mb-5 empty:hidden">
+          <AddedNotice added={added} wards={wards} />
+        </div>
         {outcome?.failure && (
           <div className="mb-5">
             <WhyNotBegun failure={outcome.failure} wards={wards} />
           </div>
         )}
         {wards.length === 0 ? (
-          <EmptyState drawing title={pl.start.noWards} />
+          <EmptyState
+            drawing
+            title={pl.start.noWards}
+            action={
+              <ButtonLink
+                to={addParticipantAddress(withBasket(pathname, basket), course.city)}
+                variant="primary"
+                icon={UserRoundPlus}
+              >
+                {pl.participant.add}
+              </ButtonLink>
+            }
+          />
         ) : (
-          <WhoForm wards={wards} places={places} basket={basket} free={course.free} sent={outcome?.sent} />
+          <WhoForm
+            key={added?.playerId}
+            {...{ wards, places, basket }}
+            free={course.free}
+            city={course.city}
+            sent={outcome?.sent}
+            ticked={ticked ?? undefined}
+          />
         )}
       </div>
     </>

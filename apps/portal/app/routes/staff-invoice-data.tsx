@@ -18,7 +18,7 @@ import { isLookUp } from '../invoice-data/look-up.ts';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
-import { BACK_PARAM, DASHBOARD, PAYMENTS, REGISTER, RUNS } from '../staff/addresses.ts';
+import { BACK_PARAM, DASHBOARD, FAMILIES, PAYMENTS, REGISTER, RUNS } from '../staff/addresses.ts';
 import { sendStaffInvoice } from '../staff/invoice-editor.server.ts';
 import { InvoiceEditor } from '../staff/invoice-editor.tsx';
 import type { SentStaffOutcome } from '../staff/invoice-outcome.ts';
@@ -83,6 +83,7 @@ export function ErrorBoundary() {
 function backWords(back: string): string {
   if (back.startsWith(PAYMENTS)) return texts.backToPayment;
   if (back.startsWith(RUNS)) return texts.backToRun;
+  if (back.startsWith(FAMILIES)) return pl.family.back;
   return back.startsWith(REGISTER) ? texts.backToRegister : texts.backToDashboard;
 }
 

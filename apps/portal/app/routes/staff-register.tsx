@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
-import { UserRoundSearch } from 'lucide-react';
+import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
@@ -19,16 +19,17 @@ import { asVisitor, noRight } from '../server/visit.server.ts';
 import {
   ACCEPTED_PARAM,
   editorAddress,
+  familyAddress,
   PERSON_PARAM,
   paymentAddress,
   REGISTER,
   tillAddress,
 } from '../staff/addresses.ts';
+import { PersonSearch } from '../staff/person-search.tsx';
 import { readTill, sell, type Till } from '../staff/register.server.ts';
 import { RegisterAdvice } from '../staff/register-advice.tsx';
 import { RegisterForm } from '../staff/register-form.tsx';
 import { sendKept } from '../staff/register-kept.ts';
-import { RegisterSearch } from '../staff/register-search.tsx';
 import { searchIn } from '../staff/search.server.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -92,7 +93,15 @@ export default function StaffRegister() {
           )}
         </div>
       ) : (
-        <RegisterSearch key={query} query={query} found={found} />
+        <PersonSearch
+          key={query}
+          page={REGISTER}
+          label={texts.find}
+          choose={texts.choose}
+          addressOf={tillAddress}
+          query={query}
+          found={found}
+        />
       )}
     </>
   );
@@ -128,6 +137,9 @@ function Person({ till: { participant, city }, heading }: PersonProps) {
           {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
         </p>
       </div>
+      <ButtonLink to={familyAddress(participant.id)} icon={UsersRound}>
+        {pl.family.open}
+      </ButtonLink>
       <ButtonLink to={REGISTER} icon={UserRoundSearch}>
         {texts.otherPerson}
       </ButtonLink>

@@ -3,12 +3,14 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { CalendarDays, FileText, type LucideIcon, UserRound } from 'lucide-react';
+import { CalendarDays, FileText, type LucideIcon, UserRound, UserRoundPlus } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
-import { buttonLook } from '../components/button.tsx';
+import { ButtonLink, buttonLook } from '../components/button.tsx';
+import { EmptyState } from '../components/empty-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { WelcomeFrame } from '../components/welcome-frame.tsx';
+import { addParticipantAddress } from '../participants/added.ts';
 import { readSession } from '../server/session.server.ts';
 import { safeReturn, signInAddress } from '../server/sign-in.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -68,7 +70,16 @@ function ClientStart({ wards }: { readonly wards: readonly Participant[] }) {
         <h2 id="uczestnicy" className="mb-3.5">
           {pl.start.mine}
         </h2>
-        {wards.length === 0 && <p className="max-w-[44em] text-muted">{pl.start.noWards}</p>}
+        {wards.length === 0 && (
+          <EmptyState
+            title={pl.start.noWards}
+            action={
+              <ButtonLink to={addParticipantAddress('/profil')} variant="primary" icon={UserRoundPlus}>
+                {pl.participant.add}
+              </ButtonLink>
+            }
+          />
+        )}
         <ul className="flex flex-wrap gap-x-7 gap-y-3">
           {wards.map((ward) => (
             <li key={ward.id} className="flex items-center gap-3 font-strong">

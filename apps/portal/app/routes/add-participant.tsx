@@ -1,0 +1,96 @@
+// A client adds a participant, and goes back to the page that needed one.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Button, ButtonLink } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { PageHead } from '../components/page-head.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { BACK_PARAM } from '../invoice-data/family-list.tsx';
+import { CITY_PARAM, withAdded } from '../participants/added.ts';
+import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
+import { NotDoneNotice } from '../participants/not-done.tsx';
+import { ParticipantFields } from '../participants/participant-fields.tsx';
+import { sendParticipant } from '../participants/send-participant.server.ts';
+import {
+  detailsOf,
+  KEY_FIELD,
+  NOTHING_TYPED,
+  problemsOf,
+  typedParticipant,
+} from '../participants/typed-participant.ts';
+import { attempt } from '../server/api.server.ts';
+import { safeReturn } from '../server/sign-in.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+const texts = pl.participant;
+
+export const meta: MetaFunction = () => pageTitle(texts.add);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  // The second is for nothing but its right: staff, who may ask for cities, add participants on the family's page.
+  const [cities] = await Promise.all([api.people.cities.query(), api.people.wards.query()]);
+  const wanted = url.searchParams.get(CITY_PARAM);
+  const city = cities.find((one) => one === wanted || cities.length === 1) ?? '';
+  return { cities, city, back: backOf(url), freshKey: randomUUID() };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }) => {
+  const form = await request.formData();
+  const typed = typedParticipant(form);
+  const answer = await sendParticipant({
+    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    send: (key) => attempt(api.people.addOwnParticipant.mutate({ ...detailsOf(typed), key })),
+  });
+  if (answer.kind === 'done') throw redirect(withAdded(backOf(url), answer.value));
+  return answer;
+});
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
+};
+
+export default function AddParticipant() {
+  const { cities, city, back, freshKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const typed = answer?.typed ?? { ...NOTHING_TYPED, miasto: city };
+  return (
+    <>
+      <PageHead title={texts.add} lead={texts.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
+      <Card className="mt-7.5 max-w-[680px]">
+        <Form method="post" noValidate className="grid gap-5 p-pad">
+          {answer && <NotDoneNotice key={answer.at} answer={answer} labels={texts.fields} words={texts} />}
+          <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
+          <ParticipantFields
+            typed={typed}
+            problems={answer?.kind === 'wrong' ? answer.problems : []}
+            cities={cities}
+            cityHint={texts.cityHint}
+          />
+          <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+              {texts.add}
+            </Button>
+            <ButtonLink to={back} variant="quiet">
+              {pl.form.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}
+
+function backOf({ searchParams }: URL): string {
+  return safeReturn(searchParams.get(BACK_PARAM) ?? '/profil');
+}
