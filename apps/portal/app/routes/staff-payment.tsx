@@ -31,6 +31,8 @@ import { PaymentDocuments } from '../staff/payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from '../staff/payment-facts.tsx';
 import { PaymentHistory } from '../staff/payment-history.tsx';
 import { MoreActs } from '../staff/payment-more-acts.tsx';
+import { PaymentRegistration, PlaceStillTaken } from '../staff/payment-registration.tsx';
+import { isKeptForNothing } from '../staff/registration-card.ts';
 import { StaffFailure } from '../staff/staff-failure.tsx';
 import { isOver } from '../staff/way-on.ts';
 import { pageTitle } from '../texts/page-title.ts';
@@ -62,9 +64,13 @@ export const loader = asVisitor(async ({ api, params, url }) => {
   ]);
   const compared = kind && differing ? { kind, differing } : null;
   const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
+  const { registrationId } = card.payment;
+  const registration =
+    registrationId === null ? undefined : await attempt(api.registration.one.query({ registrationId }));
   return {
     card,
     compared,
+    registration: registration?.ok ? registration.value : null,
     isJustPaid,
     history: history.ok ? history.value : null,
     desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
@@ -79,7 +85,7 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
 });
 
 export default function StaffPayment() {
-  const { card, compared, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
+  const { card, compared, registration, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
   const outcome = useKeptAnswer(useActionData<typeof action>());
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
@@ -100,6 +106,7 @@ export default function StaffPayment() {
       {isJustPaid && !outcome && <JustPaid />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
         <div className="grid min-w-0 gap-4">
+          {registration && isKeptForNothing(registration) && <PlaceStillTaken registration={registration} />}
           <OpenNotifications card={card} />
           {compared &&
             (compared.differing.ok ? (
@@ -114,6 +121,7 @@ export default function StaffPayment() {
         <div className="grid min-w-0 gap-4">
           <PaymentBuyer card={card} />
           <PaymentSettlement card={card} />
+          {registration && <PaymentRegistration registration={registration} />}
           <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
         </div>
       </div>

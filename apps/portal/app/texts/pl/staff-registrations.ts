@@ -1,0 +1,91 @@
+// Registrations as staff see them: whose place it is, releasing it, and moving it to another course.
+import type { CourseKind } from '@zapisy/domain/registration/course';
+import { counted, listed } from '../format.ts';
+
+const numbers = (ids: readonly number[], one: string, more: string) =>
+  `${ids.length === 1 ? one : more}\u00A0${listed(ids.map(String))}`;
+
+export const staffRegistrationsTexts = {
+  staffRegistration: {
+    title: (name: string) => `Zapis: ${name}`,
+    word: 'Zapis',
+    section: 'Zapisy',
+    none: 'Nikt z tej rodziny nie jest teraz zapisany.',
+    open: (name: string, course: string) => `Otwórz zapis: ${name}, ${course}`,
+    openWord: 'Otwórz zapis',
+    states: {
+      taken: 'miejsce zajęte',
+      held: 'miejsce zarezerwowane',
+      waiting: 'opłacone, bez miejsca',
+      cancelled: 'miejsce zwolnione',
+      over: 'bez miejsca',
+    },
+    heldUntil: (time: string) => `Rezerwacja wygasa o ${time}.`,
+    course: 'Zajęcia',
+    price: 'Cena',
+    since: 'Od kiedy',
+    account: 'Konto',
+    payments: 'Płatności',
+    noPayments: 'Ten zapis nie ma płatności.',
+    payment: (id: number) => `nr ${id}`,
+    givenBack: (amount: string) => `zwrot ${amount}`,
+    stillTaken: 'Pieniądze wróciły, a miejsce jest nadal zajęte.',
+    stillTakenHint: 'Dopóki go nie zwolnisz, nikt inny go nie dostanie, a tej osoby nie da się zapisać ponownie.',
+
+    release: {
+      title: 'Zwolnij miejsce',
+      question: 'Miejsce od razu będzie wolne dla innych, a tę osobę będzie można zapisać ponownie.',
+      money: 'Samo zwolnienie miejsca nie rusza pieniędzy.',
+      paid: (ids: readonly number[]) =>
+        ids.length === 1
+          ? `Płatność nr\u00A0${ids[0]} zostaje opłacona. Jeśli pieniądze wracają do klienta, zapisz przy niej „Zwrot”.`
+          : `${numbers(ids, 'Płatność nr', 'Płatności nr')} zostają opłacone. Jeśli pieniądze wracają do klienta, zapisz przy nich „Zwrot”.`,
+      due: (ids: readonly number[]) =>
+        `${numbers(ids, 'Płatność nr', 'Płatności nr')} nadal ${ids.length === 1 ? 'czeka' : 'czekają'} na zapłatę.`,
+      reason: 'Powód',
+      reasonHint: 'np. rezygnacja, choroba',
+      confirm: 'Zwolnij to miejsce',
+      done: 'Miejsce zwolnione.',
+      doneHint: 'Jest już wolne dla innych.',
+    },
+
+    move: {
+      title: 'Przenieś na inne zajęcia',
+      hint: 'Płatności i wystawione dokumenty zostają bez zmian. Różnicę w cenie ustal z klientem.',
+      legend: 'Zajęcia z wolnymi miejscami',
+      confirm: 'Przenieś na te zajęcia',
+      give: 'Daj miejsce',
+      giveHint: 'Wpłata czeka na miejsce. Wybierz zajęcia razem z klientem – dokumenty wystawimy na nie od razu.',
+      giveAgainHint: 'Wpłata nie wróciła do klienta, więc możesz dać za nią miejsce.',
+      giveConfirm: 'Daj miejsce na tych zajęciach',
+      kinds: { trial: 'zajęcia próbne', permanent: 'zajęcia stałe', turnus: 'turnus' } satisfies Readonly<
+        Record<CourseKind, string>
+      >,
+      city: 'Miasto',
+      kind: 'Rodzaj zajęć',
+      every: 'Wszystkie',
+      show: 'Pokaż',
+      none: 'Brak zajęć z wolnymi miejscami dla tych filtrów.',
+      choose: 'Wybierz zajęcia z listy.',
+      free: (count: number) => counted(count, ['wolne miejsce', 'wolne miejsca', 'wolnych miejsc']),
+      more: (amount: string) => `o ${amount} więcej`,
+      less: (amount: string) => `o ${amount} mniej`,
+      done: (course: string) => `Miejsce jest teraz na zajęciach: ${course}.`,
+      costsMore: (price: string, by: string) =>
+        `Cena: ${price}, o ${by} więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.`,
+      costsLess: (price: string, by: string) =>
+        `Cena: ${price}, o ${by} mniej niż przedtem. Jeśli różnica ma wrócić do klienta, zapisz przy płatności „Zwrot”.`,
+      ordered: (ids: readonly number[]) =>
+        `${numbers(ids, 'Dokumenty do płatności nr', 'Dokumenty do płatności nr')} są już wystawiane. Powiadomienie zamknij na dashboardzie.`,
+      stillWaits: 'Dokumenty nadal czekają: zdecyduj, co z wpłatą. Powiadomienie jest na dashboardzie.',
+    },
+
+    history: {
+      title: 'Historia',
+      none: 'Nikt jeszcze nic nie zmieniał.',
+      released: (course: string) => `Zwolniono miejsce: ${course}`,
+      moved: (from: string, to: string) => (from === to ? `Dano miejsce: ${to}` : `Przeniesiono: ${from} → ${to}`),
+    },
+    loadFailed: 'Nie udało się wczytać zapisu',
+  },
+};
