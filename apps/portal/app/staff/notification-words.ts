@@ -1,5 +1,6 @@
 // Why a notification was raised, in words: fields that the provider refused, or what it said itself.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { formatReceived } from '@zapisy/domain/payments/received';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import type { Notification } from './notifications.server.ts';
@@ -22,9 +23,22 @@ export function whyOf({ details, subject }: Told): string | undefined {
 /** What was to come and what came, of a payment that differs. */
 function moneyOf({ expected, received, currency }: Told['details']): string | undefined {
   if (typeof expected !== 'number' || typeof received !== 'number') return undefined;
-  const inZloty = formatGrosze(grosze(received));
-  const came = currency === 'PLN' ? inZloty : inZloty.replace(/\S+$/, String(currency));
+  const came = formatReceived({ amount: grosze(received), currency: String(currency) });
   return pl.staff.sums(formatGrosze(grosze(expected)), came);
+}
+
+/** What stands beside a receipt that came out of a printer after its print was called off; '' for every other matter. */
+export function latePrintOf({ details }: Pick<Told, 'details'>): string {
+  const { receiptNumber, stopped, others, settlementCancelled, companyInvoice } = details;
+  const texts = pl.staff.latePrint;
+  const facts = [
+    ...(typeof receiptNumber === 'number' ? [texts.number(receiptNumber)] : []),
+    ...(Array.isArray(stopped) && stopped.length > 0 ? [texts.stopped] : []),
+    ...(Array.isArray(others) && others.length > 0 ? [texts.others] : []),
+    ...(settlementCancelled === true ? [texts.settlementCancelled] : []),
+    ...(typeof companyInvoice === 'string' ? [texts.companyInvoice] : []),
+  ];
+  return facts.join('; ');
 }
 
 /** A company's receipt that stands in for its invoice: the law's line belongs beside it. */

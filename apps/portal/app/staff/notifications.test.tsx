@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../testing/payments.ts';
 import { renderPage, said } from '../testing/render-page.tsx';
 import { aConcerned } from '../testing/staff-payments.ts';
-import { whyOf } from './notification-words.ts';
+import { latePrintOf, whyOf } from './notification-words.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications } from './notifications.tsx';
 import type { Resolved } from './resolved.ts';
@@ -140,6 +140,20 @@ describe('whyOf', () => {
     [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
   ])('%j', (told, expected) => {
     expect(whyOf(told)).toMatch(expected);
+  });
+
+  it.each([
+    [
+      { receiptNumber: 77, stopped: ['desk-2'], others: [], settlementCancelled: true, companyInvoice: null },
+      /^numer paragonu 77; drugi wydruk tej sprzedaży zatrzymaliśmy; rozliczenie .* anulowane$/,
+    ],
+    [
+      { others: [{ deskId: 'desk-2', state: 'printed' }], companyInvoice: 'invoice-exists' },
+      /^drugi wydruk .* już się/,
+    ],
+    [{ receiptNumber: null, stopped: [], others: [], settlementCancelled: false }, /^$/],
+  ])('late paper: %j', (details, expected) => {
+    expect(latePrintOf({ details })).toMatch(expected);
   });
 
   it('says nothing when nobody said why', () => {

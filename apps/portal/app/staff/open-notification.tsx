@@ -11,7 +11,7 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { DASHBOARD, editorAddress, paymentAddress } from './addresses.ts';
 import { PAYMENTS_FIELD } from './document-acts.ts';
-import { isCompanyFallback, whyOf } from './notification-words.ts';
+import { isCompanyFallback, latePrintOf, whyOf } from './notification-words.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { PaymentLinks } from './payment-links.tsx';
 import { type WayOn, wayOnOf } from './way-on.ts';
@@ -22,6 +22,7 @@ export function OpenNotification({ notification }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = whyOf(notification);
   const isOver = wayOnOf(notification).first === 'resolve';
+  const beside = latePrintOf(notification);
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
       <OctagonX aria-hidden size={20} className="text-error-line" />
@@ -39,6 +40,7 @@ export function OpenNotification({ notification }: OneProps) {
         </p>
         <Flow known={payments[0]} why={why} />
         <p className="max-w-[62em] text-pretty">{isOver ? pl.staff.nowIssued : meaningOf(notification)}</p>
+        {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
         {!isOver && isCompanyFallback(notification) && (
           <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
             <Scale aria-hidden size={16} className="mt-0.5 shrink-0" />

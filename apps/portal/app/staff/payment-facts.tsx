@@ -1,6 +1,7 @@
 // What a payment was for, who the buyer is on its documents, and how it was settled.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { currencyOf, formatReceived } from '@zapisy/domain/payments/received';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -95,7 +96,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
 /** Who, when, where and in which forms; for a payment that is not paid, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   const { payment, settlement, paidAt, city } = card;
-  const { forms, method, paidOn, dueOn, noReceiptReason, refund, printReceipt } = payment;
+  const { forms, method, paidOn, dueOn, noReceiptReason, received, refund, printReceipt } = payment;
   const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
   return (
     <Card labelledBy="rozliczenie">
@@ -132,9 +133,11 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
             {listed([texts.noReceiptReasons[noReceiptReason.code], noReceiptReason.text].filter((part) => part !== ''))}
           </Fact>
         )}
+        {received && <Fact name={texts.received}>{formatReceived(received)}</Fact>}
         {refund && (
           <Fact name={pl.staffPayments.states.refunded}>
-            {formatGrosze(refund.amount)} · {formatDate(refund.markedOn)} · {refund.markedBy} · {refund.reason}
+            {formatReceived({ amount: refund.amount, currency: currencyOf(payment) })} · {formatDate(refund.markedOn)} ·{' '}
+            {refund.markedBy} · {refund.reason}
           </Fact>
         )}
         {together.length > 0 && (

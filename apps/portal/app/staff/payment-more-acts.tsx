@@ -1,6 +1,7 @@
 // Acts on a payment that are seldom wanted: each opens to a reason and one button, or says why it is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
+import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
 import type { ReactNode } from 'react';
 import { Button, buttonLook } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
@@ -33,7 +34,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
   const { may, settlement, receipt, payment, state } = card;
   if (state !== 'paid') return null;
   const { cancelSettlement, withdrawReceipt } = may;
-  const canRefund = mayRefund && payment.refund === undefined;
+  const canRefund = mayRefund && payment.refund === undefined && cameFor(payment) > 0;
   return (
     <Card labelledBy="inne">
       <CardHead>
@@ -65,17 +66,27 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
         <PrintReceipt card={card} desks={desks} />
         {canRefund && (
           <ReasonForm act={ACTS.refund} paymentId={card.id} words={texts.refund} question={texts.refund.question}>
-            <Field
-              name={AMOUNT_FIELD}
-              label={texts.amount}
-              defaultValue={formatGrosze(payment.amount)}
-              inputMode="decimal"
-              required
-            />
+            <RefundAmount payment={payment} />
           </ReasonForm>
         )}
       </div>
     </Card>
+  );
+}
+
+/** What came is offered, and not what was due: only all of that counts as the whole. */
+function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
+  const came = formatGrosze(cameFor(payment));
+  const foreign = isForeign(payment) ? currencyOf(payment) : undefined;
+  return (
+    <Field
+      name={AMOUNT_FIELD}
+      label={foreign ? texts.amountIn(foreign) : texts.amount}
+      // An amount is read as złote, so one of another currency stands without its word.
+      defaultValue={foreign ? came.replace(/\s\S+$/, '') : came}
+      inputMode="decimal"
+      required
+    />
   );
 }
 

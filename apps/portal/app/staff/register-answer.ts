@@ -1,4 +1,5 @@
 // What the register's form was answered when nothing was sold, or when nobody knows; and what it is filled in with again.
+import { TRANSFER_DAY_PROBLEMS, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { FormFailure } from '../server/api.server.ts';
 import { FIELDS, type SaleProblem } from './register-sale.ts';
 
@@ -22,6 +23,17 @@ export function isUnknown(outcome: NotSold): boolean {
 export function isSettledMatter(outcome: NotSold): boolean {
   if (outcome.kind !== 'refused' || isUnknown(outcome)) return false;
   return outcome.failure.kind !== 'refused' || outcome.failure.code !== 'bad-input';
+}
+
+/** What is wrong with the day of a transfer, for its field: found in the form, or by the server, where it may be another day. */
+export function dayProblemOf(
+  problem: SaleProblem | undefined,
+  outcome: NotSold | undefined,
+): TransferDayProblem | undefined {
+  const details = outcome?.kind === 'refused' && outcome.failure.kind === 'refused' ? outcome.failure.details : {};
+  const { fields, reason } = details as Readonly<Record<string, unknown>>;
+  const refused = Array.isArray(fields) && fields.includes('paidOn') ? reason : undefined;
+  return TRANSFER_DAY_PROBLEMS.find((one) => one === problem || one === refused);
 }
 
 export function keyIn(fields: string): string {

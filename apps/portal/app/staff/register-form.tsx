@@ -4,27 +4,16 @@ import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/document
 import { formatGrosze } from '@zapisy/domain/money';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';
-import { Card } from '../components/card.tsx';
-import { Field } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
 import { tillAddress } from './addresses.ts';
 import type { Till } from './register.server.ts';
-import { isUnknown, type NotSold, startOf } from './register-answer.ts';
+import { dayProblemOf, isUnknown, type NotSold, startOf } from './register-answer.ts';
 import { RegisterItems } from './register-items.tsx';
 import { forgetKept, type Kept, useKept } from './register-kept.ts';
+import { RegisterMethod } from './register-method.tsx';
 import { SaleNotRead, SaleOutcomeBanner, UnknownSale } from './register-outcome.tsx';
 import { RegisterReceipt } from './register-receipt.tsx';
-import {
-  COUNTER_METHODS,
-  FIELDS,
-  formOf,
-  mainMethod,
-  notOwedOf,
-  partField,
-  problemOf,
-  type Sale,
-  saleIn,
-} from './register-sale.ts';
+import { FIELDS, formOf, mainMethod, notOwedOf, problemOf, type Sale, saleIn } from './register-sale.ts';
 
 type RegisterFormProps = {
   readonly till: Till;
@@ -71,7 +60,7 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
       <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
       <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
       <RegisterItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
-      <Methods start={start} />
+      <RegisterMethod till={till} start={start} dayProblem={dayProblemOf(problem, outcome)} />
       <RegisterReceipt till={till} start={start} consequence={consequence} lacksWords={problem === 'no-words'} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
@@ -95,7 +84,7 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
     if (!form.current) return;
     const now = saleIn(new FormData(form.current), till.due, till.goods);
     setSale(now);
-    if (wrong && problemOf(now, till.advice.preference) !== wrong.problem) setMendedAt(wrong.at);
+    if (wrong && problemOf(now, till.advice.preference, till.today) !== wrong.problem) setMendedAt(wrong.at);
   };
   return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
 }
@@ -132,49 +121,6 @@ function chooseLastDesk(form: HTMLFormElement): void {
   const last = localStorage.getItem(LAST_DESK);
   if (!(select instanceof HTMLSelectElement) || select.value !== '' || last === null) return;
   if ([...select.options].some(({ value }) => value === last)) select.value = last;
-}
-
-function Methods({ start }: { readonly start: URLSearchParams }) {
-  const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
-  return (
-    <Card className="p-pad">
-      <fieldset>
-        <legend className="mb-2.5">{texts.method}</legend>
-        <div className="flex flex-wrap gap-2">
-          {COUNTER_METHODS.map((method) => (
-            <label
-              key={method}
-              className="flex min-h-ctl items-center gap-2 rounded-control border border-control bg-surface px-3.5 font-semibold has-checked:border-select-line has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-            >
-              <input
-                type="radio"
-                name={FIELDS.method}
-                value={method}
-                defaultChecked={start.get(FIELDS.method) === method}
-                className="size-4 accent-primary"
-              />
-              {texts.methods[method]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <details className="mt-3" open={isSplit}>
-        <summary className="link-alone w-fit text-small">{texts.split}</summary>
-        <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
-        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
-          {COUNTER_METHODS.map((method) => (
-            <Field
-              key={method}
-              name={partField(method)}
-              label={texts.methods[method]}
-              inputMode="decimal"
-              defaultValue={start.get(partField(method)) ?? ''}
-            />
-          ))}
-        </div>
-      </details>
-    </Card>
-  );
 }
 
 type AcceptProps = { readonly sale: Sale; readonly consequence: TickConsequence; readonly isInvalid: boolean };

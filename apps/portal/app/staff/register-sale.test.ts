@@ -46,13 +46,34 @@ describe('saleIn', () => {
   });
 });
 
+describe('the day of a transfer', () => {
+  const day = { 'dzien-wplywu': '2026-11-03' };
+  it.each([
+    ['2026-11-03', { ...day, forma: 'transfer' }],
+    ['2026-11-03', { ...day, forma: 'transfer', 'kwota-transfer': '250' }],
+    ['', { forma: 'transfer' }],
+    [undefined, { ...day, forma: 'cash' }],
+    [undefined, { ...day, forma: 'transfer', 'kwota-cash': '250' }],
+    [undefined, { ...day, forma: 'transfer', 'kwota-transfer': '200', 'kwota-cash': '50' }],
+  ])('is %j in %j', (paidOn, fields) => {
+    expect(sale(fields, [10_240]).paidOn).toBe(paidOn);
+  });
+});
+
 describe('problemOf', () => {
   const paid = { forma: 'card', paragon: 'tak' };
+  const transfer = (day: string) => ({ forma: 'transfer', paragon: 'tak', 'dzien-wplywu': day });
   it.each([
     ['nothing', {}, [], 'none'],
     ['both', { ...paid, 'ile-worek': '1' }, [10_240], 'none'],
     ['bad-amount', { ...paid, 'kwota-cash': 'sto' }, [10_240], 'none'],
     ['not-the-sum', { ...paid, 'kwota-cash': '100', 'kwota-card': '100' }, [10_240], 'none'],
+    [undefined, transfer('2026-11-25'), [10_240], 'none'],
+    [undefined, transfer('2026-10-01'), [10_240], 'none'],
+    ['day-to-come', transfer('2026-11-26'), [10_240], 'none'],
+    ['day-too-long-ago', transfer('2026-09-30'), [10_240], 'none'],
+    ['no-day', transfer(''), [10_240], 'none'],
+    [undefined, { ...paid, 'dzien-wplywu': '2019-01-31' }, [10_240], 'none'],
     ['no-method', { paragon: 'tak' }, [10_240], 'none'],
     ['no-reason', { forma: 'card' }, [10_240], 'none'],
     ['no-words', { forma: 'card', powod: 'other' }, [10_240], 'nominal'],
@@ -66,6 +87,6 @@ describe('problemOf', () => {
     [undefined, { forma: 'card', powod: 'exempt-sale' }, [10_240], 'none'],
     [undefined, { paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' }, [10_240], 'none'],
   ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {
-    expect(problemOf(sale(fields, ticked), preference)).toBe(problem);
+    expect(problemOf(sale(fields, ticked), preference, '2026-11-25')).toBe(problem);
   });
 });

@@ -8,6 +8,7 @@ import {
   type PaymentPart,
 } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, isCompleteSplit } from '@zapisy/domain/payments/split';
+import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 
 export const COUNTER_METHODS = ['cash', 'card', 'blik', 'transfer'] as const;
@@ -20,6 +21,7 @@ export const FIELDS = {
   preference: 'dokument',
   payment: 'platnosc',
   method: 'forma',
+  paidOn: 'dzien-wplywu',
   print: 'paragon',
   why: 'powod',
   words: 'powod-slowami',
@@ -41,6 +43,8 @@ export type Sale = {
   readonly method: CounterMethod | undefined;
   /** Of a split; undefined for one form. */
   readonly parts: readonly PaymentPart[] | undefined;
+  /** Where the form asks for it, of a transfer alone: the day on which the money came, as it was typed. */
+  readonly paidOn: string | undefined;
   /** An amount that is none was typed. */
   readonly hasBadAmount: boolean;
   readonly printReceipt: boolean;
@@ -54,6 +58,7 @@ export type SaleProblem =
   | 'no-method'
   | 'bad-amount'
   | 'not-the-sum'
+  | TransferDayProblem
   | 'no-reason'
   | 'no-words'
   | 'no-desk';
@@ -84,6 +89,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
   });
   const parts = typed.flatMap(({ method, amount }) => (amount === undefined ? [] : [{ method, amount }]));
   const code = NO_RECEIPT_CODES.find((one) => one === text(FIELDS.why));
+  const method = COUNTER_METHODS.find((one) => one === text(FIELDS.method));
   return {
     paymentIds: chosen.map(({ id }) => id),
     notOwed: notOwedOf(form, owed),
@@ -92,14 +98,20 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
       ...chosen.map(({ amount }) => amount),
       ...items.map(({ price, quantity }) => grosze(price * quantity)),
     ]),
-    method: COUNTER_METHODS.find((one) => one === text(FIELDS.method)),
+    method,
     parts: typed.length > 0 ? parts : undefined,
+    paidOn: method === 'transfer' && isOneTransfer(typed) ? text(FIELDS.paidOn) : undefined,
     hasBadAmount: parts.length < typed.length,
     printReceipt: form.get(FIELDS.print) !== null,
     // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
     noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.words) : '' },
     deskId: text(FIELDS.desk),
   };
+}
+
+/** A split is taken at the counter, whatever its forms. */
+function isOneTransfer(typed: readonly Pick<PaymentPart, 'method'>[]): boolean {
+  return typed.length <= 1 && typed.every(({ method }) => method === 'transfer');
 }
 
 /** Numbers that are ticked in the form and not owed. */
@@ -114,9 +126,9 @@ export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): C
   return COUNTER_METHODS.find((one) => one === main) ?? method;
 }
 
-/** What must be mended before the sale can be sent; in the order of the form. */
-export function problemOf(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
-  const problem = problemOfGoods(sale) ?? problemOfMoney(sale) ?? problemOfReceipt(sale, preference);
+/** What must be mended before the sale can be sent; in the order of the form. `today`: 'YYYY-MM-DD', Europe/Warsaw. */
+export function problemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
+  const problem = problemOfGoods(sale) ?? problemOfMoney(sale, today) ?? problemOfReceipt(sale, preference);
   return problem ?? (sale.deskId === '' ? 'no-desk' : undefined);
 }
 
@@ -126,12 +138,13 @@ function problemOfGoods({ total, paymentIds, notOwed, items }: Sale): SaleProble
   return payments > 0 && items.length > 0 ? 'both' : undefined;
 }
 
-function problemOfMoney(sale: Sale): SaleProblem | undefined {
-  const { hasBadAmount, parts, total, notOwed } = sale;
+function problemOfMoney(sale: Sale, today: string): SaleProblem | undefined {
+  const { hasBadAmount, parts, total, notOwed, paidOn } = sale;
   if (hasBadAmount) return 'bad-amount';
   // What a payment that is owed no longer comes to, only the server knows.
   if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'not-the-sum';
-  return mainMethod(sale) ? undefined : 'no-method';
+  if (!mainMethod(sale)) return 'no-method';
+  return paidOn === undefined ? undefined : transferDayProblem(paidOn, today);
 }
 
 function problemOfReceipt(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {

@@ -3,6 +3,7 @@
 import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Api, attempt, type FormFailure } from '../server/api.server.ts';
 import type { NotSold } from './register-answer.ts';
 import { FIELDS, fieldsOf, mainMethod, problemOf, type Sale, saleIn } from './register-sale.ts';
@@ -31,6 +32,7 @@ export async function readTill(api: Api, playerId: string) {
     : adviseSettlement({ kind: 'failed' });
   return {
     ...{ participant: card.participant, city: card.city, due, desks, advice },
+    today: warsawDate(new Date()),
     goods: products.filter(({ active }) => active),
     /** Undefined: the profile could not be read, so nothing may be sold on it. */
     version: profile.ok ? profile.value.version : undefined,
@@ -47,7 +49,7 @@ export async function sell(api: Api, playerId: string, form: FormData): Promise<
   const till = await readTill(api, playerId);
   const sale = saleIn(form, till.due, till.goods);
   const { preference } = till.advice;
-  const problem = problemOf(sale, preference);
+  const problem = problemOf(sale, preference, till.today);
   const answered = { fields: fieldsOf(form), at: Date.now() };
   if (problem) return { kind: 'wrong', problem, ...answered };
   const key = String(form.get(FIELDS.key) ?? '');
@@ -76,12 +78,13 @@ type Given = {
 
 function termsOf({ form, sale, preference, till, playerId, key }: Given) {
   const method = mainMethod(sale) ?? 'cash';
-  const { printReceipt, noReceiptReason, parts, deskId } = sale;
+  const { printReceipt, noReceiptReason, parts, paidOn, deskId } = sale;
   const { needsReason } = consequenceOfTick({ preference, printReceipt, method });
   const desk = till.desks.find(({ id }) => id === deskId);
   return {
     ...{ settlementKey: key, playerId, method, printReceipt, deskId },
     ...(parts && parts.length > 1 && { forms: formsOf(parts) }),
+    ...(paidOn !== undefined && { paidOn }),
     ...(needsReason && noReceiptReason && { noReceiptReason }),
     ...(desk && { deskDriver: desk.driver }),
     invoiceVersion: Number(form.get(FIELDS.version) ?? -1),

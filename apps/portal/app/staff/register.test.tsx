@@ -1,9 +1,10 @@
 // The register: what its form sends to the server, and what it says before a sale.
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../testing/families.ts';
 import { aPayment } from '../testing/payments.ts';
@@ -70,6 +71,26 @@ describe('sell', () => {
     expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
   });
 
+  it('sends the day on which a transfer came, and no day of any other form', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const today = warsawDate(new Date());
+    const fields = { platnosc: '10240', paragon: 'tak', 'dzien-wplywu': today };
+    await sell(api, 'id-Filip', form({ ...fields, forma: 'transfer' }));
+    expect(calls.at(-1)?.input).toMatchObject({ method: 'transfer', paidOn: today });
+    await sell(api, 'id-Filip', form({ ...fields, forma: 'cash' }));
+    expect(calls.at(-1)?.input).toMatchObject({ method: 'cash' });
+    expect(calls.at(-1)?.input).not.toHaveProperty('paidOn');
+  });
+
+  it('sends no transfer of a day that cannot be believed', async () => {
+    const { api, calls } = stubApi(answers(NOMINAL));
+    const fields = { platnosc: '10240', paragon: 'tak', forma: 'transfer', 'dzien-wplywu': '2019-01-31' };
+    const outcome = await sell(api, 'id-Filip', form(fields));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'day-too-long-ago' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+  });
+
   it('keeps the key when it is refused, so that sending it again sells once', async () => {
     const refuse = () => {
       throw refusing({ code: 'conflict', reason: 'invoice-version' });
@@ -107,6 +128,7 @@ function till(invoice: StoredInvoice): Till {
     advice,
     goods,
     version: 4,
+    today: '2026-11-25',
   } as never;
 }
 
@@ -193,6 +215,30 @@ describe('after an answer', () => {
     expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toHaveValue('other');
     await userEvent.type(words, 'kolega');
     expect(words).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {
+    const fields = sent({ forma: 'transfer', 'dzien-wplywu': '2026-09-30' });
+    show(NOMINAL, { kind: 'wrong', problem: 'day-too-long-ago', fields, at: 1 });
+    const day = await screen.findByLabelText(said('Dzień wpływu'));
+    expect(day).toHaveValue('2026-09-30');
+    expect(day).toHaveAttribute('min', '2026-10-01');
+    expect(day).toHaveAttribute('max', '2026-11-25');
+    expect(day).toHaveAttribute('aria-invalid', 'true');
+    expect(day).toHaveAccessibleDescription(/najwcześniej pierwszym dniem poprzedniego miesiąca/);
+    fireEvent.change(day, { target: { value: '2026-10-01' } });
+    expect(day).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says there too that the server, where it is another day by now, takes that day no more', async () => {
+    const details = { code: 'bad-input' as const, fields: ['paidOn'], reason: 'day-too-long-ago' };
+    const failure = { kind: 'refused', code: 'bad-input', details } as const;
+    show(NOMINAL, { kind: 'refused', failure, fields: sent({ forma: 'transfer' }), at: 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Dzień wpływu jest nieprawidłowy\./);
+    const day = screen.getByLabelText(said('Dzień wpływu'));
+    expect(day).toHaveAttribute('aria-invalid', 'true');
+    expect(day).toHaveValue('2026-11-25');
   });
 
   it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {

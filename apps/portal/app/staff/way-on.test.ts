@@ -82,7 +82,13 @@ describe('wayOnOf', () => {
     expect(found).toMatchObject({ look: 10_234, correct: [], order: undefined, first: 'none' });
   });
 
-  it.each(['document-unknown', 'document-differs', 'no-fiscal-way'] as const)('%s leads to the payment', (reason) => {
+  it.each([
+    'document-unknown',
+    'document-differs',
+    'no-fiscal-way',
+    'printed-after-cancel',
+    'payment-after-place',
+  ] as const)('%s leads to the payment', (reason) => {
     expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
   });
 

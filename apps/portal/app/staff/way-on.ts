@@ -39,6 +39,8 @@ const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'no-fiscal-way',
   'fiscal-print-failed',
   'fiscal-print-unknown',
+  'printed-after-cancel',
+  'payment-after-place',
 ]);
 
 /** Where no payment is known only 'Załatwione' is left. */
