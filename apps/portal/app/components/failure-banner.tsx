@@ -1,13 +1,16 @@
-// Why a change was not made, in words; nothing has changed in any of these cases.
+// Why a change was not made, in words, or that nobody knows whether it was.
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
 import { Banner } from './banner.tsx';
 
 export function FailureBanner({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'failed') {
+    const { saveUnknown, saveUnknownHint, saveFailed, saveFailedHint } = pl.invoice;
+    const { reference, mayBeDone } = failure;
     return (
-      <Banner tone="error" title={pl.invoice.saveFailed}>
-        {pl.invoice.saveFailedHint} <span className="num text-small">{pl.problems.reference(failure.reference)}</span>
+      <Banner tone={mayBeDone ? 'warn' : 'error'} announce="alert" title={mayBeDone ? saveUnknown : saveFailed}>
+        {mayBeDone ? saveUnknownHint : saveFailedHint}{' '}
+        <span className="num text-small">{pl.problems.reference(reference)}</span>
       </Banner>
     );
   }

@@ -2,6 +2,8 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ShouldRevalidateFunction } from '@remix-run/react';
 import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Download } from 'lucide-react';
 import { Button } from '../components/button.tsx';
@@ -15,7 +17,7 @@ import { asVisitor } from '../server/visit.server.ts';
 import { BudgetForm } from '../staff/budget-form.tsx';
 import { BudgetNotice } from '../staff/budget-notice.tsx';
 import { BUDGET_COLUMNS, BudgetRow } from '../staff/budget-row.tsx';
-import { MONTHS_AHEAD, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
+import { isMonth, MONTHS_AHEAD, removeRow, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
 import { LastImport } from '../staff/last-import.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -28,20 +30,23 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 /** A year back, the running month included, and what was planned for the year to come. */
 const MONTHS_SHOWN = 12;
 
-export const loader = asVisitor(async ({ api }) => {
+export const loader = asVisitor(async ({ api, url: { searchParams } }) => {
   const month = warsawMonth(new Date());
   const [budget, cities] = await Promise.all([
     api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: addMonths(month, MONTHS_AHEAD) }),
     api.leads.cities.query(),
   ]);
-  return { ...budget, cities, month };
+  const wanted = searchParams.get('miesiac');
+  const channel = LEAD_CHANNELS.find((one) => one === searchParams.get('kanal'));
+  const opens = { month: wanted !== null && isMonth(wanted) ? wanted : month, channel: channel ?? null };
+  return { ...budget, cities, month, opens };
 });
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
   if (form.get('czynnosc') !== 'pobierz') {
-    const saved = await saveTyped(api, form);
+    const saved = await (form.get('czynnosc') === 'usun' ? removeRow : saveTyped)(api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;
@@ -53,7 +58,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Sa
 });
 
 export default function StaffBudget() {
-  const { rows, spendCity, lastImport, cities, month } = useLoaderData<typeof loader>();
+  const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const fetching = useNavigation().formData?.get('czynnosc') === 'pobierz';
   return (
@@ -90,7 +95,13 @@ export default function StaffBudget() {
           <CardHead>
             <h2 id="wpisz">{pl.budget.add}</h2>
           </CardHead>
-          <BudgetForm sent={done} month={month} cities={cities} />
+          <BudgetForm
+            sent={done}
+            month={opens.month}
+            channel={opens.channel ?? undefined}
+            city={opens.channel === IMPORTED_CHANNEL ? spendCity : cities[0]}
+            cities={cities}
+          />
         </Card>
       </div>
     </>

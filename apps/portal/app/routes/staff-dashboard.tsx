@@ -16,6 +16,7 @@ import { ActNotice } from '../staff/act-notice.tsx';
 import { DASHBOARD } from '../staff/addresses.ts';
 import { sendDocumentAct } from '../staff/document-acts.server.ts';
 import type { ActOutcome } from '../staff/document-acts.ts';
+import { readIntake } from '../staff/intake-facts.server.ts';
 import { IntakeAlert } from '../staff/intake-facts.tsx';
 import { LEAD_COLUMNS, LeadRow } from '../staff/lead-row.tsx';
 import { type ConcernedPayment, readNotifications } from '../staff/notifications.server.ts';
@@ -42,13 +43,13 @@ export const loader = asVisitor(async ({ api }) => {
     may(roles, 'settle-and-issue') ? readNotifications(api) : null,
     may(roles, 'settle-and-issue') ? readPrints(api) : undefined,
     worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
-    worksLeads ? attempt(api.leads.intakeHealth.query()) : null,
+    worksLeads ? readIntake(api) : undefined,
   ]);
   return {
     notifications,
     prints,
     leads: leads?.ok ? leads.value.leads : null,
-    intake: intake?.ok ? intake.value : null,
+    intake,
     now,
     day: warsawDate(now),
   };
@@ -93,7 +94,7 @@ export default function StaffDashboard() {
           <Prints read={prints} />
         </div>
       )}
-      {intake && (
+      {intake !== undefined && (
         <div className="mt-4 empty:hidden">
           <IntakeAlert health={intake} now={now} />
         </div>

@@ -2,6 +2,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Banner, inBanner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
@@ -10,10 +11,11 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { asVisitor } from '../server/visit.server.ts';
-import { FigureFilters } from '../staff/figure-filters.tsx';
+import { budgetAddress, LEADS } from '../staff/addresses.ts';
+import { type FigureFilter, FigureFilters } from '../staff/figure-filters.tsx';
 import { FigureTable } from '../staff/figure-table.tsx';
 import { LastImport } from '../staff/last-import.tsx';
-import { formatMonth } from '../texts/format.ts';
+import { formatMonth, formatMonths } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -46,7 +48,7 @@ function monthOf(text: string | null): string | undefined {
 
 export default function StaffFigures() {
   const { figures, cities, filter } = useLoaderData<typeof loader>();
-  const { total, months, channels, lastImport, spendCity } = figures;
+  const { total, months, channels, lastImport, spendCity, monthsWithoutSpend } = figures;
   return (
     <>
       <StaffHead title={pl.figures.title} />
@@ -54,13 +56,14 @@ export default function StaffFigures() {
         <FigureFilters filter={filter} cities={cities} />
         <p>{pl.figures[filter.view]}</p>
         <LastImport last={lastImport} />
+        <NoSpend months={monthsWithoutSpend} />
         {total.unlinkedCustomers > 0 && (
           <Banner
             tone="warn"
             announce="none"
             title={pl.figures.unlinked(total.unlinkedCustomers)}
             actions={
-              <ButtonLink to="/zespol/leady?pokaz=unlinked" size="small" className={inBanner}>
+              <ButtonLink to={unlinkedAddress(filter)} size="small" className={inBanner}>
                 {pl.figures.unlinkedShow}
               </ButtonLink>
             }
@@ -81,7 +84,10 @@ export default function StaffFigures() {
               group="channels"
               rows={channels.map((row) => ({ name: pl.staff.channels[row.channel], ...row }))}
             />
-            <FigureTable group="cities" rows={figures.cities.map((row) => ({ name: row.city, ...row }))} />
+            <FigureTable
+              group="cities"
+              rows={figures.cities.map((row) => ({ name: row.city || pl.figures.noCity, ...row }))}
+            />
           </>
         )}
         <Card labelledBy="definicje">
@@ -102,6 +108,32 @@ export default function StaffFigures() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** The list of the same channel and city; it knows no months. */
+function unlinkedAddress({ channel, city }: FigureFilter): string {
+  const given = { pokaz: 'unlinked', ...(channel && { kanal: channel }), ...(city && { miasto: city }) };
+  return `${LEADS}?${new URLSearchParams(given)}`;
+}
+
+/** The first of them is the one to begin with: the budget's form opens on it. */
+function NoSpend({ months }: { readonly months: readonly string[] }) {
+  const [first] = months;
+  if (first === undefined) return null;
+  return (
+    <Banner
+      tone="warn"
+      announce="none"
+      title={pl.figures.noSpend(formatMonths(months))}
+      actions={
+        <ButtonLink to={budgetAddress({ month: first, channel: IMPORTED_CHANNEL })} size="small" className={inBanner}>
+          {pl.figures.noSpendWay}
+        </ButtonLink>
+      }
+    >
+      {pl.figures.noSpendHint(months.length)}
+    </Banner>
   );
 }
 

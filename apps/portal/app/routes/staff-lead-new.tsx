@@ -1,18 +1,27 @@
 // A lead entered by hand: somebody called, came in, or was sent by a friend.
+import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
 import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { Field, fieldId, inputLook } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
-import { enteredLead, type LeadProblem, problemsOf, typedLead } from '../staff/entered-lead.ts';
+import {
+  enteredLead,
+  KEY_FIELD,
+  type LeadProblem,
+  type NotEntered,
+  problemsOf,
+  typedLead,
+} from '../staff/entered-lead.ts';
+import { keepUntilAnswered, useKept } from '../staff/lead-entry-kept.ts';
+import { LeadEntryNotice } from '../staff/lead-entry-notice.tsx';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -21,26 +30,48 @@ export const meta: MetaFunction = () => pageTitle(pl.lead.add);
 
 const texts = pl.lead;
 
-export const loader = asVisitor(async ({ api }) => ({ cities: await api.leads.cities.query() }));
+export const shouldRevalidate = unlessUnanswered;
 
-export const action = asVisitor(async ({ api, request, answerWith }) => {
-  const typed = typedLead(await request.formData());
+export const loader = asVisitor(async ({ api }) => ({
+  cities: await api.leads.cities.query(),
+  freshKey: randomUUID(),
+}));
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotEntered> => {
+  const form = await request.formData();
+  const typed = typedLead(form);
+  const key = String(form.get(KEY_FIELD) ?? '');
+  const answered = { typed, key, at: Date.now() };
   const problems = problemsOf(typed);
   if (problems.length > 0) {
     answerWith(422);
-    return { typed, problems, failure: null, at: Date.now() };
+    return { ...answered, kind: 'wrong', problems };
   }
-  const entered = await attempt(api.leads.enter.mutate(enteredLead(typed)));
+  const entered = await attempt(api.leads.enter.mutate(enteredLead(typed, key)));
   if (entered.ok) throw redirect(`/zespol/leady/${entered.value.lead.id}`);
-  answerWith(statusOf(entered.failure));
-  return { typed, problems, failure: entered.failure, at: Date.now() };
+  const { failure } = entered;
+  answerWith(statusOf(failure));
+  // What failed after it was written looks the same from here, and the way on is the same: the form again, under its key.
+  if (failure.kind === 'failed') return { ...answered, kind: 'unknown', reference: failure.reference };
+  return { ...answered, kind: 'refused', failure };
 });
 
+/** The same with scripts: a lost answer leaves the form as it is, and the tab keeps it through a reload. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  const sent = { typed: typedLead(form), key: String(form.get(KEY_FIELD) ?? '') };
+  return await keepUntilAnswered(sent, () =>
+    sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()),
+  );
+};
+
 export default function StaffLeadNew() {
-  const { cities } = useLoaderData<typeof loader>();
-  const sent = useActionData<typeof action>();
+  const { cities, freshKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const kept = useKept();
+  const sent = answer ?? kept;
   const busy = useNavigation().state === 'submitting';
-  const problems: readonly LeadProblem[] = sent?.problems ?? [];
+  const problems: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
   const line = (name: 'imie' | 'nazwisko' | 'telefon' | 'email' | 'zainteresowanie' | 'miasto') => ({
     name,
     label: texts.fields[name],
@@ -53,14 +84,9 @@ export default function StaffLeadNew() {
     <>
       <StaffHead title={texts.add} note={texts.addNote} />
       <Card className="max-w-[720px]">
-        <Form method="post" noValidate className="grid gap-4 p-pad">
-          {problems.length > 0 && (
-            <ErrorSummary
-              key={sent?.at}
-              fields={problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))}
-            />
-          )}
-          {sent?.failure && <FailureBanner failure={sent.failure} />}
+        <Form key={kept ? 'kept' : 'new'} method="post" noValidate className="grid gap-4 p-pad">
+          {sent && <LeadEntryNotice key={sent.at} answer={sent} />}
+          <input type="hidden" name={KEY_FIELD} value={sent?.key || freshKey} />
           <div className="grid content-start gap-1.5 sm:max-w-64">
             <label htmlFor={fieldId('kanal')} className="text-small font-semibold">
               {pl.staff.leadColumns.channel}

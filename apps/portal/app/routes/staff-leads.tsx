@@ -1,4 +1,4 @@
-// Leads as a plain list, newest first: stage, city, channel, where they came from, when they were received.
+// Leads as a plain list, newest first: stage, city, channel, where they came from, when they came.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
@@ -45,10 +45,10 @@ export const loader = asVisitor(async ({ api, url }) => {
 });
 
 /** Where an older page begins; nothing for an address that is not ours. */
-function cursorOf({ searchParams }: URL): { receivedAt: Date; id: string } | undefined {
-  const receivedAt = new Date(searchParams.get('od') ?? '');
+function cursorOf({ searchParams }: URL): { cameAt: Date; id: string } | undefined {
+  const cameAt = new Date(searchParams.get('od') ?? '');
   const id = searchParams.get('po');
-  return id === null || Number.isNaN(receivedAt.getTime()) ? undefined : { receivedAt, id };
+  return id === null || Number.isNaN(cameAt.getTime()) ? undefined : { cameAt, id };
 }
 
 export default function StaffLeads() {
@@ -92,7 +92,7 @@ export default function StaffLeads() {
       <div className="mt-3 flex flex-wrap justify-between gap-3">
         {isFirst ? <span /> : <ButtonLink to={addressOf(filter)}>{pl.staff.newest}</ButtonLink>}
         {next && (
-          <ButtonLink to={addressOf(filter, { od: next.receivedAt.toISOString(), po: next.id })}>
+          <ButtonLink to={addressOf(filter, { od: next.cameAt.toISOString(), po: next.id })}>
             {pl.staff.older}
           </ButtonLink>
         )}

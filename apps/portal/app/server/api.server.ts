@@ -34,7 +34,7 @@ export function refusalOf(error: unknown): RefusalData | undefined {
   return data?.refusal;
 }
 
-/** What a form is told when its action did not succeed. Nothing was changed in any of these cases. */
+/** What a form is told when its action did not succeed. Nothing was changed, unless the last of these cases says otherwise. */
 export type FormFailure =
   /** Fields that have to be mended. */
   | { readonly kind: 'invalid'; readonly problems: readonly InvoiceProblem[] }
@@ -42,8 +42,11 @@ export type FormFailure =
   | { readonly kind: 'conflict'; readonly details: RefusalData }
   /** The server's reason, which the screen has words for. */
   | { readonly kind: 'refused'; readonly code: RefusalData['code']; readonly details: RefusalData }
-  /** Nobody knows why; the reference stands in the log. */
-  | { readonly kind: 'failed'; readonly reference: string };
+  /**
+   * Nobody knows why; the reference stands in the log. `mayBeDone`: no answer came, so that nobody knows either whether the
+   * change was made.
+   */
+  | { readonly kind: 'failed'; readonly reference: string; readonly mayBeDone?: boolean };
 
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
@@ -57,19 +60,37 @@ export async function attempt<T>(change: Promise<T>): Promise<Attempt<T>> {
     if (!(error instanceof TRPCClientError)) throw error;
     const refusal = refusalOf(error);
     if (refusal && PAGE_MATTERS.has(refusal.code)) throw error;
-    return { ok: false, failure: failureOf(refusal) };
+    return { ok: false, failure: refusal ? failureOf(refusal) : failed(error) };
   }
 }
 
 /** Refusals that concern the whole page: see visit.server.ts. */
 const PAGE_MATTERS: ReadonlySet<RefusalData['code']> = new Set(['not-signed-in', 'email-not-verified', 'no-right']);
 
-function failureOf(refusal: RefusalData | undefined): FormFailure {
-  if (!refusal) {
-    const reference = newReference();
-    log('error', 'change failed', { reference });
-    return { kind: 'failed', reference };
-  }
+function failed(error: TRPCClientError<AppRouter>): FormFailure {
+  const reference = newReference();
+  const mayBeDone = !isAnswered(error) && !NEVER_SENT.has(systemCode(error) ?? '');
+  log('error', 'change failed', { reference, answer: mayBeDone ? 'none' : 'failure' });
+  return { kind: 'failed', reference, mayBeDone };
+}
+
+/** An error of the server's own carries its data; a silence, a time-out and the page of a proxy carry none. */
+function isAnswered({ data }: TRPCClientError<AppRouter>): boolean {
+  return data !== undefined && data !== null;
+}
+
+/** Failures before a connection stood: the server has heard nothing of the change. */
+const NEVER_SENT: ReadonlySet<string> = new Set([
+  ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'],
+]);
+
+/** The system's code of a failed fetch; it stands a cause or two deep. */
+function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error && typeof error.code === 'string' ? error.code : systemCode(error.cause);
+}
+
+function failureOf(refusal: RefusalData): FormFailure {
   if (refusal.code === 'invalid-invoice-data') return { kind: 'invalid', problems: problemsOf(refusal) };
   if (refusal.code === 'conflict') return { kind: 'conflict', details: refusal };
   return { kind: 'refused', code: refusal.code, details: refusal };

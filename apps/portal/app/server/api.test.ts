@@ -1,7 +1,23 @@
-// A refusal becomes what a form can say, in one place; being signed out is not for a form to say.
+// A refusal becomes what a form can say, in one place, and a silence too; being signed out is not for a form to say.
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createTRPCClient, httpBatchLink } from '@trpc/client';
+import type { AppRouter } from '@zapisy/api/client';
+import { SuperJSON } from 'superjson';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';
 import { attempt, statusOf } from './api.server.ts';
+
+const INTERNAL = { error: { json: { message: 'INTERNAL_SERVER_ERROR', code: -32_603, data: { httpStatus: 500 } } } };
+
+const change = (server: Server) => changeAt((server.address() as AddressInfo).port);
+
+/** A change by the client that loaders and actions have, sent to that port. */
+function changeAt(port: number) {
+  const link = httpBatchLink({ url: `http://127.0.0.1:${port}`, transformer: SuperJSON });
+  const api = createTRPCClient<AppRouter>({ links: [link] });
+  return attempt(api.leads.undoMove.mutate({ leadId: 'x', version: 1 }));
+}
 
 const refused = (code: Parameters<typeof refusing>[0]) => attempt(Promise.reject(refusing(code)));
 
@@ -24,6 +40,34 @@ describe('attempt', () => {
     if (result.ok) throw new Error('not refused');
     expect(result.failure).toMatchObject(failure);
     expect(statusOf(result.failure)).toBe(status);
+  });
+
+  it.each([
+    ['is cut off', (response: ServerResponse) => response.destroy(), true],
+    ['is a page of a proxy', (response: ServerResponse) => response.writeHead(502).end('<h1>Bad Gateway</h1>'), true],
+    [
+      'is a failure of the server',
+      (response: ServerResponse) => response.writeHead(500).end(JSON.stringify([INTERNAL])),
+      false,
+    ],
+  ])('of an answer that %s', async (_, answer, mayBeDone) => {
+    let asked = 0;
+    const server = createServer((_request, response) => {
+      asked += 1;
+      answer(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const done = await change(server);
+    server.close();
+    expect([asked, done]).toMatchObject([1, { ok: false, failure: { kind: 'failed', mayBeDone } }]);
+  });
+
+  it('of a server that nobody reached knows that nothing was changed', async () => {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    await new Promise((resolve) => server.close(resolve));
+    expect(await changeAt(port)).toMatchObject({ failure: { kind: 'failed', mayBeDone: false } });
   });
 
   it.each(['not-signed-in', 'no-right', 'email-not-verified'] as const)('leaves %s to the page', async (code) => {

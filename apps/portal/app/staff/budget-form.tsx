@@ -1,6 +1,6 @@
-// Typing an amount for a month of a channel that nothing imports.
+// Typing an amount for a month of a channel: whatever the import has not written.
 import { Form, useNavigation } from '@remix-run/react';
-import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { HAND_CHANNELS, LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
 import { Button } from '../components/button.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field, FieldRow } from '../components/field.tsx';
@@ -12,11 +12,14 @@ const texts = pl.budget;
 
 type BudgetFormProps = {
   readonly sent: SavedBudget | undefined;
+  /** What the form opens with, unless something else was sent. */
   readonly month: string;
+  readonly channel?: LeadChannel | undefined;
+  readonly city: string | undefined;
   readonly cities: readonly string[];
 };
 
-export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
+export function BudgetForm({ sent, month, channel = HAND_CHANNELS[0], city, cities }: BudgetFormProps) {
   const busy = useNavigation().formData?.get('czynnosc') === 'zapisz';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
   const problems = sent?.kind === 'wrong' ? sent.problems : [];
@@ -37,10 +40,10 @@ export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
           error={problemOf('miesiac')}
           autoComplete="off"
         />
-        <Select name="kanal" label={texts.columns.channel} defaultValue={typed?.kanal ?? HAND_CHANNELS[0]}>
-          {HAND_CHANNELS.map((channel) => (
-            <option key={channel} value={channel}>
-              {pl.staff.channels[channel]}
+        <Select name="kanal" label={texts.columns.channel} defaultValue={typed?.kanal ?? channel}>
+          {LEAD_CHANNELS.map((one) => (
+            <option key={one} value={one}>
+              {pl.staff.channels[one]}
             </option>
           ))}
         </Select>
@@ -48,7 +51,7 @@ export function BudgetForm({ sent, month, cities }: BudgetFormProps) {
           name="miasto"
           label={texts.columns.city}
           list="miasta"
-          defaultValue={typed?.miasto ?? cities[0]}
+          defaultValue={typed?.miasto ?? city}
           error={problemOf('miasto')}
           autoComplete="off"
           maxLength={100}

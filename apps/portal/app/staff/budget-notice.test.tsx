@@ -16,7 +16,7 @@ function Page() {
   return (
     <>
       {done && <BudgetNotice key={done.at} done={done} />}
-      <BudgetForm sent={done} month="2026-11" cities={['Kraków']} />
+      <BudgetForm sent={done} month="2026-11" city="Kraków" cities={['Kraków']} />
     </>
   );
 }
@@ -45,6 +45,17 @@ describe('BudgetNotice', () => {
     const words = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
     expect(words[0]).toBeVisible();
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('offers every channel, also the one that is imported: earlier months of it are typed', async () => {
+    const { sent } = renderPage(() => (
+      <BudgetForm sent={undefined} month="2026-09" channel="social" city="Gdańsk" cities={['Kraków', 'Gdańsk']} />
+    ));
+    expect(await screen.findByLabelText('Kanał')).toHaveDisplayValue('reklama');
+    expect(screen.getByLabelText('Miasto')).toHaveValue('Gdańsk');
+    await userEvent.type(screen.getByLabelText('Kwota'), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz kwotę' }));
+    expect(sent).toMatchObject([{ miesiac: '2026-09', kanal: 'social', miasto: 'Gdańsk', kwota: '0' }]);
   });
 
   it('names the months that were fetched, in words', async () => {

@@ -1,7 +1,9 @@
 // One month of one channel and city: how much, and whether a person or the import wrote it.
+import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Button } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { Cell, type Column, Row, RowHead } from '../components/table.tsx';
 import { formatMonth } from '../texts/format.ts';
@@ -32,9 +34,40 @@ export function BudgetRow({ row, isRunning }: { readonly row: Budget; readonly i
         <span className="num">{formatGrosze(row.amount)}</span>
       </Cell>
       <Cell label={columns.source}>
-        {row.source === 'import' ? pl.budget.imported(when) : pl.budget.byHand(when)}
-        {row.source === 'import' && <span className="block text-fine text-muted">{pl.budget.importedHint}</span>}
+        {row.source === 'import' ? (
+          <>
+            {pl.budget.imported(when)}
+            <span className="block text-fine text-muted">{pl.budget.importedHint}</span>
+          </>
+        ) : (
+          <span className="flex flex-wrap items-center gap-x-2">
+            {pl.budget.byHand(when)}
+            <RemoveRow row={row} />
+          </span>
+        )}
       </Cell>
     </Row>
+  );
+}
+
+function RemoveRow({ row: { month, channel, city } }: { readonly row: Budget }) {
+  const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="miesiac" value={month} />
+      <input type="hidden" name="kanal" value={channel} />
+      <input type="hidden" name="miasto" value={city} />
+      <Button
+        type="submit"
+        name="czynnosc"
+        value="usun"
+        variant="quiet"
+        size="small"
+        className="max-sm:-ml-3"
+        aria-label={pl.budget.removeOf(what)}
+      >
+        {pl.budget.remove}
+      </Button>
+    </Form>
   );
 }

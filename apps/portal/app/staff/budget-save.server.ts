@@ -22,20 +22,18 @@ export const MONTHS_AHEAD = 12;
 
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 
+export function isMonth(text: string): boolean {
+  return MONTH.test(text);
+}
+
 function monthProblems(month: string): readonly BudgetProblem[] {
-  if (!MONTH.test(month)) return [{ field: 'miesiac', words: pl.budget.wrongMonth }];
+  if (!isMonth(month)) return [{ field: 'miesiac', words: pl.budget.wrongMonth }];
   const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
   return month > last ? [{ field: 'miesiac', words: pl.budget.farMonth(formatMonth(last)) }] : [];
 }
 
 export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> {
-  const text = (name: keyof TypedBudget) => String(form.get(name) ?? '').trim();
-  const typed: TypedBudget = {
-    miesiac: text('miesiac'),
-    kanal: text('kanal'),
-    miasto: text('miasto'),
-    kwota: text('kwota'),
-  };
+  const typed = typedIn(form);
   const at = Date.now();
   const amount = parseZloty(typed.kwota);
   const problems: readonly BudgetProblem[] = [
@@ -44,18 +42,28 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
     ...(amount === undefined ? [{ field: 'kwota' as const, words: pl.budget.wrongAmount }] : []),
   ];
   if (problems.length > 0 || amount === undefined) return { kind: 'wrong', typed, problems, at };
-  const channel = LEAD_CHANNELS.find((one) => one === typed.kanal) ?? 'inne';
-  const key = { channel, city: typed.miasto, month: typed.miesiac };
-  const saved = await attempt(api.marketing.saveBudget.mutate({ ...key, amount: amount === 0 ? null : amount }));
-  if (saved.ok) {
-    return {
-      kind: 'saved',
-      words: (saved.value ? pl.budget.saved : pl.budget.removed)(formatMonth(typed.miesiac)),
-      at,
-    };
-  }
+  const saved = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(typed), amount }));
+  if (saved.ok) return { kind: 'saved', words: pl.budget.saved(formatMonth(typed.miesiac)), at };
   const { failure } = saved;
   if (failure.kind !== 'refused' || failure.details['reason'] !== 'imported')
     return { kind: 'failed', failure, typed, at };
   return { kind: 'wrong', typed, problems: [{ field: 'kwota', words: pl.budget.isImported }], at };
+}
+
+/** 'Usuń wpis' beside an amount that staff typed. */
+export async function removeRow(api: Api, form: FormData): Promise<SavedBudget> {
+  const row = typedIn(form);
+  const at = Date.now();
+  const removed = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(row), amount: null }));
+  if (!removed.ok) return { kind: 'failed', failure: removed.failure, at };
+  return { kind: 'saved', words: pl.budget.removed(formatMonth(row.miesiac)), at };
+}
+
+function typedIn(form: FormData): TypedBudget {
+  const text = (name: keyof TypedBudget) => String(form.get(name) ?? '').trim();
+  return { miesiac: text('miesiac'), kanal: text('kanal'), miasto: text('miasto'), kwota: text('kwota') };
+}
+
+function keyOf({ miesiac, kanal, miasto }: TypedBudget) {
+  return { month: miesiac, channel: LEAD_CHANNELS.find((one) => one === kanal) ?? 'inne', city: miasto };
 }

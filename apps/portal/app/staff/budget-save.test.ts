@@ -1,8 +1,8 @@
 // An amount typed for a month: what is wrong is told at its field and nothing is sent; the rest is saved as grosze.
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
-import { stubApi } from '../testing/stub-api.ts';
-import { MONTHS_AHEAD, saveTyped } from './budget-save.server.ts';
+import { refusing, stubApi } from '../testing/stub-api.ts';
+import { MONTHS_AHEAD, removeRow, saveTyped } from './budget-save.server.ts';
 
 const THIS_MONTH = warsawMonth(new Date());
 
@@ -26,10 +26,34 @@ describe('saveTyped', () => {
     expect(calls).toEqual([]);
   });
 
+  it('saves nothing spent as an amount: that is known, and no row is not', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    expect(await saveTyped(api, typed({ kanal: 'social', kwota: '0' }))).toMatchObject({ kind: 'saved' });
+    expect(calls).toMatchObject([{ input: { channel: 'social', amount: 0 } }]);
+  });
+
   it('saves the last month of the list', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
     const month = addMonths(THIS_MONTH, MONTHS_AHEAD);
     expect(await saveTyped(api, typed({ miesiac: month }))).toMatchObject({ kind: 'saved' });
     expect(calls).toMatchObject([{ input: { month, channel: 'strona', city: 'Kraków', amount: 123_450 } }]);
+  });
+});
+
+describe('removeRow', () => {
+  it('takes the row away', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
+    const removed = await removeRow(api, typed({ kanal: 'social', kwota: '' }));
+    expect(removed).toMatchObject({ kind: 'saved', words: expect.stringMatching(/^Usunięto wpis za /) });
+    expect(calls).toMatchObject([{ input: { month: THIS_MONTH, channel: 'social', city: 'Kraków', amount: null } }]);
+  });
+
+  it('says that the import has written it meanwhile', async () => {
+    const { api } = stubApi({
+      'marketing.saveBudget': () => {
+        throw refusing({ code: 'not-allowed-now', reason: 'imported' });
+      },
+    });
+    expect(await removeRow(api, typed({}))).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
   });
 });

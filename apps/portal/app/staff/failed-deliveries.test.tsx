@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
 import { FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
-import type { Health } from './intake-facts.tsx';
+import type { Health } from './intake-troubles.ts';
 
 type Access = NonNullable<Health['access']>;
 

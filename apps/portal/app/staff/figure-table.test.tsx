@@ -35,6 +35,18 @@ describe('FigureTable', () => {
     ]);
   });
 
+  it('has a dash for a spend that nobody knows', async () => {
+    const unknown = { ...LINE, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
+    renderPage(() => <FigureTable group="months" rows={[{ name: 'październik 2026', ...unknown }]} />);
+    expect(await cells('październik 2026')).toEqual(['—', '10', '6', '4', '2', '—', '—', '2 000,00 zł', '—']);
+  });
+
+  it('tells how many leads no ad has brought', async () => {
+    renderPage(() => <FigureTable group="channels" rows={[{ name: 'reklama', ...LINE, organic: 3 }]} />);
+    const [, leads] = within(await screen.findByRole('row', { name: /^reklama/ })).getAllByRole('cell');
+    expect(leads).toHaveTextContent(/10w tym bez reklamy: 3$/);
+  });
+
   it('writes a loss with a minus', async () => {
     renderPage(() => <FigureTable group="months" rows={[{ name: 'listopad 2026', ...LINE, roi: -0.4 }]} />);
     expect((await cells('listopad 2026')).at(-1)).toBe('\u221240%');

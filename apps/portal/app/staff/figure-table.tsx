@@ -1,4 +1,4 @@
-// The figures of a group, a row for each month, channel or city; a division by zero is a dash.
+// The figures of a group, a row for each month, channel or city; a dash where there is no figure.
 import type { Outputs } from '@zapisy/api/client';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
@@ -49,9 +49,10 @@ export function FigureTable({ group, rows, total }: FigureTableProps) {
 }
 
 function FigureRow({ name, line }: { readonly name: string; readonly line: Line }) {
-  const cells: readonly (readonly [label: string, value: string])[] = [
-    [columns.spend, formatGrosze(line.spend)],
-    [columns.leads, String(line.leads)],
+  const organic = line.organic > 0 ? pl.figures.organic(line.organic) : undefined;
+  const cells: readonly (readonly [label: string, value: string, note?: string | undefined])[] = [
+    [columns.spend, moneyOrDash(line.spend)],
+    [columns.leads, String(line.leads), organic],
     [columns.contacted, String(line.reached[contacted])],
     [columns.tried, String(line.reached[tried])],
     [columns.customers, String(line.customers)],
@@ -63,9 +64,10 @@ function FigureRow({ name, line }: { readonly name: string; readonly line: Line 
   return (
     <Row>
       <RowHead>{name}</RowHead>
-      {cells.map(([label, value]) => (
+      {cells.map(([label, value, note]) => (
         <Cell key={label} label={label} right>
           <span className="num">{value}</span>
+          {note && <span className="block text-fine text-muted">{note}</span>}
         </Cell>
       ))}
     </Row>

@@ -2,7 +2,10 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { AccessLines, type Health, IntakeAlert, IntakeVerdict, troublesOf } from './intake-facts.tsx';
+import { refusing, stubApi } from '../testing/stub-api.ts';
+import { readIntake } from './intake-facts.server.ts';
+import { AccessLines, IntakeAlert, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
+import { type Health, troublesOf } from './intake-troubles.ts';
 
 const now = new Date('2026-11-20T13:05:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -25,10 +28,21 @@ const WELL: Health = {
   skipped: [],
   heldUntil: null,
   spooledHere: 0,
+  turnedAway: null,
   access: ACCESS,
-  reconciliation: { enabled: true, lastSlot: minutes(-50), lastState: 'done', next: minutes(10) },
+  reconciliation: { enabled: true, lastSlot: minutes(-50), lastState: 'done', lastError: null, next: minutes(10) },
 };
 
+/** Whichever of its spaces must not break. */
+const plain = (words: string) => words.replace(/\s/g, ' ').replaceAll('\u2060', '');
+const unknown = (problem: string) => ({ kind: 'unknown' as const, problem });
+const pages = (...given: readonly Partial<typeof PAGE>[]) =>
+  access({ pages: { kind: 'told', pages: given.map((one) => ({ ...PAGE, ...one })) } });
+const reconciliation = (given: Partial<NonNullable<Health['reconciliation']>>): Health => ({
+  ...WELL,
+  reconciliation: { enabled: true, lastSlot: null, lastState: null, lastError: null, next: minutes(10), ...given },
+});
+const turnedAway = (lastAt: Date) => ({ count: 24, since: minutes(-3 * 24 * 60), lastAt });
 const access = (given: Partial<Access>): Health => ({ ...WELL, access: { ...ACCESS, ...given } });
 
 describe('the first page', () => {
@@ -36,6 +50,20 @@ describe('the first page', () => {
     renderPage(() => <IntakeAlert health={{ ...WELL, spooledHere: 5 }} now={now} />);
     expect(await screen.findByText(/zgłoszeń czeka na dysku/)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol/leady/przyjmowanie');
+  });
+
+  it('says so when nobody could say how it stands, for silence would look like well-being', async () => {
+    const { api } = stubApi({
+      'leads.intakeHealth': () => {
+        throw refusing(undefined);
+      },
+    });
+    const health = await readIntake(api);
+    renderPage(() => <IntakeAlert health={health} now={now} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nie wiemy, czy zgłoszenia dochodzą/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol');
+    const read = await readIntake(stubApi({ 'leads.intakeHealth': () => WELL }).api);
+    expect(read).toEqual(WELL);
   });
 
   it.each([
@@ -67,10 +95,39 @@ describe('the verdict', () => {
     ['a dead token', access({ leadsToken: { ...TOKEN, isValid: false } }), /administrator musi go odnowić/],
     ['a permission lost', access({ leadsToken: { ...TOKEN, missing: ['leads_retrieval'] } }), /musi go odnowić/],
     ['a token that ends soon', access({ leadsToken: { ...TOKEN, expiresAt: minutes(60) } }), /w\sciągu tygodnia/],
+    ['a token of which we may not even ask', access({ leadsToken: unknown('token') }), /musi go odnowić/],
+    ['pages that we may not ask for', access({ pages: unknown('permission') }), /musi go odnowić/],
+    ['a page that tells nothing', pages({ isSubscribed: false }), /podłączyć/],
+    ['a page that is not ours', pages({}, { hasOwnToken: false, name: 'Szkoła' }), /strony „Szkoła” .* przypisać/],
+    ['pages that are not ours', pages({ hasOwnToken: false, name: '' }, { hasOwnToken: false }), /„1”, „Akademia”/],
+    ['no page at all', pages(), /nie pokazuje żadnej strony – administrator musi przypisać/],
+    ['a dead token of the ads', access({ adsToken: { ...TOKEN, isValid: false } }), /wydatków .* musi go odnowić/],
+    ['a refused token of the ads', access({ adsToken: unknown('permission') }), /wydatków .* musi go odnowić/],
+    ['one of the ads that ends', access({ adsToken: { ...TOKEN, expiresAt: minutes(60) } }), /wydatków kończy się/],
     [
-      'a page that tells nothing',
-      access({ pages: { kind: 'told', pages: [{ ...PAGE, isSubscribed: false }] } }),
-      /podłączyć/,
+      'a wrong application secret',
+      { ...WELL, turnedAway: turnedAway(minutes(-5)) },
+      /^Odrzuciliśmy 24\s?powiadomienia .* \(ostatnie 5\smin temu\) – administrator musi .*SOCIAL_APP_SECRET/,
+    ],
+    [
+      'a wrong application secret from the first day',
+      { ...WELL, lastReceivedAt: null, turnedAway: turnedAway(minutes(-3_000)) },
+      /SOCIAL_APP_SECRET/,
+    ],
+    [
+      'a failed reconciliation',
+      reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'permission' }),
+      /nie udało się \(50\smin temu\)\. .*uprawnień – administrator musi je nadać\. Następna próba o\s14:15\.$/,
+    ],
+    [
+      'a reconciliation that nobody ended',
+      reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'abandoned', next: null }),
+      /nie udało się \(50\smin temu\)\. Trzy razy rozpoczęte .* serwera\.$/,
+    ],
+    [
+      'a reconciliation that stands still',
+      reconciliation({ lastSlot: minutes(-4 * 60), lastState: 'done' }),
+      /nie ruszyło od dawna \(ostatnio 4\sh temu\) – administrator musi/,
     ],
     ['failures', { ...WELL, failed: [{ cause: 'missing', count: 2, latestIds: ['1'] }] }, /^2\s?zgłoszenia czekają/],
     ['a spool', { ...WELL, spooledHere: 5 }, /^5\s?zgłoszeń czeka na dysku/],
@@ -78,11 +135,39 @@ describe('the verdict', () => {
     ['a late one', { ...WELL, waiting: 1, oldestWaitingSince: minutes(-60) }, /czeka od dawna/],
     [
       'no reconciliation',
-      { ...WELL, reconciliation: { enabled: false, lastSlot: null, lastState: null, next: null } },
+      reconciliation({ enabled: false, lastSlot: minutes(-9_000), lastState: 'failed', next: null }),
       /wyłączone/,
     ],
   ])('tells of %s', (_what: string, health: Health, words: RegExp) => {
-    expect(troublesOf({ health, now })).toEqual([expect.stringMatching(words)]);
+    expect(troublesOf({ health, now }).map(plain)).toEqual([expect.stringMatching(words)]);
+  });
+});
+
+describe('what is no trouble', () => {
+  it.each([
+    ['a forged delivery before a good one', { ...WELL, turnedAway: turnedAway(minutes(-13)) }],
+    ['a platform that said nothing', access({ leadsToken: unknown('unavailable'), pages: unknown('throttled') })],
+    ['an access that nobody has looked at yet', { ...WELL, access: null }],
+    ['a reconciliation that has not run yet', reconciliation({})],
+    ['one of another rhythm', reconciliation({ lastSlot: minutes(-9_000), lastState: 'done', next: null })],
+  ])('%s', (_what: string, health: Health) => {
+    expect(troublesOf({ health, now })).toEqual([]);
+  });
+});
+
+describe('the facts', () => {
+  it('tell plainly what was turned away, and that the last reconciliation failed', async () => {
+    const health = { ...reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'token' }) };
+    renderPage(() => <IntakeLines health={{ ...health, turnedAway: turnedAway(minutes(-5)) }} now={now} />);
+    expect(await screen.findByText('Odrzucone (zły podpis)')).toBeVisible();
+    expect(screen.getByText(/^24/)).toHaveTextContent('24 od 17.11.2026');
+    expect(screen.getByText('nie udało się')).toBeVisible();
+  });
+
+  it('say that nothing was turned away', async () => {
+    renderPage(() => <IntakeLines health={WELL} now={now} />);
+    expect(await screen.findByText('żadne')).toBeVisible();
+    expect(screen.queryByText('nie udało się')).not.toBeInTheDocument();
   });
 });
 

@@ -1,67 +1,18 @@
 // The intake at a glance: one sentence that says whether something has to be done, and the facts behind it.
-import type { Outputs } from '@zapisy/api/client';
-import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Link } from '@remix-run/react';
+import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
 import { Banner, inBanner } from '../components/banner.tsx';
-import { ButtonLink } from '../components/button.tsx';
+import { ButtonLink, buttonLook } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
+import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
 import { timeAgo } from '../texts/time-ago.ts';
 import { adPlatformCause } from './ad-platform-causes.ts';
 import { FactLine, FactLines } from './fact-lines.tsx';
-
-export type Health = Outputs['leads']['intakeHealth'];
-type Access = NonNullable<Health['access']>;
-type Token = Access['leadsToken'];
+import { type Access, endsSoon, type Health, type HealthProps, type Token, troublesOf } from './intake-troubles.ts';
 
 const texts = pl.intake;
-/** What waits longer than this is late: the worker takes a delivery at once. */
-const LATE_MS = 10 * 60_000;
-/** A token that ends within this time is told about beforehand. */
-const SOON_MS = 7 * 24 * 3_600_000;
-
-type HealthProps = { readonly health: Health; readonly now: Date };
-
-/** What is wrong, the worst first; nothing when all is well. */
-export function troublesOf({ health, now }: HealthProps): readonly string[] {
-  return [...accessTroubles(health.access), ...comingTroubles(health, now), ...soonTroubles(health, now)];
-}
-
-function accessTroubles(access: Health['access']): readonly string[] {
-  if (!access) return [];
-  const unsubscribed = access.pages.kind === 'told' && access.pages.pages.some((page) => page.isSubscribed === false);
-  return [
-    ...(isDead(access.leadsToken) ? [texts.troubles.token] : []),
-    ...(unsubscribed ? [texts.troubles.subscription] : []),
-  ];
-}
-
-function comingTroubles({ failed, heldUntil, spooledHere, oldestWaitingSince }: Health, now: Date): readonly string[] {
-  const count = failed.reduce((sum, one) => sum + one.count, 0);
-  const isLate = oldestWaitingSince !== null && now.getTime() - oldestWaitingSince.getTime() > LATE_MS;
-  return [
-    ...(count > 0 ? [texts.troubles.failed(count)] : []),
-    ...(spooledHere > 0 ? [texts.troubles.spooled(spooledHere)] : []),
-    ...(heldUntil !== null && heldUntil > now ? [texts.troubles.held(warsawTime(heldUntil))] : []),
-    ...(isLate ? [texts.troubles.late(timeAgo(oldestWaitingSince, now))] : []),
-  ];
-}
-
-function soonTroubles({ access, reconciliation }: Health, now: Date): readonly string[] {
-  return [
-    ...(access && endsSoon(access.leadsToken, now) ? [texts.troubles.endsSoon] : []),
-    ...(reconciliation?.enabled === false ? [texts.troubles.noReconciliation] : []),
-  ];
-}
-
-function isDead(token: Token): boolean {
-  return token.kind === 'told' && (!token.isValid || token.missing.length > 0);
-}
-
-function endsSoon(token: Token, now: Date): boolean {
-  if (token.kind !== 'told' || !token.isValid || token.expiresAt === null) return false;
-  return token.expiresAt.getTime() - now.getTime() < SOON_MS;
-}
 
 export function IntakeVerdict(props: HealthProps) {
   const troubles = troublesOf(props);
@@ -83,7 +34,8 @@ export function IntakeVerdict(props: HealthProps) {
  * On the first page of whoever works with leads: nothing while leads come in. What the platform no longer has is left to the
  * intake's own page: 'Ponów' seldom brings it back, and an alert that nobody can end is soon not read.
  */
-export function IntakeAlert({ health, now }: HealthProps) {
+export function IntakeAlert({ health, now }: { readonly health: Health | null; readonly now: Date }) {
+  if (!health) return <IntakeUnread />;
   const failed = health.failed.filter(({ cause }) => cause !== 'missing');
   const troubles = troublesOf({ health: { ...health, failed }, now });
   if (troubles.length === 0) return null;
@@ -99,8 +51,22 @@ export function IntakeAlert({ health, now }: HealthProps) {
   );
 }
 
+/** Nobody could say how it stands. */
+function IntakeUnread() {
+  const again = (
+    <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+      {pl.staff.checkAgain}
+    </Link>
+  );
+  return (
+    <Banner tone="error" title={texts.unread} actions={again}>
+      {texts.unreadWayOn}
+    </Banner>
+  );
+}
+
 export function IntakeLines({ health, now }: HealthProps) {
-  const { lastReceivedAt, waiting, oldestWaitingSince, reconciliation } = health;
+  const { lastReceivedAt, waiting, oldestWaitingSince, turnedAway, reconciliation } = health;
   return (
     <FactLines>
       <FactLine label={texts.last}>
@@ -110,8 +76,17 @@ export function IntakeLines({ health, now }: HealthProps) {
         <span className="num">{waiting}</span>
         {oldestWaitingSince && ` · ${texts.oldest(timeAgo(oldestWaitingSince, now))}`}
       </FactLine>
+      <FactLine label={texts.turnedAway}>
+        {turnedAway ? <TurnedAway turnedAway={turnedAway} now={now} /> : texts.turnedAwayNone}
+      </FactLine>
       <FactLine label={texts.reconciliation}>
         {reconciliation?.lastSlot ? <Moment at={reconciliation.lastSlot} /> : texts.notYet}
+        {reconciliation?.lastState === 'failed' && (
+          <>
+            {' '}
+            <Chip tone="error">{texts.notReconciled}</Chip>
+          </>
+        )}
         {reconciliation?.next && ` · ${texts.next(warsawTime(reconciliation.next))}`}
         {reconciliation?.enabled === false && (
           <>
@@ -121,6 +96,17 @@ export function IntakeLines({ health, now }: HealthProps) {
         )}
       </FactLine>
     </FactLines>
+  );
+}
+
+type TurnedAwayProps = { readonly turnedAway: NonNullable<Health['turnedAway']>; readonly now: Date };
+
+function TurnedAway({ turnedAway: { count, since, lastAt }, now }: TurnedAwayProps) {
+  return (
+    <>
+      {texts.turnedAwaySince(count, formatDate(warsawDate(since)))} · {texts.turnedAwayLast}{' '}
+      <Moment at={lastAt}>({timeAgo(lastAt, now)})</Moment>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 // What is known of a lead: contact, every answer of the form, where it came from, and what happened to it.
 import type { Outputs } from '@zapisy/api/client';
+import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
+import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '../components/chip.tsx';
 import { EmailAddress } from '../components/email-address.tsx';
@@ -17,7 +19,9 @@ const texts = pl.lead;
 const NONE = '—';
 
 export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
-  const { phone, email, productInterest, receivedAt, channel, isTest } = lead;
+  const { phone, email, productInterest, channel, isTest } = lead;
+  const came = cameAt(lead);
+  const brought = broughtLater(lead);
   return (
     <FactLines>
       <FactLine label={texts.phone}>
@@ -43,10 +47,11 @@ export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly 
         {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}
       </FactLine>
       <FactLine label={pl.staff.leadColumns.received}>
-        <time dateTime={receivedAt.toISOString()} className="num">
-          {formatWarsaw(receivedAt)}
+        <time dateTime={came.toISOString()} className="num">
+          {formatWarsaw(came)}
         </time>{' '}
-        <span className="text-muted">({timeAgo(receivedAt, now)})</span>
+        <span className="text-muted">({timeAgo(came, now)})</span>
+        {brought && <span className="block text-muted">{texts.withUsSince(formatWarsaw(brought))}</span>}
       </FactLine>
     </FactLines>
   );
@@ -59,6 +64,18 @@ export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) 
       {answers.map(({ name, label, text }) => (
         <FactLine key={name} label={label}>
           {text || NONE}
+        </FactLine>
+      ))}
+    </FactLines>
+  );
+}
+
+export function LeadConsents({ consents }: { readonly consents: readonly LeadConsent[] }) {
+  return (
+    <FactLines>
+      {consents.map(({ key, label, isGiven }) => (
+        <FactLine key={key} label={label}>
+          {isGiven ? texts.consentGiven : texts.consentRefused}
         </FactLine>
       ))}
     </FactLines>

@@ -1,6 +1,7 @@
 // The small forms of a lead's card: city, note, 'Nieaktualny', and the person's right to their data.
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import type { ReactNode } from 'react';
 import { Banner, inBanner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
@@ -8,7 +9,8 @@ import { Field, fieldId, inputLook } from '../components/field.tsx';
 import { pl } from '../texts/pl.ts';
 import type { LeadAct } from './lead-outcome.ts';
 
-type Lead = Outputs['leads']['one']['lead'];
+type Card = Outputs['leads']['one'];
+type Lead = Card['lead'];
 
 const texts = pl.lead;
 
@@ -84,8 +86,14 @@ export function LeadAside({ lead }: { readonly lead: Lead }) {
   );
 }
 
+type LeadErasureProps = {
+  readonly lead: Lead;
+  /** Leads with the same e-mail or phone: each is erased by itself. */
+  readonly others: Card['duplicates'];
+};
+
 /** For the administrator: everything kept of the person as a file, and erasing it for good. */
-export function LeadErasure({ lead }: { readonly lead: Lead }) {
+export function LeadErasure({ lead, others }: LeadErasureProps) {
   const erasing = useSending('usun');
   return (
     <>
@@ -107,10 +115,29 @@ export function LeadErasure({ lead }: { readonly lead: Lead }) {
               </ActForm>
             }
           >
-            {texts.eraseMeans}
+            {texts.eraseMeans} {lead.ownerEmail !== null && texts.eraseRevenue}
+            {others.length > 0 && <OtherLeads others={others} />}
           </Banner>
         </div>
       </details>
     </>
+  );
+}
+
+function OtherLeads({ others }: Pick<LeadErasureProps, 'others'>) {
+  return (
+    <div className="mt-2">
+      <p>{texts.eraseOthers(others.length)}</p>
+      <ul>
+        {others.map(({ id, firstName, lastName, cameAt }) => (
+          <li key={id}>
+            <Link to={`/zespol/leady/${id}`} className="inline-block min-h-6 underline underline-offset-2">
+              {`${firstName} ${lastName}`.trim() || pl.staff.noName},{' '}
+              <span className="num">{formatWarsaw(cameAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

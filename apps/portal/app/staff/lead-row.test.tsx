@@ -27,6 +27,7 @@ const LEAD = {
   formName: null,
   isOrganic: false,
   isTest: false,
+  createdAt: null,
   receivedAt: ago(12),
 } as unknown as Lead;
 
@@ -49,6 +50,17 @@ describe('LeadRow', () => {
     expect(cell(shown, 2)).toHaveTextContent('reklama');
     expect(cell(shown, 3)).toHaveTextContent('Nabór zimowy · Film 15 s');
     expect(cell(shown, 4)).toHaveTextContent('20.11.2026, 13:5312 min temu');
+  });
+
+  it('of an import tells when the person came, ages from then, and says since when it is with us', async () => {
+    const shown = cell(await row({ createdAt: ago(30 * 24 * 60), receivedAt: ago(0) }), 4);
+    expect(shown).toHaveTextContent('21.10.2026, 15:0530 dni temuu nas od 20.11.2026, 14:05');
+    expect(shown.innerHTML).toMatch(/bg-error-bg/);
+  });
+
+  it('told soon after it was made does not say so', async () => {
+    const shown = cell(await row({ createdAt: ago(13), receivedAt: ago(12) }), 4);
+    expect(shown).toHaveTextContent(/13 min temu$/);
   });
 
   it.each([

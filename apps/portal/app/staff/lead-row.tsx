@@ -1,6 +1,7 @@
 // One lead in the plain list: quiet, but for what has to be looked at.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
+import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Clock } from 'lucide-react';
 import { Chip } from '../components/chip.tsx';
@@ -77,9 +78,11 @@ const HOUR_MS = 3_600_000;
 
 /** Only a new lead ages: orange after an hour, red after a day. */
 function Received({ lead, now }: LeadRowProps) {
-  const age = now.getTime() - lead.receivedAt.getTime();
-  const ago = timeAgo(lead.receivedAt, now);
-  const exact = <time dateTime={lead.receivedAt.toISOString()}>{formatWarsaw(lead.receivedAt)}</time>;
+  const came = cameAt(lead);
+  const age = now.getTime() - came.getTime();
+  const ago = timeAgo(came, now);
+  const exact = <time dateTime={came.toISOString()}>{formatWarsaw(came)}</time>;
+  const brought = broughtLater(lead);
   const waits = lead.stage === 'Nowy' && age > HOUR_MS;
   return (
     <span className="grid justify-items-start gap-0.5 sm:justify-items-end">
@@ -91,6 +94,7 @@ function Received({ lead, now }: LeadRowProps) {
       ) : (
         <span className="num text-fine text-muted">{ago}</span>
       )}
+      {brought && <span className="num text-fine text-muted">{pl.lead.withUsSince(formatWarsaw(brought))}</span>}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 // On a phone the card is read from its top: how to reach the person, what to do, and only then all that is known.
-import { screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { Outputs } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
@@ -20,9 +21,10 @@ const CARD: Outputs['leads']['one'] = {
   ...{ next: 'Kontakt', undoable: null },
 };
 
-async function shown(mayErase: boolean) {
+async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
   const people = { suggested: [], found: [], query: '' };
-  renderPage(() => <LeadSections card={CARD} cities={['Kraków']} people={people} mayErase={mayErase} now={NOW} />);
+  const card = { ...CARD, ...given };
+  renderPage(() => <LeadSections card={card} cities={['Kraków']} people={people} mayErase={mayErase} now={NOW} />);
   return (await screen.findAllByRole('heading', { level: 2 })).map(({ id }) => id);
 }
 
@@ -39,5 +41,56 @@ describe('LeadSections', () => {
 
   it('offers to erase the person only to whom it is allowed', async () => {
     expect(await shown(true)).toContain('dane-osobowe');
+  });
+
+  it('tells when the person came, and since when an import has had them here', async () => {
+    await shown(false, { lead: { ...CARD.lead, createdAt: new Date('2026-10-21T12:05:00Z') } });
+    const [contact] = screen.getAllByRole('region');
+    expect(contact).toHaveTextContent(/21\.10\.2026, 14:05 \(30 dni temu\)u nas od 20\.11\.2026, 14:05/);
+  });
+});
+
+describe('consents', () => {
+  const BOXES = [
+    { checkbox_key: 'zgoda_na_kontakt', is_checked: '1' },
+    { checkbox_key: 'zgoda_marketingowa', is_checked: '' },
+  ];
+
+  it('are told box by box', async () => {
+    expect(await shown(false, { consents: BOXES })).toContain('zgody');
+    const section = within(screen.getByRole('region', { name: 'Zgody' }));
+    const words = (role: 'term' | 'definition') => section.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(words('term')).toEqual(['Zgoda na kontakt', 'Zgoda marketingowa']);
+    expect(words('definition')).toEqual(['tak', 'nie']);
+  });
+
+  it('are no section of a lead that was asked for none', async () => {
+    expect(await shown(false)).not.toContain('zgody');
+  });
+});
+
+describe('the question before erasing', () => {
+  const other = (id: string, firstName: string) => ({
+    ...{ id, firstName, lastName: 'Nowak', stage: 'Nowy' as const, inactiveReason: null },
+    ...{ cameAt: NOW, by: 'email' as const },
+  });
+
+  it('names the other leads of the same person, with a way to each', async () => {
+    await shown(true, { duplicates: [other('7', 'Anna'), other('8', 'Ania')] });
+    const section = within(screen.getByRole('region', { name: 'Dane osobowe' }));
+    await userEvent.click(section.getByText('Usuń dane tej osoby'));
+    expect(
+      section.getByText(/^2\sinne leady mają ten sam e-\u2060?mail lub telefon i\snie zostaną usunięte razem/),
+    ).toBeVisible();
+    const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/zespol/leady/7', '/zespol/leady/8']);
+  });
+
+  it('says of a customer that their revenue leaves the figures, and of nobody else', async () => {
+    await shown(true, { lead: { ...CARD.lead, stage: 'Zapisany', ownerEmail: 'anna@poczta.example' } });
+    expect(screen.getByRole('region', { name: 'Dane osobowe' })).toHaveTextContent(/Przychód od tego klienta zniknie/);
+    cleanup();
+    await shown(true);
+    expect(screen.getByRole('region', { name: 'Dane osobowe' })).not.toHaveTextContent(/Przychód|inny lead/);
   });
 });

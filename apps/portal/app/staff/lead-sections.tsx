@@ -1,10 +1,11 @@
 // A lead's card: who it is and how to reach them, what to do next, then everything else that is known.
 import type { Outputs } from '@zapisy/api/client';
 import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
+import { readableConsents } from '@zapisy/domain/leads/lead-consents';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../components/card.tsx';
 import { pl } from '../texts/pl.ts';
-import { LeadAnswers, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
+import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
 import { LeadAside, LeadCity, LeadErasure } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
 import { LeadNote } from './lead-note.tsx';
@@ -22,6 +23,7 @@ type LeadSectionsProps = {
 /** One column on a phone, in the order of reading; on a wide screen the acts stand beside what is known. */
 export function LeadSections({ card, cities, people, mayErase, unsavedNote, now }: LeadSectionsProps) {
   const { lead } = card;
+  const consents = readableConsents(card.consents);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
       <div className="min-w-0">
@@ -46,7 +48,7 @@ export function LeadSections({ card, cities, people, mayErase, unsavedNote, now 
         </Section>
         {mayErase && (
           <Section id="dane-osobowe" title={pl.lead.personalData}>
-            <LeadErasure lead={lead} />
+            <LeadErasure lead={lead} others={card.duplicates} />
           </Section>
         )}
       </div>
@@ -54,6 +56,11 @@ export function LeadSections({ card, cities, people, mayErase, unsavedNote, now 
         <Section id="odpowiedzi" title={pl.lead.answers}>
           <LeadAnswers answers={card.answers} />
         </Section>
+        {consents.length > 0 && (
+          <Section id="zgody" title={pl.lead.consents}>
+            <LeadConsents consents={consents} />
+          </Section>
+        )}
         <Section id="pochodzenie" title={pl.lead.origin}>
           <LeadOriginLines lead={lead} />
         </Section>

@@ -24,6 +24,7 @@ describe('refusalWords', () => {
     [refused('outside-silent'), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
     [{ kind: 'invalid', problems: [] } as const, /^Dane do faktury są nieprawidłowe/, /^Popraw je/],
     [refused('not-allowed-now', { reason: 'never-heard-of' }), /^Teraz nie można/, /powiadom administratora/],
+    [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true } as const, /^Nie wiemy, czy/, /sprawdź, co się zmieniło/],
     [{ kind: 'failed', reference: 'ZP-1' } as const, /nic się nie zmieniło/, /^Spróbuj ponownie/],
   ])('%j', (failure, title, text) => {
     const words = refusalWords(failure as FormFailure);

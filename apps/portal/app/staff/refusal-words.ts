@@ -20,7 +20,7 @@ export function refusalWords(failure: FormFailure): RefusalWords {
     case 'conflict':
       return wordsOf(failure.details) ?? texts.conflict;
     case 'failed':
-      return texts.failed;
+      return failure.mayBeDone ? texts.unknown : texts.failed;
     case 'refused':
       return wordsFor(failure.details);
   }

@@ -1,0 +1,71 @@
+// What the tab keeps of a lead that was sent, by what it was answered.
+import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type NotEntered, typedLead } from './entered-lead.ts';
+import { forgetKept, keepUntilAnswered, useKept } from './lead-entry-kept.ts';
+
+const typed = (imie: string) => {
+  const form = new FormData();
+  form.set('imie', imie);
+  return typedLead(form);
+};
+const SENT = { typed: typed('Halina'), key: 'k-1' };
+const answered = { ...SENT, at: 1 };
+const WRONG: NotEntered = { ...answered, kind: 'wrong', problems: [] };
+const REFUSED: NotEntered = {
+  ...answered,
+  kind: 'refused',
+  failure: { kind: 'conflict', details: { code: 'conflict' } },
+};
+const UNKNOWN: NotEntered = { ...answered, kind: 'unknown', reference: 'ZP-1' };
+const lost = () => Response.json(UNKNOWN, { status: 503 });
+const card = () => new Response(null, { status: 302, headers: { Location: '/zespol/leady/k-1' } });
+
+function Kept() {
+  const kept = useKept();
+  return <output>{kept ? `${kept.kind} ${kept.typed.imie} ${kept.key}` : 'nothing'}</output>;
+}
+
+/** What a form that opens now begins with. */
+function keptNow(): string | null {
+  const { unmount } = render(<Kept />);
+  const { textContent } = screen.getByRole('status');
+  unmount();
+  return textContent;
+}
+
+const send = (answer: () => NotEntered | Response) => keepUntilAnswered(SENT, async () => answer());
+const thrown = (response: Response) => () => {
+  throw response;
+};
+
+beforeEach(forgetKept);
+
+describe('a lead that was sent', () => {
+  it.each([
+    ['its answer was lost', lost, 'unknown Halina k-1'],
+    ['the server could not say', () => UNKNOWN, 'unknown Halina k-1'],
+    ['something was wrong with it', () => WRONG, 'nothing'],
+    ['it was refused', () => REFUSED, 'nothing'],
+    ['it was entered', thrown(card()), 'nothing'],
+  ])('%s', async (_, answer, kept) => {
+    await send(answer).catch(() => {});
+    expect(keptNow()).toBe(kept);
+  });
+
+  it.each([
+    ['something was wrong with it', () => WRONG, 'unknown Halina k-1'],
+    ['it was refused under its key', () => REFUSED, 'nothing'],
+    ['it was entered', thrown(card()), 'nothing'],
+  ])('and is sent again after a lost answer: %s', async (_, answer, kept) => {
+    await send(lost);
+    await send(answer).catch(() => {});
+    expect(keptNow()).toBe(kept);
+  });
+
+  it('before another form is not kept for it', async () => {
+    await keepUntilAnswered({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
+    await send(() => WRONG);
+    expect(keptNow()).toBe('nothing');
+  });
+});
