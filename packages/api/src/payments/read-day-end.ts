@@ -1,0 +1,182 @@
+// The day's end ('Zamknięcie dnia') as staff read it: the sums of a business day, and what of it a person must look at.
+import { type CancelledPayment, cancelledPayments, paymentsOfDayEnd } from '@zapisy/db/payments/day-end-records';
+import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
+import {
+  type DayEnd,
+  type DayEndPayment,
+  dayEnd,
+  EARLIEST_DAY,
+  type RefundOfDay,
+} from '@zapisy/domain/payments/day-end';
+import { refundedOf, takenFor, takenForms } from '@zapisy/domain/payments/day-end-sums';
+import type { NoReceiptReason, PaymentPart, Received } from '@zapisy/domain/payments/payment';
+import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
+import { formsOf } from '@zapisy/domain/payments/split';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import { isCalendarDate, warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Of one list; whoever has more to look at finds them all among the payments. */
+const MOST_LISTED = 200;
+
+export const dayEndInput = z.object({
+  /** Business day 'YYYY-MM-DD', Europe/Warsaw: today, or any before it. */
+  day: z.string().refine((day) => isCalendarDate(day) && day >= EARLIEST_DAY),
+  city: z.string().max(100).optional(),
+  /** Of the desk that settled; what was paid online has none. */
+  deskId: z.string().max(100).optional(),
+});
+
+type Who = { readonly firstName: string; readonly lastName: string };
+/** A member of staff: the name is null where it is not known. */
+type Staff = { readonly email: string; readonly name: string | null };
+
+export type DayEndRow = {
+  readonly id: number;
+  readonly participant: Who;
+  /** What came for it. */
+  readonly amount: Received;
+  readonly forms: readonly PaymentPart[];
+};
+
+export type UnfinishedRow = DayEndRow & {
+  readonly outcome: DocumentOutcome | null;
+  readonly printState: PrintJobState | null;
+};
+
+/** `amount`: what was given back. */
+export type RefundRow = Omit<DayEndRow, 'forms'> & {
+  /** How it is taken to have been given back: the way it came. Null for a part of a split, of which nobody can tell. */
+  readonly forms: readonly PaymentPart[] | null;
+  readonly paidOn: string | null;
+  readonly reason: string;
+  readonly by: Staff;
+};
+
+export type CancelledRow = DayEndRow & {
+  readonly at: Date;
+  readonly by: Staff;
+  readonly reason: string;
+  /** The business day on which it counted until then. */
+  readonly paidOn: string | null;
+};
+
+/** The first ones; `count` and `sum` (grosze) are of all. */
+export type Listed<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly sum: Grosze };
+
+export type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'unfinished'> & {
+  readonly day: string;
+  readonly today: string;
+  /** The moment that it tells of: the same day may read otherwise later. */
+  readonly readAt: Date;
+  /** Where something was paid, given back or taken back that day, by name, whatever this was narrowed to. */
+  readonly places: { readonly cities: readonly string[]; readonly desks: readonly string[] };
+  readonly refunds: Listed<RefundRow>;
+  readonly withoutReceipt: Listed<DayEndRow & { readonly reason: NoReceiptReason | null }>;
+  readonly unfinished: Listed<UnfinishedRow>;
+  /** Settlements taken back on that day, and those of that day that were taken back later. They count for nothing. */
+  readonly cancelled: Listed<CancelledRow>;
+};
+
+/**
+ * Decisions 2 and 8.1. A report: it closes and locks nothing. Refuses 'bad-input' ('day-to-come') with today for a day that
+ * has not begun in Europe/Warsaw. The number of questions to the database does not depend on the number of payments.
+ */
+export async function readDayEnd(
+  ctx: Context,
+  { day, city, deskId }: z.infer<typeof dayEndInput>,
+): Promise<DayEndView> {
+  const readAt = ctx.clock.now();
+  const today = warsawDate(readAt);
+  if (day > today) throw new Refusal('bad-input', { fields: ['day'], reason: 'day-to-come', today });
+  const { prisma } = ctx.database;
+  const [all, allTaken] = await Promise.all([paymentsOfDayEnd(prisma, day), cancelledPayments(prisma, day)]);
+  const isAsked = (one: Place) =>
+    (city === undefined || one.city === city) && (deskId === undefined || one.deskId === deskId);
+  const taken = allTaken.filter(isAsked);
+  const { refunds, withoutReceipt, unfinished, ...sums } = dayEnd(day, all.filter(isAsked));
+  const givenBack = shown(refunds).map(({ payment }) => payment);
+  const told = await toldOf(ctx, [...givenBack, ...shown(withoutReceipt), ...shown(unfinished)], shown(taken));
+  return {
+    ...{ ...sums, day, today, readAt, places: placesOf([...all, ...allTaken]) },
+    refunds: listed(
+      refunds,
+      ({ payment }) => (isForeign(payment) ? NO_MONEY : refundedOf(payment)),
+      (one) => refundRow(one, told),
+    ),
+    withoutReceipt: listed(withoutReceipt, takenFor, (one) => ({
+      ...rowOf(one, told),
+      reason: told.payments.get(one.id)?.payment.noReceiptReason ?? null,
+    })),
+    unfinished: listed(unfinished, takenFor, (one) => ({
+      ...{ ...rowOf(one, told), outcome: one.outcome, printState: one.printState },
+    })),
+    cancelled: listed(
+      taken,
+      ({ amount }) => amount,
+      (one) => cancelledRow(one, told),
+    ),
+  };
+}
+
+type Place = { readonly city: string; readonly deskId: string | null };
+
+function placesOf(all: readonly Place[]): DayEndView['places'] {
+  const names = (given: readonly (string | null)[]) => [...new Set(given)].filter((name) => name !== null).toSorted();
+  return { cities: names(all.map(({ city }) => city)), desks: names(all.map(({ deskId }) => deskId)) };
+}
+
+/** What rows say beside the sums. */
+type Told = {
+  readonly payments: ReadonlyMap<number, PaymentWithDocuments>;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+async function toldOf(
+  { database: { prisma } }: Context,
+  listedPayments: readonly DayEndPayment[],
+  cancelled: readonly CancelledPayment[],
+): Promise<Told> {
+  const ids = new Set([...listedPayments.map(({ id }) => id), ...cancelled.map(({ id }) => id)]);
+  const staff = [...listedPayments.flatMap(({ refund }) => refund?.markedBy ?? []), ...cancelled.map(({ by }) => by)];
+  const found = await paymentsById(prisma, [...ids]);
+  return { payments: new Map(found.map((one) => [one.payment.id, one])), names: await staffNames(prisma, staff) };
+}
+
+function listed<T, Row>(all: readonly T[], sumOf: (one: T) => Grosze, row: (one: T) => Row): Listed<Row> {
+  return { rows: shown(all).map(row), count: all.length, sum: sumGrosze(all.map(sumOf)) };
+}
+
+const shown = <T>(all: readonly T[]) => all.slice(0, MOST_LISTED);
+
+function rowOf(payment: DayEndPayment, told: Told): DayEndRow {
+  const amount = { amount: cameFor(payment), currency: currencyOf(payment) };
+  return { id: payment.id, amount, participant: whoOf(payment.id, told), forms: takenForms(payment) };
+}
+
+function refundRow({ payment, forms }: RefundOfDay<DayEndPayment>, told: Told): RefundRow {
+  const { id, paidOn, refund } = payment;
+  const amount = { amount: refundedOf(payment), currency: currencyOf(payment) };
+  const by = staffOf(refund?.markedBy ?? '', told);
+  return { id, participant: whoOf(id, told), amount, forms, paidOn, reason: refund?.reason ?? '', by };
+}
+
+function cancelledRow(payment: CancelledPayment, told: Told): CancelledRow {
+  const { id, paidOn, at, by, reason } = payment;
+  const amount = { amount: payment.amount, currency: currencyOf({}) };
+  const rest = { amount, forms: formsOf(payment), paidOn, at, reason };
+  return { id, participant: whoOf(id, told), ...rest, by: staffOf(by, told) };
+}
+
+function whoOf(paymentId: number, { payments }: Told): Who {
+  const { firstName = '', lastName = '' }: Partial<Participant> = payments.get(paymentId)?.participant ?? {};
+  return { firstName, lastName };
+}
+
+const staffOf = (email: string, { names }: Told): Staff => ({ email, name: names.get(email) ?? null });

@@ -1,0 +1,122 @@
+// What the day's end is made from: a lean row for each payment of the day, and the settlements that were taken back.
+import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import { grosze } from '@zapisy/domain/money';
+import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
+import type { Payment, PaymentMethod, PaymentPart, PaymentState } from '@zapisy/domain/payments/payment';
+import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';
+import { calendarDay } from '../calendar-day.ts';
+import type { Tx } from '../open-database.ts';
+import { printStatesOf } from '../printing/print-job-records.ts';
+
+/** A payment of the day, and where it belongs: a refund to the city and the desk of its payment. */
+export type PaymentOfDay = DayEndPayment & { readonly city: string };
+
+/** A form as JSON has it: in grosze. */
+type RawForm = { readonly method: PaymentMethod; readonly amount: number };
+
+type Row = {
+  readonly id: number;
+  readonly city: string;
+  readonly state: PaymentState;
+  readonly amount: number;
+  readonly method: PaymentMethod | null;
+  readonly forms: readonly RawForm[] | null;
+  readonly paidOn: Date | null;
+  readonly received: number | null;
+  readonly currency: string | null;
+  readonly refund: number | null;
+  readonly refundReason: string | null;
+  readonly refundedBy: string | null;
+  readonly refundedOn: Date | null;
+  readonly deskId: string | null;
+  readonly isGoods: boolean;
+  readonly receiptId: string | null;
+  readonly invoiceId: string | null;
+  readonly isFiscal: boolean;
+  readonly outcome: DocumentOutcome | null;
+  readonly hasNoReceiptReason: boolean;
+};
+
+/**
+ * Sales that were paid on the day ('YYYY-MM-DD', Europe/Warsaw) or marked as refunded on it, by number. Two questions,
+ * however many there are.
+ */
+export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly PaymentOfDay[]> {
+  const rows = await tx.$queryRaw<Row[]>`
+    SELECT p.id, p.city, p.state, p.amount_grosze AS amount, p.method, p.paid_on AS "paidOn", settlement.desk_id AS "deskId",
+      p.received_grosze AS received, p.received_currency AS currency,
+      p.refund_grosze AS refund, p.refund_reason AS "refundReason", p.refunded_by AS "refundedBy",
+      p.refunded_on AS "refundedOn", p.documents_outcome AS outcome, receipt.id AS "receiptId", invoice.id AS "invoiceId",
+      coalesce(receipt.fiscal_state = 'fiscal', false) AS "isFiscal",
+      p.no_receipt_reason IS NOT NULL AS "hasNoReceiptReason",
+      EXISTS (SELECT 1 FROM payment_line WHERE payment_id = p.id AND product_id IS NOT NULL) AS "isGoods",
+      (SELECT json_agg(json_build_object('method', form.method, 'amount', form.amount_grosze)
+                       ORDER BY form.amount_grosze DESC, form.method)
+       FROM payment_form AS form WHERE form.payment_id = p.id) AS forms
+    FROM payment AS p
+    LEFT JOIN settlement ON settlement.key = p.settlement_key
+    LEFT JOIN document AS receipt ON receipt.id = p.receipt_id AND receipt.withdrawn_at IS NULL
+    LEFT JOIN document AS invoice ON invoice.id = p.invoice_id AND invoice.withdrawn_at IS NULL
+    WHERE p.state IN ('paid', 'refunded') AND p.id IN (
+      SELECT id FROM payment WHERE paid_on = ${day}::date UNION SELECT id FROM payment WHERE refunded_on = ${day}::date)
+    ORDER BY p.id`;
+  const prints = await printStatesOf(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...paymentFrom(row), printState: prints.get(row.id) ?? null }));
+}
+
+function paymentFrom(row: Row): Omit<PaymentOfDay, 'printState'> {
+  const { amount, forms, paidOn, received, currency, refund, refundReason, refundedBy, refundedOn, ...same } = row;
+  const markedOn = refundedOn && calendarDay(refundedOn);
+  return {
+    ...{ ...same, amount: grosze(amount), paidOn: paidOn && calendarDay(paidOn) },
+    ...formsFrom(forms),
+    ...(received !== null && currency !== null && { received: { amount: grosze(received), currency } }),
+    ...(refund !== null &&
+      markedOn && {
+        refund: { amount: grosze(refund), reason: refundReason ?? '', markedBy: refundedBy ?? '', markedOn },
+      }),
+  };
+}
+
+function formsFrom(forms: readonly RawForm[] | null): { readonly forms?: readonly PaymentPart[] } {
+  return forms ? { forms: forms.map(({ method, amount }) => ({ method, amount: grosze(amount) })) } : {};
+}
+
+/** One payment of a settlement that was taken back, as it was settled. */
+export type CancelledPayment = Pick<Payment, 'id' | 'city' | 'amount' | 'method' | 'forms' | 'paidOn'> & {
+  readonly deskId: string;
+  readonly at: Date;
+  /** The e-mail of the member of staff. */
+  readonly by: string;
+  readonly reason: string;
+};
+
+type CancelledRow = Omit<CancelledPayment, 'amount' | 'forms'> & Pick<Row, 'amount' | 'forms'>;
+
+/**
+ * Payments whose settlement was taken back on the day, or that counted on the day and were taken back later; the first one
+ * taken back comes first. Their rows say nothing of it any more, so the audit does; `paidOn` is the day they counted on.
+ */
+export async function cancelledPayments(tx: Tx, day: string): Promise<readonly CancelledPayment[]> {
+  const from = warsawDayStart(day);
+  const until = warsawDayStart(addDays(day, 1));
+  const rows = await tx.$queryRaw<CancelledRow[]>`
+    SELECT was.entity_id::int AS id, taken.desk_id AS "deskId",
+      taken.cancelled_at AS at, taken.cancelled_by AS by, taken.cancel_reason AS reason,
+      (was.before ->> 'amount')::int AS amount, was.before ->> 'method' AS method, was.before -> 'forms' AS forms,
+      was.before ->> 'paidOn' AS "paidOn", was.before ->> 'city' AS city
+    FROM settlement AS taken
+    CROSS JOIN LATERAL (
+      SELECT id FROM jsonb_array_elements_text(coalesce(taken.request -> 'paymentIds', '[]')) AS asked (id)
+      UNION SELECT id::text FROM payment WHERE settlement_key = taken.key) AS settled
+    JOIN audit AS was ON was.entity = 'payment' AND was.entity_id = settled.id
+      AND was.action = 'cancelSettlement' AND was.before ->> 'settlementKey' = taken.key
+    WHERE taken.cancelled_at >= ${from}::timestamptz
+      AND (taken.cancelled_at < ${until}::timestamptz OR was.before ->> 'paidOn' = ${day})
+      AND (was.before ->> 'amount')::int > 0
+    ORDER BY taken.cancelled_at, was.entity_id::int`;
+  return rows.map(({ amount, forms, ...same }) => ({ ...same, amount: grosze(amount), ...formsFrom(forms) }));
+}
