@@ -1,10 +1,12 @@
 // Dane do faktury: one company invoice for three children in one form, wrong tax ids refused, and nothing lost.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, storedOf, WORKSHOP } from './family.ts';
-import { invoiceDataPage } from './pages.ts';
+import { invoiceDataPage, typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
+const ADMIN = 'adam.sowa@zapisy.example';
+const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 /** What a person types by mistake, and the sentence that helps. */
 const WRONG: readonly (readonly [typed: string, sentence: string])[] = [
@@ -236,5 +238,47 @@ describe('a session that ends in the middle', () => {
     await form.save.click();
     await form.done('Zapisano.').waitFor();
     expect((await stored())[0]).toMatchObject({ document: 'classic', companyName: WORKSHOP.companyName });
+  });
+});
+
+describe('the administrator', () => {
+  it('unifies a family by the child of their choice, takes it back, and finds both in the log', async () => {
+    const page = await home.signedIn(ADMIN, { at: '/zespol/ujednolicanie' });
+    const before = await stored();
+    const family = page.getByRole('group', { name: typeset(`Rodzina konta ${ANNA}`) });
+    await expectSound(page, 'families that differ');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: typeset('Ujednolić wybrane') }).click();
+    await page.getByText(typeset('Nie wybrano żadnej rodziny.')).waitFor();
+    await family.getByRole('radio', { name: /^Jan/ }).check();
+    await page.getByRole('button', { name: typeset('Ujednolić wybrane') }).click();
+    await page.getByText(typeset('Ujednolicono dane 1 rodziny: zmieniliśmy je u 2 uczestników.')).waitFor();
+    expect(new Set((await stored()).map(({ document }) => document))).toEqual(new Set(['nominal']));
+    await expect.poll(() => family.count()).toBe(0);
+    expect(page.url()).not.toContain('@');
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'a family unified, on a phone');
+    await page.getByRole('button', { name: `Cofnij: ${ANNA}` }).click();
+    await page.getByText(typeset('Cofnięto: rodzina ma dane sprzed ujednolicenia.')).waitFor();
+    expect(await stored()).toEqual(before);
+
+    await page.goto(`${home.address}/zespol/dziennik`);
+    await page.getByText(/^undoUnification/).waitFor();
+    await page.getByText('Pokaż', { exact: true }).first().click();
+    await expectSound(page, 'the log of changes, on a phone');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByLabel('Rodzaj zapisu').selectOption('Ujednolicenie danych');
+    await page.getByRole('button', { name: typeset('Pokaż wybrane') }).click();
+    await expect.poll(() => page.getByRole('row').count()).toBe(3);
+    await expectSound(page, 'the log of unifications');
+  });
+
+  it('alone sees either: the office is turned away', async () => {
+    const page = await home.signedIn(OFFICE, { at: '/zespol/dziennik' });
+    await page.getByRole('heading', { name: /uprawnie/ }).waitFor();
+    await page.goto(`${home.address}/zespol/ujednolicanie`);
+    await page.getByRole('heading', { name: /uprawnie/ }).waitFor();
+    expect(await page.getByRole('link', { name: typeset('Dziennik zmian') }).count()).toBe(0);
   });
 });

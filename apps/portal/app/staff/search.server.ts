@@ -20,6 +20,11 @@ export function searchAddress(form: FormData): string {
   return params.size === 0 ? page : `${page}?${params}`;
 }
 
+/** The address of a page that asks for these words. */
+export function searchAddressOf(page: string, words: string): string {
+  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(words) })}`;
+}
+
 /** The words that an address asks for; '' for none, and for any that we did not seal. */
 export function searchIn({ searchParams }: URL): string {
   const words = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
