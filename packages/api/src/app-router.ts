@@ -8,12 +8,14 @@ import { paymentsRouter } from './payments/payments-router.ts';
 import { peopleRouter } from './people/people-router.ts';
 import { preferencesRouter } from './preferences/preferences-router.ts';
 import { printingRouter } from './printing/printing-router.ts';
+import { coursesRouter } from './registration/courses-router.ts';
 import { registrationRouter } from './registration/registration-router.ts';
 import { scheduleRouter } from './schedule/schedule-router.ts';
 import { router } from './trpc.ts';
 
 export const appRouter = router({
   audit: auditRouter,
+  courses: coursesRouter,
   documents: documentsRouter,
   leads: leadsRouter,
   marketing: marketingRouter,

@@ -1,4 +1,5 @@
 // What the demo school sells: courses of the three kinds in three cities, dated around today, and goods at the counter.
+import { VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { grosze } from '@zapisy/domain/money';
 import type { Course, CourseKind } from '@zapisy/domain/registration/course';
 import { addDays, addMonths } from '@zapisy/domain/warsaw-time';
@@ -7,9 +8,6 @@ import type { Tx } from '../src/open-database.ts';
 import { demoId } from './demo-id.ts';
 
 export const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'] as const;
-
-/** The ground of the exemption in the invoicing provider's own words: it takes no others. */
-const EXEMPT = 'Zwolnienie ze względu na rodzaj prowadzonej działalności (art. 43 ust 1 ustawy o VAT)';
 
 export type DemoCourse = Course & {
   /** Unique in the demo world: 'krk/balet'. */
@@ -184,7 +182,7 @@ function course(
   [startsOn, endsOn]: readonly [string, string],
 ): DemoCourse {
   const { price, vat, ...same } = draft;
-  const exemption = vat === 'zw' ? { vatExemption: EXEMPT } : {};
+  const exemption = vat === 'zw' ? { vatExemption: VAT_EXEMPTIONS.activity } : {};
   const id = demoId(`course:${key}`);
   return { ...same, ...exemption, id, key, kind, price: grosze(price), vatRate: vat, startsOn, endsOn };
 }

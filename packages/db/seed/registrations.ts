@@ -19,13 +19,14 @@ export async function writeRegistrations(
   courses: readonly DemoCourse[],
   { since, now }: { readonly since: Date; readonly now: Date },
 ): Promise<void> {
-  const row = (place: Place) => ({
-    id: registrationId(place),
-    courseId: courseByKey(courses, place.course).id,
-    playerId: demoPerson(place.person).playerId,
-    ownerEmail: demoPerson(place.person).family.email,
-    createdAt: since,
-  });
+  const row = (place: Place) => {
+    const { id: courseId, price } = courseByKey(courses, place.course);
+    const { playerId, family } = demoPerson(place.person);
+    return {
+      ...{ id: registrationId(place), courseId, playerId, ownerEmail: family.email },
+      ...{ priceGrosze: price, createdAt: since },
+    };
+  };
   const begun = new Date(now.getTime() - 4 * MINUTE_MS);
   const { heldUntil } = holdPlace(begun);
   await tx.registration.createMany({

@@ -7,6 +7,7 @@ import { listPayments, paymentListInput } from './list-payments.ts';
 import { markRefund, refundInput } from './mark-refund.ts';
 import { paymentHistory } from './payment-history.ts';
 import { listProducts, productInput, saveProduct } from './products.ts';
+import { dayEndInput, readDayEnd } from './read-day-end.ts';
 import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
 import { sellGoods } from './sell-goods.ts';
@@ -20,6 +21,9 @@ export const paymentsRouter = router({
   day: procedureFor('settle-and-issue')
     .input(z.object({ city: z.string().max(100).optional() }))
     .query(({ ctx, input }) => dayPayments(ctx, input.city)),
+  dayEnd: procedureFor('settle-and-issue')
+    .input(dayEndInput)
+    .query(({ ctx, input }) => readDayEnd(ctx, input)),
   list: procedureFor('settle-and-issue')
     .input(paymentListInput)
     .query(({ ctx, input }) => listPayments(ctx, input)),

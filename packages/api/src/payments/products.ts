@@ -2,31 +2,34 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import {
-  lockProducts,
   type Product,
+  productById,
   listProducts as readProducts,
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
-import { lacksExemption, VAT_RATES } from '@zapisy/domain/documents/document-item';
-import { findReceiptNameClash } from '@zapisy/domain/documents/receipt-name-clash';
+import { lockSoldNames } from '@zapisy/db/registration/sold-name-records';
+import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/documents/sold-terms';
 import { grosze } from '@zapisy/domain/money';
+import { isSameProduct, type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** 10 000,00 zł; so that no sale is larger than an amount that the tables can hold. */
-const HIGHEST_PRICE = 1_000_000;
-/** The longest line name that the national e-invoice schema takes. */
-const LONGEST_NAME = 256;
+/** Longer than any rule allows, so that it is the rule which says so. */
+const line = z.string().max(1_000);
 
 export const productInput = z.object({
-  /** Of the product that is changed; none for a new one. */
-  id: z.uuid().optional(),
-  name: z.string().trim().min(1).max(LONGEST_NAME),
+  /** Of the product that is changed; for a new one a UUID made with the form: sending that twice adds one product. */
+  id: z.uuid(),
+  /** The version that the form showed; 0 for a new one. */
+  version: z.int32().min(0),
+  name: line,
   /** Gross, of one piece, in grosze. */
-  price: z.int().positive().max(HIGHEST_PRICE).transform(grosze),
+  price: z.int32().transform(grosze),
   vatRate: z.enum(VAT_RATES),
-  vatExemption: z.string().trim().max(LONGEST_NAME).nullable().default(null),
+  vatExemption: line.nullable().default(null),
   active: z.boolean().default(true),
 });
 
@@ -38,34 +41,33 @@ export async function listProducts(ctx: Context): Promise<readonly Product[]> {
 }
 
 /**
- * Adds a product, or changes one; payments made before keep their lines. Refuses 'not-found' for an id that is none;
- * 'bad-input' for 'zw' without the ground of the exemption; 'conflict' with the product whose receipt name is the same at
- * another VAT rate, for the printer would lock the name (decisions 6).
+ * Adds a product, or changes one; payments made before keep their lines. Refuses 'bad-input' with the problems by field, also
+ * where its receipt name is another's at another VAT rate, for the printer would lock the name (decisions 6); 'conflict' with
+ * the product as it is stored when somebody changed it since it was shown; 'not-found'. What is stored already is written no
+ * second time.
  */
 export async function saveProduct(ctx: SignedInContext, input: ProductInput): Promise<Product> {
-  const { vatRate, vatExemption } = input;
-  if (lacksExemption({ vatRate, vatExemption: vatExemption ?? '' })) {
-    throw new Refusal('bad-input', { fields: ['vatExemption'] });
-  }
-  const ground = vatRate === 'zw' ? vatExemption : null;
-  const product: Product = { ...input, id: input.id ?? ctx.random(), vatExemption: ground };
+  const { id, version, ...typed } = input;
+  refuseProblems(productProblems(typed));
+  const draft: ProductDraft = tidyTerms(typed);
   return inTransaction(ctx.database, async (tx) => {
-    const others = await lockProducts(tx);
-    const before = others.find(({ id }) => id === product.id);
-    if (input.id !== undefined && !before) throw new Refusal('not-found');
-    const clash = findReceiptNameClash(
-      product,
-      others.filter(({ id }) => id !== product.id),
-    );
-    if (clash) {
-      const { id, name, vatRate: rate } = clash;
-      throw new Refusal('conflict', { reason: 'receipt-name', product: { id, name, vatRate: rate } });
-    }
+    const names = await lockSoldNames(tx, warsawDate(ctx.clock.now()));
+    const stored = await productById(tx, id);
+    if (!stored && version > 0) throw new Refusal('not-found');
+    if (stored && isSameProduct(stored, draft)) return stored;
+    if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
+    const others = names.filter((one) => one.id !== id);
+    refuseProblems(receiptNameProblems(draft, others));
+    const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);
     await recordAudit(tx, {
-      ...{ who: ctx.session.email, action: 'saveProduct', entity: 'product', entityId: product.id },
-      ...{ before, after: product },
+      ...{ who: ctx.session.email, action: 'saveProduct', entity: 'product', entityId: id },
+      ...{ before: stored, after: product },
     });
     return product;
   });
+}
+
+function refuseProblems(problems: readonly SoldTermsProblem[]): void {
+  if (problems.length > 0) throw new Refusal('bad-input', { problems });
 }

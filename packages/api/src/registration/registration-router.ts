@@ -1,4 +1,5 @@
-// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the way back.
+// Registration for trial, permanent and turnus courses: places, invoice data, the two payment steps, and the way back; for
+// staff, places that are released and moved.
 import { courseCities, listCourses } from '@zapisy/db/registration/course-records';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -11,22 +12,25 @@ import { checkoutStatus } from './checkout-status.ts';
 import { chooseInvoice } from './choose-invoice.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
+import { moveInput, moveRegistration } from './move-registration.ts';
 import { ownPlacesIn } from './own-places.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { checkBasket } from './payment-step.ts';
+import { familyRegistrations, moveChoices, readRegistration } from './read-registrations.ts';
+import { releaseInput, releaseRegistration } from './release-registration.ts';
 
 const MOST_AT_ONCE = 20;
 const own = procedureFor('own-data');
+const staff = procedureFor('edit-participants');
+const courseFilter = z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() });
 const basket = z.object({ registrationIds: z.array(z.uuid()).min(1).max(MOST_AT_ONCE) });
 
 export const registrationRouter = router({
-  courses: own
-    .input(z.object({ kind: z.enum(COURSE_KINDS).optional(), city: z.string().max(100).optional() }))
-    .query(async ({ ctx, input }) => {
-      const now = ctx.clock.now();
-      const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
-      return { courses, cities: await courseCities(ctx.database) };
-    }),
+  courses: own.input(courseFilter).query(async ({ ctx, input }) => {
+    const now = ctx.clock.now();
+    const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
+    return { courses, cities: await courseCities(ctx.database) };
+  }),
   begin: own
     .input(
       z.object({
@@ -55,4 +59,17 @@ export const registrationRouter = router({
   /** Payment step 2: checked again, then handed to the gateway. */
   pay: own.input(basket).mutation(({ ctx, input }) => beginPayment(ctx, input)),
   checkout: own.input(z.object({ checkoutId: z.uuid() })).query(({ ctx, input }) => checkoutStatus(ctx, input)),
+  one: staff
+    .input(z.object({ registrationId: z.uuid() }))
+    .query(({ ctx, input }) => readRegistration(ctx, input.registrationId)),
+  /** Of the whole family of a participant. */
+  ofFamily: staff
+    .input(z.object({ playerId: z.uuid() }))
+    .query(({ ctx, input }) => familyRegistrations(ctx, input.playerId)),
+  /** Where a registration may be moved to. */
+  moveChoices: staff
+    .input(courseFilter.extend({ registrationId: z.uuid() }))
+    .query(({ ctx, input: { registrationId, ...filter } }) => moveChoices(ctx, registrationId, filter)),
+  release: staff.input(releaseInput).mutation(({ ctx, input }) => releaseRegistration(ctx, input)),
+  moveTo: staff.input(moveInput).mutation(({ ctx, input }) => moveRegistration(ctx, input)),
 });

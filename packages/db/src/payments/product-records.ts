@@ -1,21 +1,16 @@
 // Products: goods that are sold at the counter (decisions 5.1, shop), and the payment that a sale of them makes.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
-import { type Grosze, grosze } from '@zapisy/domain/money';
+import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
+import type { ProductDraft } from '@zapisy/domain/payments/product-draft';
 import { dateOfDay } from '../calendar-day.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
-export type Product = {
+export type Product = ProductDraft & {
   readonly id: string;
-  readonly name: string;
-  /** Gross, of one piece, in grosze. */
-  readonly price: Grosze;
-  readonly vatRate: VatRate;
-  /** The legal ground of an exemption; null for every rate but 'zw'. */
-  readonly vatExemption: string | null;
-  /** False for what is no longer sold. */
-  readonly active: boolean;
+  /** Raised by every change. */
+  readonly version: number;
 };
 
 /** By name. */
@@ -31,13 +26,12 @@ export async function holdProducts(tx: Tx, ids: readonly string[]): Promise<read
   return rows.map(productFrom);
 }
 
-/** All products, which nobody else can add to or change until the transaction ends; reading goes on. */
-export async function lockProducts(tx: Tx): Promise<readonly Product[]> {
-  await tx.$executeRaw`LOCK TABLE product IN SHARE ROW EXCLUSIVE MODE`;
-  return listProducts(tx);
+export async function productById(tx: Tx, id: string): Promise<Product | undefined> {
+  const row = await tx.product.findUnique({ where: { id } });
+  return row ? productFrom(row) : undefined;
 }
 
-/** Adds the product, or changes the one of this id. Call it under `lockProducts`. */
+/** Adds the product, or writes over the one of this id. Call it under `lockSoldNames`. */
 export async function saveProduct(tx: Tx, { id, price, ...same }: Product): Promise<void> {
   const data = { ...same, priceGrosze: price };
   await tx.product.upsert({ where: { id }, create: { id, ...data }, update: data });
@@ -74,6 +68,6 @@ export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<n
 }
 
 /** The table's CHECK holds the rate to the domain's union. */
-function productFrom({ id, name, priceGrosze, vatRate, vatExemption, active }: Row): Product {
-  return { id, name, price: grosze(priceGrosze), vatRate: vatRate as VatRate, vatExemption, active };
+function productFrom({ id, name, priceGrosze, vatRate, vatExemption, active, version }: Row): Product {
+  return { id, name, price: grosze(priceGrosze), vatRate: vatRate as VatRate, vatExemption, active, version };
 }

@@ -8,7 +8,7 @@ import { type Product, saveProduct } from '../../src/payments/product-records.ts
 export async function aProduct({ prisma }: Pick<Database, 'prisma'>, given: Partial<Product> = {}): Promise<Product> {
   const product: Product = {
     ...{ id: randomUUID(), name: 'Piłka treningowa', price: grosze(4_999), vatRate: '23', vatExemption: null },
-    ...{ active: true, ...given },
+    ...{ active: true, version: 1, ...given },
   };
   await saveProduct(prisma, product);
   return product;

@@ -2,6 +2,7 @@
 import type { DocumentItem } from '../documents/document-item.ts';
 import type { Course } from './course.ts';
 
+type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };
 
 const MONTHS = [
@@ -25,9 +26,8 @@ const MONTHS = [
  * @param month the paid month 'YYYY-MM'
  */
 export function registrationLine(course: Course, person: Person, month: string): DocumentItem {
-  const who = `(${person.firstName} ${person.lastName})`;
   return {
-    name: `${course.name}${periodOf(course, month)} ${who}`,
+    name: registrationLineName(course, person, month),
     gross: course.price,
     quantity: 1,
     vatRate: course.vatRate,
@@ -35,7 +35,13 @@ export function registrationLine(course: Course, person: Person, month: string):
   };
 }
 
-function periodOf(course: Course, month: string): string {
+/** The name alone of that item; of nobody in particular without a person. */
+export function registrationLineName(course: NamedCourse, person: Person | undefined, month: string): string {
+  const who = person ? ` (${person.firstName} ${person.lastName})` : '';
+  return `${course.name}${periodOf(course, month)}${who}`;
+}
+
+function periodOf(course: NamedCourse, month: string): string {
   if (course.kind === 'turnus') return '';
   if (course.kind === 'trial') return ' — zajęcia próbne';
   const [year = '', number = ''] = month.split('-');

@@ -1,0 +1,83 @@
+// The cities of the chain: listed, added, and renamed while nothing bears their name.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import {
+  type ChainCity,
+  insertCity,
+  listChainCities,
+  lockCities,
+  renameCity as write,
+} from '@zapisy/db/registration/city-records';
+import { tidyLine } from '@zapisy/domain/characters';
+import { cityNameProblem } from '@zapisy/domain/registration/city-name';
+import type { ApiSettings, Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+/** In the chain's order. A city is used when a row bears its name, or a setting of this deployment does. */
+export async function chainCities({ database, settings }: Context): Promise<readonly ChainCity[]> {
+  return withSettings(await listChainCities(database.prisma), settings);
+}
+
+/**
+ * Adds a city, the last in the order. Refuses 'bad-input' with why its name is none, or with the city that is this one to
+ * whoever types it without letter case and diacritics. One of exactly this name is written no second time.
+ */
+export async function addCity(ctx: SignedInContext, { name: typed }: { readonly name: string }): Promise<ChainCity> {
+  const name = tidyLine(typed);
+  return await inTransaction(ctx.database, async (tx) => {
+    const cities = withSettings(await lockCities(tx), ctx.settings);
+    const same = cities.find((city) => city.name === name);
+    if (same) return same;
+    refuseName(name, cities);
+    await insertCity(tx, name);
+    await audit(tx, ctx, { action: 'addCity', entityId: name, after: { name } });
+    return { name, isUsed: isInSettings(name, ctx.settings) };
+  });
+}
+
+export type RenameCity = { readonly name: string; readonly to: string };
+
+/**
+ * Refuses 'not-found'; 'not-allowed-now' for a city that is used: everything that bears its name would be of no city; and
+ * names as `addCity` does.
+ */
+export async function renameCity(ctx: SignedInContext, { name, to: typed }: RenameCity): Promise<ChainCity> {
+  const to = tidyLine(typed);
+  return await inTransaction(ctx.database, async (tx) => {
+    const cities = withSettings(await lockCities(tx), ctx.settings);
+    const city = cities.find((one) => one.name === name);
+    if (!city) throw new Refusal('not-found');
+    if (to === name) return city;
+    if (city.isUsed) throw new Refusal('not-allowed-now', { reason: 'city-used', city: name });
+    refuseName(
+      to,
+      cities.filter((one) => one !== city),
+    );
+    await write(tx, name, to);
+    await audit(tx, ctx, { action: 'renameCity', entityId: name, before: { name }, after: { name: to } });
+    return { name: to, isUsed: isInSettings(to, ctx.settings) };
+  });
+}
+
+function refuseName(name: string, cities: readonly ChainCity[]): void {
+  const code = cityNameProblem(
+    name,
+    cities.map((city) => city.name),
+  );
+  if (code) throw new Refusal('bad-input', { problems: [{ field: 'name', code }] });
+}
+
+function withSettings(cities: readonly ChainCity[], settings: ApiSettings): readonly ChainCity[] {
+  return cities.map(({ name, isUsed }) => ({ name, isUsed: isUsed || isInSettings(name, settings) }));
+}
+
+function isInSettings(name: string, settings: ApiSettings): boolean {
+  const { defaultCity, spendCity, formCityMap, fiscalRoutes } = settings;
+  return [defaultCity, spendCity, ...Object.values(formCityMap), ...Object.keys(fiscalRoutes)].includes(name);
+}
+
+type Change = Omit<Parameters<typeof recordAudit>[1], 'who' | 'entity'>;
+
+function audit(tx: Tx, { session }: SignedInContext, change: Change): Promise<void> {
+  return recordAudit(tx, { who: session.email, entity: 'city', ...change });
+}

@@ -1,0 +1,26 @@
+// What the office offers: courses and the cities where they are. Clients register for them by registration.*.
+import { z } from 'zod';
+import { procedureFor, router } from '../trpc.ts';
+import { addCity, chainCities, renameCity } from './chain-cities.ts';
+import { courseListInput, offeredCourse, offeredCourses } from './offered-courses.ts';
+import { courseInput, saveCourse } from './save-course.ts';
+import { setCourseOpen } from './set-course-open.ts';
+
+const reading = procedureFor('manage-courses', 'edit-participants');
+const managing = procedureFor('manage-courses');
+const cityName = z.string().max(1_000);
+
+export const coursesRouter = router({
+  list: reading.input(courseListInput).query(({ ctx, input }) => offeredCourses(ctx, input)),
+  one: reading.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => offeredCourse(ctx, input.courseId)),
+  save: managing.input(courseInput).mutation(({ ctx, input }) => saveCourse(ctx, input)),
+  /** Closed for new registrations, or open again. Nothing is ever deleted: registrations and payments name it. */
+  setOpen: managing
+    .input(z.object({ courseId: z.uuid(), open: z.boolean() }))
+    .mutation(({ ctx, input }) => setCourseOpen(ctx, input)),
+  cities: reading.query(({ ctx }) => chainCities(ctx)),
+  addCity: managing.input(z.object({ name: cityName })).mutation(({ ctx, input }) => addCity(ctx, input)),
+  renameCity: managing
+    .input(z.object({ name: cityName, to: cityName }))
+    .mutation(({ ctx, input }) => renameCity(ctx, input)),
+});

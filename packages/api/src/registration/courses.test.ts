@@ -1,0 +1,330 @@
+// The office's courses: written with an audit, never over somebody else's change, never below the places that are used.
+import { randomUUID } from 'node:crypto';
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockCourse } from '@zapisy/db/registration/course-records';
+import { aFamily } from '@zapisy/db/testing/builders/people';
+import { aProduct } from '@zapisy/db/testing/builders/products';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { describe, expect, it } from 'vitest';
+import { ACTORS, aClient } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+
+const api = testApi();
+const { email } = ACTORS.client;
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+const office = () => api.as('office').courses;
+const audit = () => listAudit(api.database.prisma, { limit: 20 });
+const CAMP = {
+  ...{ kind: 'turnus' as const, name: 'Półkolonie zimowe: taniec', city: 'Kraków', ageGroup: '7-9', schedule: '' },
+  ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', places: 2 },
+  ...{ price: 89_000, vatRate: '8' as const, vatExemption: null },
+};
+
+/** A form that was opened for a new course, in a city that is there. */
+async function anew() {
+  await api.database.prisma.city.upsert({ where: { name: 'Kraków' }, create: { name: 'Kraków' }, update: {} });
+  return { ...CAMP, id: randomUUID(), version: 0 };
+}
+
+async function added() {
+  return await office().save(await anew());
+}
+
+/** Places held by children of one family of the client's. */
+async function held(courseId: string, names: readonly string[] = ['Zofia']): Promise<readonly string[]> {
+  const wards = await aFamily(api.database, names, email);
+  const playerIds = wards.map(({ id }) => id);
+  return (await api.as('client').registration.begin({ courseId, playerIds })).map(({ id }) => id);
+}
+
+async function paid(registrationIds: readonly string[], amount: number): Promise<void> {
+  const began = await api.as('client').registration.pay({ registrationIds: [...registrationIds] });
+  if (began.kind !== 'gateway') throw new Error('expected a checkout');
+  await confirmCheckout(api.context, { id: 'x', state: 'paid', amount, currency: 'PLN', reference: began.checkoutId });
+}
+
+describe('a course', () => {
+  it('is added as it is kept, is offered to clients, and leaves an audit', async () => {
+    const form = await anew();
+    const saved = await office().save({
+      ...form,
+      name: '  Półkolonie zimowe:  taniec ',
+      city: 'krakow',
+      ageGroup: '7–9',
+    });
+    expect(saved).toEqual({
+      ...{ ...CAMP, id: form.id, version: 1, active: true },
+      ...{ taken: 0, held: 0, free: 2, state: 'open' },
+    });
+    expect(await office().one({ courseId: form.id })).toEqual(saved);
+    expect(await api.as('client').registration.courses({})).toMatchObject({
+      courses: [{ id: form.id, name: CAMP.name, free: 2, price: 89_000 }],
+    });
+    expect(await audit()).toMatchObject([
+      {
+        ...{ who: ACTORS.office.email, action: 'saveCourse', entity: 'course', entityId: form.id },
+        ...{ before: null, after: CAMP },
+      },
+    ]);
+  });
+
+  it('is changed, with what was there before', async () => {
+    const course = await added();
+    const changed = await office().save({ ...course, price: 99_000, places: 3 });
+    expect(changed).toMatchObject({ price: 99_000, places: 3, version: 2, free: 3 });
+    const [last, ...older] = await audit();
+    expect(last).toMatchObject({ before: CAMP, after: { ...CAMP, price: 99_000, places: 3 } });
+    expect(older).toHaveLength(1);
+  });
+
+  it('is one, however often its form is sent, even at once', async () => {
+    const form = await anew();
+    const ends = await Promise.all([1, 2, 3].map(() => office().save(form)));
+    expect(new Set(ends.map(({ id, version }) => `${id} ${version}`)).size).toBe(1);
+    expect(await office().list({})).toMatchObject({ courses: [{ id: form.id }] });
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('that somebody else has changed since is not written over, and both are shown', async () => {
+    const course = await added();
+    const stored = await api.as('manager').courses.save({ ...course, price: 95_000 });
+    const refusal = await refusalOf(office().save({ ...course, name: 'Ferie z tańcem' }));
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      reason: 'changed-meanwhile',
+      stored: { price: 95_000, version: 2 },
+    });
+    expect(await office().one({ courseId: course.id })).toEqual(stored);
+    expect(await office().save({ ...course, price: 95_000 }), 'what is stored already').toEqual(stored);
+    expect(await audit()).toHaveLength(2);
+  });
+
+  it('of two changes at once, the second is refused', async () => {
+    const course = await added();
+    const ends = await Promise.allSettled([3, 4, 5].map((places) => office().save({ ...course, places })));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await office().one({ courseId: course.id })).toMatchObject({ version: 2 });
+    expect(await audit()).toHaveLength(2);
+  });
+
+  it.each<[string, object, readonly object[]]>([
+    [
+      'its fields',
+      { name: '', endsOn: null, places: 0 },
+      [{ field: 'name' }, { field: 'endsOn' }, { field: 'places' }],
+    ],
+    ['an exemption without ground', { vatRate: 'zw' }, [{ field: 'vatExemption', code: 'required' }]],
+    ['a city nobody knows', { city: 'Radom' }, [{ field: 'city', code: 'unknown' }]],
+    ['days gone by', { startsOn: '2020-02-01', endsOn: '2020-02-05' }, [{ field: 'endsOn', code: 'over' }]],
+  ])('is refused for %s, and nothing is written', async (_, change, problems) => {
+    const refusal = await refusalOf(office().save({ ...(await anew()), ...change }));
+    expect(refusal).toMatchObject({ code: 'bad-input', problems });
+    expect(await office().list({})).toEqual({ courses: [] });
+    expect(await audit()).toEqual([]);
+  });
+
+  it('that is not there is changed and closed by nobody', async () => {
+    const form = { ...(await anew()), version: 1 };
+    expect(await refusalOf(office().save(form))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(office().setOpen({ courseId: form.id, open: false }))).toEqual({ code: 'not-found' });
+    expect(await refusalOf(office().one({ courseId: form.id }))).toEqual({ code: 'not-found' });
+  });
+});
+
+describe('the name on a receipt', () => {
+  it('of two courses at two rates is refused with the other one, wherever that is', async () => {
+    await aCourse(api.database, { kind: 'turnus', name: 'Polkolonie zimowe - TANIEC', city: 'Gdańsk', vatRate: '23' });
+    const problem = {
+      field: 'name',
+      code: 'receipt-name',
+      other: { name: 'Polkolonie zimowe - TANIEC', vatRate: '23' },
+    };
+    const form = { ...(await anew()), name: 'Półkolonie zimowe – taniec' };
+    expect(await refusalOf(office().save(form))).toEqual({ code: 'bad-input', problems: [problem] });
+    expect(await office().save({ ...form, vatRate: '23' })).toMatchObject({ vatRate: '23' });
+    expect(await office().save({ ...form, id: randomUUID(), kind: 'permanent' }), 'by the month').toMatchObject({
+      vatRate: '8',
+    });
+  });
+
+  it('is that of no course that is over, and of goods too', async () => {
+    const name = 'Półkolonie letnie: taniec, akrobatyka, basen';
+    await aCourse(api.database, { name, vatRate: '23', startsOn: '2020-02-01', endsOn: '2020-02-05' });
+    const form = { ...(await anew()), name };
+    const saved = await office().save(form);
+    await aProduct(api.database, { name: `${name} (koszulka)`, vatRate: '23', active: false });
+    expect(await refusalOf(office().save({ ...saved, price: 1 }))).toMatchObject({
+      problems: [{ code: 'receipt-name' }],
+    });
+  });
+
+  it('cannot be made one by two who save at once', async () => {
+    const form = await anew();
+    const rates = ['23', '8', '5'] as const;
+    const ends = await Promise.allSettled(
+      rates.map((vatRate) => office().save({ ...form, id: randomUUID(), vatRate })),
+    );
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('places', () => {
+  it('are never fewer than those taken and held; a hold that ran out is none', async () => {
+    const course = await added();
+    await paid(await held(course.id, ['Zofia']), 89_000);
+    await held(course.id, ['Jan']);
+    expect(await office().one({ courseId: course.id })).toMatchObject({ taken: 1, held: 1, free: 0, state: 'full' });
+    const problems = [{ field: 'places', code: 'below-used', used: 2 }];
+    expect(await refusalOf(office().save({ ...course, places: 1 }))).toEqual({ code: 'bad-input', problems });
+    api.clock.advance(16 * 60_000);
+    expect(await office().save({ ...course, places: 1 })).toMatchObject({ taken: 1, held: 0, free: 0, state: 'full' });
+  });
+
+  it('one that is taken while they are lowered is counted', async () => {
+    const course = await added();
+    const [zofia] = await aFamily(api.database, ['Zofia'], email);
+    const playerIds = [zofia?.id ?? ''];
+    await held(course.id, ['Jan']);
+    let both: Promise<unknown[]> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockCourse(tx, course.id, new Date());
+      const beginning = api.as('client').registration.begin({ courseId: course.id, playerIds });
+      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
+      both = Promise.all([beginning, refusalOf(office().save({ ...course, places: 1 }))]);
+      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+    });
+    expect(await both).toMatchObject([[{ state: 'held' }], { problems: [{ code: 'below-used', used: 2 }] }]);
+  });
+
+  it('lowered first, there is none for who comes then', async () => {
+    const course = await added();
+    await held(course.id, ['Jan']);
+    await office().save({ ...course, places: 1 });
+    const [zofia] = await aFamily(api.database, ['Zofia'], email);
+    const beginning = api.as('client').registration.begin({ courseId: course.id, playerIds: [zofia?.id ?? ''] });
+    expect(await refusalOf(beginning)).toMatchObject({ code: 'place-gone' });
+  });
+
+  it('keep kind and city of their course as the client chose them', async () => {
+    const course = await added();
+    await api.database.prisma.city.create({ data: { name: 'Gdańsk' } });
+    await held(course.id);
+    const refusal = await refusalOf(office().save({ ...course, city: 'Gdańsk', kind: 'permanent' }));
+    expect(refusal).toMatchObject({
+      problems: [
+        { field: 'kind', code: 'in-use' },
+        { field: 'city', code: 'in-use' },
+      ],
+    });
+  });
+});
+
+describe('a changed price', () => {
+  it('counts for later registrations only: a held place is paid at its own', async () => {
+    const course = await added();
+    const registrationIds = [...(await held(course.id, ['Zofia']))];
+    await office().save({ ...course, price: 99_000 });
+    const client = api.as('client').registration;
+    expect(await client.summary({ registrationIds })).toMatchObject({
+      total: 89_000,
+      registrations: [{ item: { gross: 89_000 }, registration: { course: { price: 89_000 } } }],
+    });
+    await paid(registrationIds, 89_000);
+    const later = await held(course.id, ['Jan']);
+    expect(await client.summary({ registrationIds: [...later] })).toMatchObject({ total: 99_000 });
+    await paid(later, 99_000);
+    const payments = await api.database.prisma.payment.findMany({ orderBy: { id: 'asc' }, include: { lines: true } });
+    expect(payments).toMatchObject([
+      { amountGrosze: 89_000, state: 'paid', lines: [{ grossGrosze: 89_000 }] },
+      { amountGrosze: 99_000, state: 'paid', lines: [{ grossGrosze: 99_000 }] },
+    ]);
+  });
+
+  it('to nothing leaves a taken place paid for, and one from nothing leaves it free', async () => {
+    const course = await added();
+    const registrationIds = [...(await held(course.id))];
+    await paid(registrationIds, 89_000);
+    await office().save({ ...course, price: 0 });
+    const refusal = await refusalOf(api.as('client').registration.summary({ registrationIds }));
+    expect(refusal).toMatchObject({ code: 'already-settled' });
+    const free = await office().save({ ...(await anew()), price: 0, vatRate: '8' });
+    const other = [...(await held(free.id, ['Jan']))];
+    await api.as('client').registration.pay({ registrationIds: other });
+    await office().save({ ...free, price: 5_000 });
+    const again = await api.as('client').registration.pay({ registrationIds: other });
+    expect(again, 'pressed once more').toEqual({ kind: 'nothing-to-pay' });
+  });
+
+  it('is kept also by a place that is held while it changes', async () => {
+    const course = await added();
+    const [first] = await held(course.id, ['Zofia']);
+    await office().save({ ...course, price: 99_000 });
+    const { prisma } = api.database;
+    const registration = await prisma.registration.findUniqueOrThrow({ where: { id: first ?? '' } });
+    const again = { courseId: course.id, playerIds: [registration.playerId] };
+    expect(await api.as('client').registration.begin(again)).toMatchObject([{ id: first, course: { price: 89_000 } }]);
+  });
+});
+
+describe('closing', () => {
+  it('hides the course and keeps who is in; opening shows it again, and each is audited once', async () => {
+    const course = await added();
+    const registrationIds = await held(course.id, ['Zofia']);
+    const shut = { courseId: course.id, open: false };
+    expect(await office().setOpen(shut)).toMatchObject({ active: false, state: 'closed', held: 1 });
+    await office().setOpen(shut);
+    const client = api.as('client').registration;
+    expect((await client.courses({})).courses).toEqual([]);
+    const [jan] = await aFamily(api.database, ['Jan'], email);
+    const beginning = client.begin({ courseId: course.id, playerIds: [jan?.id ?? ''] });
+    expect(await refusalOf(beginning)).toEqual({ code: 'not-found' });
+    await paid(registrationIds, 89_000);
+    expect(await office().setOpen({ ...shut, open: true })).toMatchObject({ active: true, state: 'open', taken: 1 });
+    expect((await client.courses({})).courses).toMatchObject([{ free: 1 }]);
+    const changes = (await audit()).filter(({ action }) => action === 'setCourseOpen');
+    expect(changes).toMatchObject([
+      { after: { active: true } },
+      { before: { active: true }, after: { active: false } },
+    ]);
+  });
+
+  it('does not stand in the way of a form that was opened before', async () => {
+    const course = await added();
+    await office().setOpen({ courseId: course.id, open: false });
+    expect(await office().save({ ...course, places: 5 })).toMatchObject({ places: 5, active: false });
+  });
+});
+
+describe('the list', () => {
+  it('holds what runs or comes, of all cities or one, and what is over page after page', async () => {
+    const soon = await aCourse(api.database, { name: 'A', startsOn: '2098-02-01', endsOn: '2098-02-05' });
+    const closed = await aCourse(api.database, { name: 'B', city: 'Gdańsk', startsOn: '2098-01-01' });
+    await api.database.prisma.course.update({ where: { id: closed.id }, data: { active: false } });
+    const over = [];
+    for (const day of ['2020-02-03', '2020-02-05', '2020-02-04']) {
+      over.push((await aCourse(api.database, { startsOn: '2020-02-01', endsOn: day })).id);
+    }
+    const ids = ({ courses }: { readonly courses: readonly { readonly id: string }[] }) => courses.map(({ id }) => id);
+    expect(ids(await office().list({}))).toEqual([closed.id, soon.id]);
+    expect(ids(await office().list({ city: 'Gdańsk' }))).toEqual([closed.id]);
+    const first = await office().list({ past: true, limit: 2 });
+    expect(first).toMatchObject({ courses: [{ id: over[1], state: 'over' }, { id: over[2] }], next: over[2] });
+    const second = await office().list({ past: true, limit: 2, cursor: first.next });
+    expect(second).toMatchObject({ courses: [{ id: over[0] }] });
+    expect(second).not.toHaveProperty('next');
+    expect(ids(await office().list({ past: true, city: 'Gdańsk' }))).toEqual([]);
+  });
+
+  it('is read by reception, who changes nothing; marketing and clients see none of it', async () => {
+    const course = await added();
+    const reception = api.as('reception').courses;
+    expect(await reception.list({})).toMatchObject({ courses: [{ id: course.id }] });
+    expect(await refusalOf(reception.save({ ...course, places: 9 }))).toEqual({ code: 'no-right' });
+    expect(await refusalOf(reception.setOpen({ courseId: course.id, open: false }))).toEqual({ code: 'no-right' });
+    expect(await refusalOf(api.as('marketing').courses.list({}))).toEqual({ code: 'no-right' });
+    expect(await refusalOf(api.as(aClient('a@poczta.example')).courses.list({}))).toEqual({ code: 'no-right' });
+  });
+});

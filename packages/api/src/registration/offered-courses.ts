@@ -1,0 +1,66 @@
+// The office's list of courses: those that run or come, or those that are over; and one of them.
+import {
+  listPastCourses,
+  listRunningCourses,
+  type OfferedCourse,
+  offeredCourse as readCourse,
+} from '@zapisy/db/registration/offered-course-records';
+import { freePlaces } from '@zapisy/domain/registration/course';
+import { type CourseState, courseState } from '@zapisy/domain/registration/course-state';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+const ROWS = 50;
+
+export const courseListInput = z.object({
+  city: z.string().max(100).optional(),
+  /** Those that are over, the last one first, page after page; else all that are not. */
+  past: z.boolean().default(false),
+  /** `next` of the page before. */
+  cursor: z.uuid().optional(),
+  limit: z.int().min(1).max(200).default(ROWS),
+});
+
+export type CourseView = OfferedCourse & { readonly free: number; readonly state: CourseState };
+
+export type CourseList = {
+  readonly courses: readonly CourseView[];
+  /** Absent on the last page. */
+  readonly next?: string;
+};
+
+export async function offeredCourses(ctx: Context, input: z.infer<typeof courseListInput>): Promise<CourseList> {
+  const { city, past, cursor, limit } = input;
+  const moment = momentOf(ctx);
+  const { prisma } = ctx.database;
+  if (!past) return { courses: viewed(await listRunningCourses(prisma, { city }, moment), moment) };
+  const found = await listPastCourses(prisma, { city, after: cursor, limit: limit + 1 }, moment);
+  const courses = viewed(found.slice(0, limit), moment);
+  const last = courses.at(-1);
+  return { courses, ...(found.length > limit && last && { next: last.id }) };
+}
+
+/** Refuses 'not-found'. */
+export async function offeredCourse(ctx: Context, courseId: string): Promise<CourseView> {
+  const moment = momentOf(ctx);
+  const course = await readCourse(ctx.database.prisma, courseId, moment.now);
+  if (!course) throw new Refusal('not-found');
+  return courseView(course, moment.today);
+}
+
+/** @param today business day 'YYYY-MM-DD' */
+export function courseView(course: OfferedCourse, today: string): CourseView {
+  const free = freePlaces(course, course.taken + course.held);
+  return { ...course, free, state: courseState({ ...course, free }, today) };
+}
+
+function viewed(courses: readonly OfferedCourse[], { today }: { readonly today: string }): readonly CourseView[] {
+  return courses.map((course) => courseView(course, today));
+}
+
+function momentOf({ clock }: Context) {
+  const now = clock.now();
+  return { now, today: warsawDate(now) };
+}

@@ -1,0 +1,114 @@
+// The office adds a course or changes one; places that are held or taken keep the price they were held at.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { holdCities } from '@zapisy/db/registration/city-records';
+import {
+  lockOfferedCourse,
+  type OfferedCourse,
+  offeredCourse,
+  saveCourse as write,
+} from '@zapisy/db/registration/offered-course-records';
+import { lockSoldNames } from '@zapisy/db/registration/sold-name-records';
+import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+import { receiptNameProblems } from '@zapisy/domain/documents/sold-terms';
+import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { grosze } from '@zapisy/domain/money';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import {
+  COURSE_FIELDS,
+  type CourseDraft,
+  type CourseProblem,
+  courseConflicts,
+  courseProblems,
+  isSameCourse,
+  tidyCourse,
+} from '@zapisy/domain/registration/course-draft';
+import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type CourseView, courseView } from './offered-courses.ts';
+
+/** Longer than any rule allows, so that it is the rule which says so. */
+const line = z.string().max(1_000);
+const day = z.string().max(20);
+
+export const courseInput = z.object({
+  /** Of the course that is changed; for a new one a UUID made with the form: sending that twice adds one course. */
+  id: z.uuid(),
+  /** The version that the form showed; 0 for a new one. */
+  version: z.int32().min(0),
+  kind: z.enum(COURSE_KINDS),
+  name: line,
+  city: line,
+  ageGroup: line,
+  schedule: line,
+  startsOn: day,
+  endsOn: day.nullable(),
+  places: z.int32(),
+  /** Gross, in grosze; of permanent classes for one month. */
+  price: z.int32().transform(grosze),
+  vatRate: z.enum(VAT_RATES),
+  vatExemption: line.nullable(),
+});
+
+export type CourseInput = z.infer<typeof courseInput>;
+
+/**
+ * Refuses 'bad-input' with the problems by field; 'conflict' with the course as it is stored when somebody changed it since
+ * it was shown; 'not-found'. What is stored already is written no second time.
+ */
+export async function saveCourse(ctx: SignedInContext, input: CourseInput): Promise<CourseView> {
+  const { id, version, ...typed } = input;
+  refuseProblems(courseProblems(typed));
+  const tidy = tidyCourse(typed);
+  const now = ctx.clock.now();
+  const today = warsawDate(now);
+  return await inTransaction(ctx.database, async (tx) => {
+    const names = await lockSoldNames(tx, today);
+    const cities = await holdCities(tx);
+    const draft: CourseDraft = { ...tidy, city: knownCity(tidy.city, cities) ?? tidy.city };
+    const stored = await storedCourse(tx, { id, version, draft, now });
+    if (stored && isSameCourse(stored, draft)) return courseView(stored, today);
+    const others = names.filter((one) => one.id !== id);
+    const used = stored ? stored.taken + stored.held : 0;
+    refuseProblems([
+      ...receiptNameProblems(namedCourse(draft), others),
+      ...courseConflicts(draft, { today, cities, stored, used }),
+    ]);
+    await write(tx, id, version + 1, draft);
+    await recordAudit(tx, {
+      ...{ who: ctx.session.email, action: 'saveCourse', entity: 'course', entityId: id },
+      ...{ before: stored && draftOf(stored), after: draft },
+    });
+    return courseView(await writtenCourse(tx, id, now), today);
+  });
+}
+
+type Wanted = { readonly id: string; readonly version: number; readonly draft: CourseDraft; readonly now: Date };
+
+/** The course as it stays until the transaction ends; undefined for one that is new. */
+async function storedCourse(tx: Tx, { id, version, draft, now }: Wanted): Promise<OfferedCourse | undefined> {
+  const stored = await lockOfferedCourse(tx, id, now);
+  if (!stored && version > 0) throw new Refusal('not-found');
+  if (stored && stored.version !== version && !isSameCourse(stored, draft)) {
+    throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
+  }
+  return stored;
+}
+
+async function writtenCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse> {
+  const written = await offeredCourse(tx, id, now);
+  if (!written) throw new Refusal('not-found');
+  return written;
+}
+
+function refuseProblems(problems: readonly CourseProblem[]): void {
+  if (problems.length > 0) throw new Refusal('bad-input', { problems });
+}
+
+/** What the form writes, without what is counted. */
+function draftOf(course: OfferedCourse): Partial<CourseDraft> {
+  return Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]]));
+}

@@ -1,0 +1,27 @@
+// The office closes a course for new registrations, or opens it again; places that are held or taken stay.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockOfferedCourse, saveCourseActive } from '@zapisy/db/registration/offered-course-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type CourseView, courseView } from './offered-courses.ts';
+
+export type SetCourseOpen = { readonly courseId: string; readonly open: boolean };
+
+/** Refuses 'not-found'. One that stands so already is written no second time. */
+export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: SetCourseOpen): Promise<CourseView> {
+  const now = ctx.clock.now();
+  return await inTransaction(ctx.database, async (tx) => {
+    const stored = await lockOfferedCourse(tx, courseId, now);
+    if (!stored) throw new Refusal('not-found');
+    if (stored.active !== open) {
+      await saveCourseActive(tx, courseId, open);
+      await recordAudit(tx, {
+        ...{ who: ctx.session.email, action: 'setCourseOpen', entity: 'course', entityId: courseId },
+        ...{ before: { active: stored.active }, after: { active: open } },
+      });
+    }
+    return courseView({ ...stored, active: open }, warsawDate(now));
+  });
+}

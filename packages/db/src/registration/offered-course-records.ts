@@ -1,0 +1,109 @@
+// Courses as the office keeps them: the past and the closed ones too, with how many of their places are taken and held.
+import type { VatRate } from '@zapisy/domain/documents/document-item';
+import { grosze } from '@zapisy/domain/money';
+import type { CourseKind } from '@zapisy/domain/registration/course';
+import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
+import { calendarDay, dateOfDay } from '../calendar-day.ts';
+import type { Course as Row } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+
+export type OfferedCourse = CourseDraft & {
+  readonly id: string;
+  /** Raised by every change of the draft. */
+  readonly version: number;
+  /** False: closed for new registrations. */
+  readonly active: boolean;
+  readonly taken: number;
+  /** Held places whose time has not run out. */
+  readonly held: number;
+};
+
+type Moment = { readonly today: string; readonly now: Date };
+
+/** Courses that have not ended, open and closed alike, by their first day. `today` is a business day 'YYYY-MM-DD'. */
+export async function listRunningCourses(
+  tx: Tx,
+  { city }: { readonly city: string | undefined },
+  { today, now }: Moment,
+): Promise<readonly OfferedCourse[]> {
+  const rows = await tx.course.findMany({
+    where: { OR: [{ endsOn: null }, { endsOn: { gte: dateOfDay(today) } }], ...(city !== undefined && { city }) },
+    orderBy: [{ startsOn: 'asc' }, { name: 'asc' }, { id: 'asc' }],
+  });
+  return withPlaces(tx, rows, now);
+}
+
+export type PastCourses = {
+  readonly city: string | undefined;
+  /** The last course of the page before. */
+  readonly after: string | undefined;
+  readonly limit: number;
+};
+
+/** Courses that are over, the last one first, page after page. */
+export async function listPastCourses(
+  tx: Tx,
+  { city, after, limit }: PastCourses,
+  { today, now }: Moment,
+): Promise<readonly OfferedCourse[]> {
+  const rows = await tx.course.findMany({
+    where: { endsOn: { lt: dateOfDay(today) }, ...(city !== undefined && { city }) },
+    orderBy: [{ endsOn: 'desc' }, { id: 'asc' }],
+    take: limit,
+    ...(after !== undefined && { cursor: { id: after }, skip: 1 }),
+  });
+  return withPlaces(tx, rows, now);
+}
+
+export async function offeredCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
+  const row = await tx.course.findUnique({ where: { id } });
+  return row ? (await withPlaces(tx, [row], now))[0] : undefined;
+}
+
+/** The same, its row locked until the transaction ends: nobody takes a place of it meanwhile. */
+export async function lockOfferedCourse(tx: Tx, id: string, now: Date): Promise<OfferedCourse | undefined> {
+  await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${id}::uuid FOR UPDATE`;
+  return offeredCourse(tx, id, now);
+}
+
+/** Adds the course, open, or writes over the one of this id. Call it under `lockOfferedCourse`. */
+export async function saveCourse(tx: Tx, id: string, version: number, draft: CourseDraft): Promise<void> {
+  const { price, startsOn, endsOn, ...same } = draft;
+  const days = { startsOn: dateOfDay(startsOn), endsOn: endsOn === null ? null : dateOfDay(endsOn) };
+  const data = { ...same, ...days, priceGrosze: price, version };
+  await tx.course.upsert({ where: { id }, create: { id, ...data }, update: data });
+}
+
+export async function saveCourseActive(tx: Tx, id: string, active: boolean): Promise<void> {
+  await tx.course.update({ where: { id }, data: { active } });
+}
+
+async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<readonly OfferedCourse[]> {
+  const counts = await tx.registration.groupBy({
+    by: ['courseId', 'state'],
+    where: {
+      courseId: { in: rows.map(({ id }) => id) },
+      OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
+    },
+    _count: true,
+  });
+  const places = new Map(counts.map(({ courseId, state, _count }) => [`${courseId} ${state}`, _count]));
+  return rows.map((row) => ({
+    ...draftFrom(row),
+    ...{ id: row.id, version: row.version, active: row.active },
+    ...{ taken: places.get(`${row.id} taken`) ?? 0, held: places.get(`${row.id} held`) ?? 0 },
+  }));
+}
+
+/** The table's CHECKs hold kind and rate to the domain's unions. */
+function draftFrom(row: Row): CourseDraft {
+  const { name, city, ageGroup, schedule, vatExemption, places } = row;
+  return {
+    ...{ name, city, ageGroup, schedule, vatExemption, places },
+    kind: row.kind as CourseKind,
+    startsOn: calendarDay(row.startsOn),
+    endsOn: row.endsOn && calendarDay(row.endsOn),
+    price: grosze(row.priceGrosze),
+    vatRate: row.vatRate as VatRate,
+  };
+}

@@ -1,0 +1,76 @@
+// What everything on sale needs before a document can name it: a name, a price, a VAT rate and the ground of an exemption.
+import { tidyLine } from '../characters.ts';
+import type { Grosze } from '../money.ts';
+import { lacksExemption, type VatRate } from './document-item.ts';
+import { findReceiptNameClash, isPrintableName, type NamedProduct } from './receipt-name-clash.ts';
+
+/** Terms of a course or of goods; `price` is gross grosze of one participant or one piece. */
+export type SoldTerms = {
+  readonly name: string;
+  readonly price: Grosze;
+  readonly vatRate: VatRate;
+  /** The legal ground of an exemption; null for every rate but 'zw'. */
+  readonly vatExemption: string | null;
+};
+
+/** As somebody typed it: undefined for what is missing or could not be read. */
+export type Typed<T> = { readonly [Field in keyof T]: T[Field] | undefined };
+
+export type SoldTermsProblem =
+  | { readonly field: 'name'; readonly code: 'required' | 'too-long' | 'unprintable' }
+  | { readonly field: 'name'; readonly code: 'receipt-name'; readonly other: NamedProduct }
+  | { readonly field: 'price'; readonly code: 'required' | 'out-of-range' }
+  | { readonly field: 'vatRate'; readonly code: 'required' }
+  | { readonly field: 'vatExemption'; readonly code: 'required' | 'too-long' };
+
+/** 10 000,00 zł in grosze: no sale is larger than an amount that the tables can hold. */
+export const HIGHEST_PRICE = 1_000_000;
+/** The longest line name, and the longest ground of an exemption, that the national e-invoice schema takes. */
+export const LONGEST_TEXT = 256;
+
+export type TermsLimits = {
+  /** In grosze: 1 where nothing is given away, 0 where a place may be free. */
+  readonly lowestPrice: number;
+  readonly longestName: number;
+};
+
+/** In the order of a form. 'unprintable' is a name of which a fiscal printer keeps no letter and no digit. */
+export function soldTermsProblems(
+  { name, price, vatRate, vatExemption }: Typed<SoldTerms>,
+  { lowestPrice, longestName }: TermsLimits,
+): readonly SoldTermsProblem[] {
+  const found: SoldTermsProblem[] = [];
+  const nameCode = nameProblem(name, longestName);
+  if (nameCode) found.push({ field: 'name', code: nameCode });
+  if (price === undefined) found.push({ field: 'price', code: 'required' });
+  else if (price < lowestPrice || price > HIGHEST_PRICE) found.push({ field: 'price', code: 'out-of-range' });
+  if (vatRate === undefined) return [...found, { field: 'vatRate', code: 'required' }];
+  const ground = vatExemption ?? '';
+  if (lacksExemption({ vatRate, vatExemption: ground })) found.push({ field: 'vatExemption', code: 'required' });
+  if (ground.length > LONGEST_TEXT) found.push({ field: 'vatExemption', code: 'too-long' });
+  return found;
+}
+
+/** Decisions 6: one name to a printer at two VAT rates is refused when it is saved. `title` is what people call the other. */
+export function receiptNameProblems(
+  named: NamedProduct,
+  others: readonly (NamedProduct & { readonly title: string })[],
+): readonly SoldTermsProblem[] {
+  const clash = findReceiptNameClash(named, others);
+  if (!clash) return [];
+  return [{ field: 'name', code: 'receipt-name', other: { name: clash.title, vatRate: clash.vatRate } }];
+}
+
+/** The terms as they are kept: tidy lines, and no ground of an exemption where there is none to give. */
+export function tidyTerms<T extends Omit<SoldTerms, 'price'>>(terms: T): T {
+  const ground = tidyLine(terms.vatExemption ?? '');
+  const isExempt = terms.vatRate === 'zw' && ground !== '';
+  return { ...terms, name: tidyLine(terms.name), vatExemption: isExempt ? ground : null };
+}
+
+function nameProblem(typed: string | undefined, longest: number) {
+  const name = tidyLine(typed ?? '');
+  if (name === '') return 'required';
+  if (name.length > longest) return 'too-long';
+  return isPrintableName(name) ? undefined : 'unprintable';
+}

@@ -1,0 +1,161 @@
+// A course as the office writes it down: every field's problems, what stands in the way, and what is kept of it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VAT_RATES } from '../documents/document-item.ts';
+import type { Typed } from '../documents/sold-terms.ts';
+import { grosze } from '../money.ts';
+import { COURSE_KINDS } from './course.ts';
+import {
+  COURSE_FIELDS,
+  type CourseDraft,
+  type CourseSurroundings,
+  courseConflicts,
+  courseProblems,
+  isSameCourse,
+  tidyCourse,
+} from './course-draft.ts';
+
+const CAMP: CourseDraft = {
+  ...{ kind: 'turnus', name: 'Półkolonie zimowe: taniec', city: 'Kraków', ageGroup: '7-9', schedule: '' },
+  ...{ startsOn: '2027-02-01', endsOn: '2027-02-05', places: 16 },
+  ...{ price: grosze(89_000), vatRate: '8', vatExemption: null },
+};
+const CLASSES: CourseDraft = { ...CAMP, kind: 'permanent', endsOn: null };
+const told = (problems: readonly { readonly field: string; readonly code: string }[]) =>
+  problems.map(({ field, code }) => `${field} ${code}`);
+
+describe('courseProblems', () => {
+  it.each<[string, Partial<Typed<CourseDraft>>, readonly string[]]>([
+    ['nothing', {}, []],
+    ['permanent classes without an end', CLASSES, []],
+    ['a trial of one day', { kind: 'trial', endsOn: '2027-02-01' }, []],
+    ['a free trial', { kind: 'trial', price: grosze(0) }, []],
+    ['adults', { ageGroup: 'adult' }, []],
+    ['everybody', { ageGroup: '' }, []],
+    ['an age with a typed dash', { ageGroup: ' 7 – 9 ' }, []],
+    ['no name', { name: ' ' }, ['name required']],
+    ['a name that no invoice has room for', { name: 'x'.repeat(121) }, ['name too-long']],
+    ['a name that no receipt can bear', { name: '— „…” —' }, ['name unprintable']],
+    ['no kind', { kind: undefined }, ['kind required']],
+    ['no city', { city: '' }, ['city required']],
+    ['an age from late to early', { ageGroup: '9-7' }, ['ageGroup unreadable']],
+    ['an age in words', { ageGroup: 'przedszkole' }, ['ageGroup unreadable']],
+    ['a long schedule', { schedule: 'x'.repeat(201) }, ['schedule too-long']],
+    ['no start', { startsOn: undefined }, ['startsOn required']],
+    ['a start that is no day', { startsOn: '2027-02-30' }, ['startsOn unreadable']],
+    ['a start in a mistyped year', { startsOn: '0027-02-01' }, ['startsOn unreadable']],
+    ['a turnus without an end', { endsOn: null }, ['endsOn required']],
+    ['a turnus whose end was left out', { endsOn: undefined }, ['endsOn required']],
+    ['an end that is no day', { endsOn: '5.02.2027' }, ['endsOn unreadable']],
+    ['an end before the start', { endsOn: '2027-01-31' }, ['endsOn before-start']],
+    ['no places', { places: undefined }, ['places required']],
+    ['not one place', { places: 0 }, ['places out-of-range']],
+    ['more places than people', { places: 1_001 }, ['places out-of-range']],
+    ['a price below nothing', { price: grosze(-1) }, ['price out-of-range']],
+    ['no price', { price: undefined }, ['price required']],
+    ['no VAT rate', { vatRate: undefined }, ['vatRate required']],
+    ['an exemption without its ground', { vatRate: 'zw' }, ['vatExemption required']],
+    [
+      'several, in the order of the form',
+      { places: 0, name: '', price: undefined, startsOn: '2027-02-06', ageGroup: 'x' },
+      ['name required', 'ageGroup unreadable', 'endsOn before-start', 'places out-of-range', 'price required'],
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(told(courseProblems({ ...CAMP, ...change }))).toEqual(expected);
+  });
+
+  const typed = (field: keyof CourseDraft) =>
+    field === 'price' || field === 'places' ? fc.option(fc.integer(), { nil: undefined }) : anyText;
+  const anyText = fc.option(fc.string({ unit: 'binary', maxLength: 300 }), { nil: undefined });
+  const anything = fc
+    .record({
+      ...Object.fromEntries(COURSE_FIELDS.map((field) => [field, typed(field)])),
+      kind: fc.constantFrom(undefined, ...COURSE_KINDS),
+      vatRate: fc.constantFrom(undefined, ...VAT_RATES),
+    })
+    .map((value) => value as unknown as Typed<CourseDraft>);
+
+  it('never throws, names each field once, and always keeps the order of the form', () => {
+    fc.assert(
+      fc.property(anything, (draft) => {
+        const fields = courseProblems(draft).map(({ field }) => field);
+        expect(fields).toEqual(COURSE_FIELDS.filter((field) => (fields as readonly string[]).includes(field)));
+      }),
+    );
+  });
+});
+
+describe('courseConflicts', () => {
+  const beside = (draft: Partial<CourseDraft>, known: Partial<CourseSurroundings> = {}) =>
+    told(
+      courseConflicts(
+        { ...CAMP, ...draft },
+        { today: '2026-11-20', cities: ['Kraków', 'Wrocław'], stored: CAMP, used: 3, ...known },
+      ),
+    );
+
+  it.each<[string, Partial<CourseDraft>, Partial<CourseSurroundings>, readonly string[]]>([
+    ['a new one', {}, { stored: undefined, used: 0 }, []],
+    ['as many places as are used', { places: 3 }, {}, []],
+    ['one place fewer', { places: 2 }, {}, ['places below-used']],
+    ['places as they are, though more were given away', { places: 16 }, { used: 17 }, []],
+    ['places lowered where more were given away', { places: 15 }, { used: 17 }, ['places below-used']],
+    ['a city nobody knows', { city: 'Radom' }, { used: 0 }, ['city unknown']],
+    ['a city that has gone meanwhile, but was hers', {}, { cities: [] }, []],
+    ['a new one in a city nobody knows', { city: 'Radom' }, { stored: undefined, used: 0 }, ['city unknown']],
+    ['another city while somebody has a place', { city: 'Wrocław' }, {}, ['city in-use']],
+    ['another city while nobody has', { city: 'Wrocław' }, { used: 0 }, []],
+    ['another kind while somebody has a place', { kind: 'permanent' }, {}, ['kind in-use']],
+    ['another kind while nobody has', { kind: 'permanent' }, { used: 0 }, []],
+    ['a new one that is over', { endsOn: '2026-11-19' }, { stored: undefined, used: 0 }, ['endsOn over']],
+    ['a new one on its last day', { endsOn: '2026-11-20' }, { stored: undefined, used: 0 }, []],
+    ['one that is ended early', { endsOn: '2026-11-19' }, {}, []],
+    ['a new one without an end', { kind: 'permanent', endsOn: null }, { stored: undefined, used: 0 }, []],
+  ])('%s', (_, draft, known, expected) => {
+    expect(beside(draft, known)).toEqual(expected);
+  });
+
+  it('never lets places fall below what is used, and never asks for more than there were', () => {
+    const number = fc.integer({ min: 0, max: 40 });
+    fc.assert(
+      fc.property(number, number, number, (places, used, before) => {
+        const known = { used, stored: { ...CAMP, places: before } };
+        const refused = beside({ places }, known).includes('places below-used');
+        expect(refused).toBe(places < used && places < before);
+      }),
+    );
+  });
+});
+
+describe('tidyCourse', () => {
+  it('makes tidy lines, an end of a trial, and no ground where nothing is exempt', () => {
+    const typed = { name: ' Balet\u00A0 4–6 ', city: ' Kraków', ageGroup: '4 — 6', vatExemption: 'art. 43' };
+    const tidy = { ...CAMP, name: 'Balet 4–6', city: 'Kraków', ageGroup: '4-6', vatExemption: null };
+    expect(tidyCourse({ ...CAMP, ...typed })).toEqual(tidy);
+    expect(tidyCourse({ ...CAMP, kind: 'trial', endsOn: null }).endsOn).toBe(CAMP.startsOn);
+    expect(tidyCourse(CLASSES).endsOn).toBeNull();
+  });
+
+  it('once is the same as twice', () => {
+    const text = fc.string({ unit: 'binary' });
+    const change = fc.record({ name: text, city: text, ageGroup: text, schedule: text, vatExemption: text });
+    fc.assert(
+      fc.property(change, fc.constantFrom(...COURSE_KINDS), (typed, kind) => {
+        const tidy = tidyCourse({ ...CAMP, ...typed, kind, vatRate: 'zw' });
+        expect(tidyCourse(tidy)).toEqual(tidy);
+        expect(isSameCourse(tidy, tidyCourse(tidy))).toBe(true);
+      }),
+    );
+  });
+});
+
+it('isSameCourse sees a change in each field', () => {
+  const changes: CourseDraft = {
+    ...{ kind: 'trial', name: 'Balet', city: 'Wrocław', ageGroup: 'adult', schedule: 'wtorki', startsOn: '2027-02-02' },
+    ...{ endsOn: null, places: 17, price: grosze(1), vatRate: 'zw', vatExemption: 'art. 43' },
+  };
+  expect(isSameCourse(CAMP, { ...CAMP })).toBe(true);
+  for (const field of COURSE_FIELDS)
+    expect(isSameCourse(CAMP, { ...CAMP, [field]: changes[field] }), field).toBe(false);
+  expect([...COURSE_FIELDS].sort()).toEqual(Object.keys(CAMP).sort());
+});

@@ -1,0 +1,41 @@
+// What a receipt will say of a course: its line is a name, a period and a participant, brought to what a printer holds.
+import type { VatRate } from '../documents/document-item.ts';
+import { LONGEST_FISCAL_NAME, toFiscalPositionName } from '../documents/fiscal-position-name.ts';
+import { toPolishAscii } from '../documents/polish-ascii.ts';
+import type { NamedProduct } from '../documents/receipt-name-clash.ts';
+import { withShortMonths } from '../documents/short-months.ts';
+import type { Course } from './course.ts';
+import { registrationLineName } from './registration-line.ts';
+
+type NamedCourse = Pick<Course, 'kind' | 'name'>;
+
+export type CourseReceiptName = {
+  readonly name: string;
+  /** 'all': period and participant too. 'no-participant': there is no room for who it is for. 'cut': the end is missing. */
+  readonly holds: 'all' | 'no-participant' | 'cut';
+};
+
+/** A participant whose name is as long as most are. */
+const SOMEBODY = { firstName: 'Zofia', lastName: 'Nowak' };
+/** One for whose name no receipt has room. */
+const NOBODY = { firstName: 'X'.repeat(LONGEST_FISCAL_NAME + 1), lastName: 'X' };
+/** Any month: all are equally long on a receipt. */
+const SOME_MONTH = '2026-11';
+
+/** The line of a participant with a name of usual length. @param month the paid month 'YYYY-MM' */
+export function courseReceiptName(course: NamedCourse, month: string): CourseReceiptName {
+  const name = toFiscalPositionName(registrationLineName(course, SOMEBODY, month));
+  if (name.includes(`(${SOMEBODY.firstName}`)) return { name, holds: 'all' };
+  const whole = withShortMonths(toPolishAscii(registrationLineName(course, undefined, month)));
+  return { name, holds: name === whole ? 'no-participant' : 'cut' };
+}
+
+/**
+ * The course under the name that findReceiptNameClash compares. Two lines of one participant and one month are the same only
+ * where the lines without room for the participant are, so it is those that are compared.
+ */
+export function namedCourse<C extends NamedCourse & { readonly vatRate: VatRate }>(
+  course: C,
+): NamedProduct & { readonly of: C } {
+  return { name: registrationLineName(course, NOBODY, SOME_MONTH), vatRate: course.vatRate, of: course };
+}
