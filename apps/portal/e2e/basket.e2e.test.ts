@@ -1,8 +1,9 @@
-// A basket that changes on its way: a sibling who is in the course already, a second look at step 1, a place given up.
+// A basket that changes on its way: nobody to register yet, a sibling who is in already, a second look, a place given up.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ANNA, forgetInvoiceData, TOMASZ } from './family.ts';
-import { gatewayPage, registrationPages, typeset } from './pages.ts';
+import { openContext } from './browser.ts';
+import { ANNA, forgetInvoiceData, MAGDALENA, storedOf, TOMASZ, WORKSHOP } from './family.ts';
+import { gatewayPage, participantForm, registrationPages, typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -30,6 +31,105 @@ async function statesOf(ids: readonly string[]): Promise<readonly string[]> {
   });
   return rows.map(({ player, state }) => `${player.firstName} ${state}`);
 }
+
+describe('a client of nobody yet', () => {
+  it('adds the first participant on the way to a course, a second one beside what is ticked, and each once', async () => {
+    const { prisma } = home.server.database;
+    await prisma.owner.update({ where: { email: MAGDALENA }, data: { email: 'moved@poczta.example' } });
+    const { page, steps } = await openCourses(MAGDALENA);
+    for (const path of ['/profil', '/', '/profil/dane-do-faktury']) {
+      await page.goto(home.address + path);
+      await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
+      await page.getByRole('link', { name: 'Dodaj uczestnika' }).waitFor();
+    }
+    await expectSound(page, 'invoice data, nobody yet');
+    await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
+    const form = participantForm(page);
+    await form.firstName.fill('Lena');
+    await page.getByRole('link', { name: 'Anuluj' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dane do faktury' }).waitFor();
+
+    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await page.getByRole('link', { name: DANCE_CAMP }).click();
+    await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
+    await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
+    await form.firstName.fill('Lena');
+    await form.year.fill('217');
+    await form.save.click();
+    await form.errorSummary.getByText('Popraw 2 pola').waitFor();
+    await says(page, 'Podaj nazwisko.');
+    await says(page, 'Podaj rok urodzenia czterema cyframi');
+    expect(await form.firstName.inputValue()).toBe('Lena');
+    expect(await form.year.inputValue()).toBe('217');
+    expect(await form.city.inputValue()).toBe('Kraków');
+    await expectSound(page, 'a participant with two wrong fields');
+    await form.lastName.fill('Lis');
+    await form.year.fill('2017');
+    await form.saveTwice();
+    await form.added('Lena Lis').waitFor();
+    expect(await person(page, 'Lena').isChecked()).toBe(true);
+    await expectSound(page, 'step 1, the first one is added');
+
+    const [lena] = await prisma.player.findMany({ where: { ownerEmail: MAGDALENA } });
+    const company = { ...WORKSHOP, classicInvoice: true, ownerEmail: MAGDALENA, playerId: lena?.id ?? '' };
+    await prisma.invoice.create({ data: company });
+    await page.getByRole('button', { name: 'Dodaj uczestnika' }).click();
+    await form.firstName.fill('lena');
+    await form.lastName.fill('LIS');
+    await form.year.fill('2017');
+    await form.save.click();
+    await says(page, 'Już jest na Twoim koncie: Lena Lis, rok urodzenia 2017.');
+    await expectSound(page, 'a participant who is there already');
+    await form.firstName.fill('Iga');
+    await form.save.click();
+    await form.added('Iga Lis').getByText('Dane do faktury są takie same').waitFor();
+    expect([await person(page, 'Lena').isChecked(), await person(page, 'Iga').isChecked()]).toEqual([true, true]);
+    await steps.next.click();
+    await page.waitForURL(/\/zapis\/faktura\?/);
+    expect(await statesOf(basketIn(page).split(','))).toEqual(['Lena held', 'Iga held']);
+    const { taxId, companyName } = WORKSHOP;
+    const alike = { document: 'classic', taxId, companyName };
+    expect(await storedOf(home, MAGDALENA)).toEqual(['Lena', 'Iga'].map((name) => ({ name, ...alike })));
+  });
+
+  it('keeps the form of an answer that is lost, and adds nobody twice', async () => {
+    const { prisma } = home.server.database;
+    const watched = await home.signedIn(MAGDALENA);
+    const browser = watched.context().browser();
+    if (!browser) throw new Error('The browser is open as long as the house.');
+    // A window of its own: the browser complains of a lost answer, and is right.
+    const context = await openContext(browser, { session: await watched.context().storageState() });
+    const page = await context.newPage();
+    const form = participantForm(page);
+    await page.goto(`${home.address}/profil`);
+    await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
+    await form.firstName.fill('Nela');
+    await form.lastName.fill('Lis');
+    await form.year.fill('2020');
+    await form.city.selectOption('Gdańsk');
+    await form.loseAnswer();
+    await form.save.click();
+    await says(page, 'Nie wiemy, czy uczestnik został dodany.');
+    expect(await form.firstName.inputValue()).toBe('Nela');
+    await form.save.click();
+    await form.added('Nela Lis').waitFor();
+    expect(await prisma.player.count({ where: { ownerEmail: MAGDALENA, firstName: 'Nela' } })).toBe(1);
+    await context.close();
+  });
+
+  it('adds without scripts too', async () => {
+    const { page } = await openCourses(MAGDALENA, { withScripts: false });
+    await page.getByRole('link', { name: DANCE_CAMP }).click();
+    await page.getByRole('button', { name: 'Dodaj uczestnika' }).click();
+    const form = participantForm(page);
+    await form.firstName.fill('Ewa');
+    await form.lastName.fill('Lis');
+    await form.year.fill('1988');
+    await form.save.click();
+    await form.added('Ewa Lis').waitFor();
+    expect(await person(page, 'Ewa').isChecked()).toBe(true);
+  });
+});
 
 describe('a course that one of the siblings is in already', () => {
   it('takes the other one alone, also when an old address still names both', async () => {

@@ -1,6 +1,7 @@
 // Leads as marketing works with them: found, opened, moved on and back, corrected, put aside, entered by hand, erased.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
@@ -39,6 +40,83 @@ describe('a lead entered by hand', () => {
     expect(await page.getByRole('combobox', { name: 'Miasto' }).inputValue()).toBe('Kraków');
     await expectSound(page, "a lead's card");
   });
+});
+
+describe('a lead whose answer is lost', () => {
+  it('stays in its form with its key, also after a reload, and is entered once', async () => {
+    const watched = await home.signedIn(MARKETING);
+    const browser = watched.context().browser();
+    if (!browser) throw new Error('The browser is open as long as the house.');
+    // The browser complains of an answer that is lost, and is right: no test listens to this window.
+    const context = await openContext(browser, { session: await watched.context().storageState() });
+    const page = await context.newPage();
+    await page.goto(`${home.address}/zespol/leady/nowy`);
+    const entered = () => home.server.database.prisma.lead.count({ where: { phone: '601 000 020' } });
+    const unknown = page.getByRole('alert').filter({ hasText: typeset('Nie wiemy, czy lead został zapisany.') });
+    let lost = 0;
+    await page.route(/leady\/nowy\.data/, async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch({ maxRedirects: 0 });
+      return route.abort('connectionreset');
+    });
+    await page.getByLabel('Imię').fill('Wiesława');
+    await page.getByLabel('Telefon', { exact: true }).fill('601 000 020');
+    await page.getByLabel('Miasto').fill('Kraków');
+    await page.getByRole('button', { name: 'Zapisz lead' }).click();
+    await unknown.waitFor();
+    expect(await entered()).toBe(1);
+    await page.reload();
+    await unknown.waitFor();
+    expect(await page.getByLabel('Imię').inputValue()).toBe('Wiesława');
+    await expectSound(page, 'a lead of which nobody knows');
+    await page.getByRole('button', { name: 'Zapisz lead' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Wiesława' }).waitFor();
+    expect(await entered()).toBe(1);
+    await page.goto(`${home.address}/zespol/leady/nowy`);
+    expect([await unknown.count(), await page.getByLabel('Imię').inputValue()]).toEqual([0, '']);
+    await context.close();
+  });
+});
+
+describe('an imported lead', () => {
+  it.each([1280, 390])(
+    'tells when the person came, since when it is here, and what they agreed to, at %i px',
+    async (width) => {
+      const page = await home.signedIn(MARKETING);
+      await page.setViewportSize({ width, height: 900 });
+      const firstName = `Zdzisława${width}`;
+      await home.server.database.prisma.lead.create({
+        data: {
+          ...{
+            firstName,
+            phone: '601 000 021',
+            city: 'Kraków',
+            citySource: 'form',
+            channel: 'social',
+            isOrganic: true,
+          },
+          createdTime: new Date(Date.now() - 40 * 86_400_000),
+          consents: [
+            { checkbox_key: 'zgoda_na_kontakt', is_checked: '1' },
+            { checkbox_key: 'zgoda_marketingowa', is_checked: '' },
+          ],
+        },
+      });
+      await page.goto(`${home.address}/zespol/leady`);
+      await searchFor(page, firstName.toLowerCase().replace('ł', 'l'));
+      const row = page.getByRole('row').filter({ hasText: firstName });
+      await row.getByText(typeset('40 dni temu')).waitFor();
+      await row.getByText(/^u\snas od /).waitFor();
+      await expectSound(page, 'the list with an imported lead');
+      await row.getByRole('link').click();
+      const consents = page.getByRole('region', { name: 'Zgody' });
+      await consents.waitFor();
+      expect(await consents.getByRole('definition').allTextContents()).toEqual(['tak', 'nie']);
+      await page.getByText(/^u\snas od /).waitFor();
+      await expectSound(page, 'the card of an imported lead');
+    },
+  );
 });
 
 describe('a note that is typed', () => {
@@ -183,6 +261,7 @@ describe('the list without scripts', () => {
 describe('a person’s data', () => {
   it('are handed out and erased by the administrator alone', async () => {
     const staff = await home.signedIn(MARKETING);
+    await enterLead(staff, 'Marylka', '+48601000006');
     await enterLead(staff, 'Maryla', '601 000 006');
     expect(await staff.getByText('Dane osobowe').count()).toBe(0);
     const page = await home.signedIn(ADMIN);
@@ -193,6 +272,11 @@ describe('a person’s data', () => {
     ]);
     expect(file.suggestedFilename()).toMatch(/^lead-.*\.json$/);
     await page.getByText('Usuń dane tej osoby').click();
+    await page.getByText(/^1\sinny lead ma ten sam/).waitFor();
+    await page
+      .getByRole('region', { name: 'Dane osobowe' })
+      .getByRole('link', { name: /^Marylka/ })
+      .waitFor();
     await expectSound(page, 'before erasing');
     await page.getByRole('button', { name: 'Usuń dane na zawsze' }).click();
     await page.getByText('Usunięto dane tej osoby.').waitFor();

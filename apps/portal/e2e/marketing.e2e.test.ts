@@ -1,12 +1,14 @@
-// Marketing's pages: whether leads come in, what was spent, what it brought, and what runs by itself.
+// Marketing's pages: whether leads come in, what was spent, what it brought, and what runs by itself; and the office's offer.
 import { describe, expect, it } from 'vitest';
-import { typeset } from './pages.ts';
+import { MAGDALENA } from './family.ts';
+import { gatewayPage, registrationPages, typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
 const MARKETING = 'marek.dudek@zapisy.example';
 const RECEPTION = 'kasia.lis@zapisy.example';
 const ADMIN = 'adam.sowa@zapisy.example';
+const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 describe('the intake', () => {
   it('tells of a lead that is not there, and has it tried again', async () => {
@@ -65,6 +67,34 @@ describe('the figures', () => {
   });
 });
 
+describe('a month of leads whose spend was never imported', () => {
+  it.each([1280, 390])('is named in the figures until its spend is typed, at %i px', async (width) => {
+    const page = await home.signedIn(MARKETING);
+    await page.setViewportSize({ width, height: 900 });
+    const { prisma } = home.server.database;
+    const createdTime = new Date(Date.now() - 100 * 86_400_000);
+    const lead = { city: 'Kraków', citySource: 'form', channel: 'social', isOrganic: true, createdTime };
+    await prisma.lead.create({ data: lead });
+    await page.goto(`${home.address}/zespol/statystyki`);
+    const unknown = page.getByText(/^Nie znamy wydatków na reklamę: \S+\s\d{4}\./);
+    await unknown.waitFor();
+    await page.getByText('w tym bez reklamy').first().waitFor();
+    await expectSound(page, 'figures without the spend of a month');
+    await page.getByRole('link', { name: typeset('Wpisz wydatki w budżecie') }).click();
+    await page.getByLabel('Kwota', { exact: true }).fill('1 200');
+    expect(await page.getByLabel('Kanał').inputValue()).toBe('social');
+    await page.getByRole('button', { name: 'Zapisz kwotę' }).click();
+    await page.getByRole('status').filter({ hasText: 'Zapisano kwotę' }).waitFor();
+    await expectSound(page, 'a budget with spend on ads that staff typed');
+    await page.goto(`${home.address}/zespol/statystyki`);
+    await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
+    expect(await unknown.count()).toBe(0);
+    await page.goto(`${home.address}/zespol/budzet`);
+    await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
+    await page.getByRole('status').filter({ hasText: 'Usunięto wpis' }).waitFor();
+  });
+});
+
 describe('scheduled jobs', () => {
   it('are only read by marketing; the administrator runs and switches them', async () => {
     const reader = await home.signedIn(MARKETING, { at: '/zespol/zadania' });
@@ -93,7 +123,7 @@ describe('the goods of the counter', () => {
     const reader = await home.signedIn(RECEPTION, { at: '/zespol/towary' });
     await reader.getByText('podgląd – zmienia biuro').waitFor();
     expect(await reader.getByRole('button', { name: 'Zapisz towar' }).count()).toBe(0);
-    const page = await home.signedIn('katarzyna.mazur@zapisy.example', { at: '/zespol/towary' });
+    const page = await home.signedIn(OFFICE, { at: '/zespol/towary' });
     await page.getByLabel('Nazwa', { exact: true }).fill('Baletki różowe');
     await page.getByLabel('Cena brutto za sztukę').fill('dużo');
     await page.getByRole('button', { name: 'Zapisz towar' }).click();
@@ -110,8 +140,62 @@ describe('the goods of the counter', () => {
   });
 });
 
+describe('the courses', () => {
+  it('are made by the office in a new city, and a client registers for one', async () => {
+    const page = await home.signedIn(OFFICE, { at: '/zespol/zajecia' });
+    await page.getByRole('table', { name: 'Zajęcia: Gdańsk' }).getByText('brak miejsc').waitFor();
+    await expectSound(page, 'the courses');
+    await page.getByRole('link', { name: 'Miasta' }).click();
+    await page.getByLabel('Nazwa miasta').fill('Radom');
+    await page.getByRole('button', { name: 'Dodaj miasto' }).click();
+    await page.getByRole('row').filter({ hasText: 'Radom' }).waitFor();
+    await expectSound(page, 'the cities');
+    await page.getByRole('status').getByRole('link', { name: 'Nowe zajęcia' }).click();
+    await page.getByLabel('Nazwa', { exact: true }).fill('Warsztaty cyrkowe');
+    await page.getByLabel('Rodzaj').selectOption('turnus');
+    await page.getByLabel('Miasto').selectOption('Radom');
+    await page.getByLabel('Stawka VAT').selectOption('zw');
+    await page.getByRole('button', { name: 'Dodaj zajęcia' }).click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: typeset('Popraw 5 pól') })
+      .waitFor();
+    await expectSound(page, 'a course that lacks five things');
+    const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
+    expect(await top('#pole-od-message'), 'under its field, also without a hint').toBeGreaterThan(
+      await top('#pole-od'),
+    );
+    await page.getByLabel('Pierwszy dzień').fill('2098-02-01');
+    await page.getByLabel('Ostatni dzień').fill('2098-02-05');
+    await page.getByLabel('Liczba miejsc').fill('2');
+    await page.getByLabel('Cena brutto za osobę').fill('450');
+    await page.getByLabel('Podstawa zwolnienia z VAT').selectOption('activity');
+    await page.getByRole('button', { name: 'Dodaj zajęcia' }).click();
+    await page.getByRole('status').filter({ hasText: 'Zapisano: Warsztaty cyrkowe.' }).waitFor();
+
+    const client = await home.signedIn(MAGDALENA, { at: '/zajecia?miasto=Radom' });
+    const steps = registrationPages(client);
+    await steps.begin(/^Zapisz: Warsztaty cyrkowe/, ['Antoni']);
+    await steps.nextLink.click();
+    await steps.toPayment.click();
+    await client.getByRole('button', { name: typeset('Zapłać 450,00 zł') }).click();
+    await gatewayPage(client).pay.click();
+    await client.getByText(/^Płatność przyjęta\./).waitFor();
+    await page.goto(`${home.address}/zespol/zajecia?miasto=Radom`);
+    const row = page.getByRole('row').filter({ hasText: 'Warsztaty cyrkowe' });
+    await row.getByText(typeset('1 z 2')).waitFor();
+    await row.getByRole('button', { name: 'Zamknij zapisy' }).click();
+    await row.getByText(typeset('zamknięte')).waitFor();
+    await client.goto(`${home.address}/zajecia?miasto=Radom`);
+    await client.getByText('Nie ma teraz takich zajęć.').waitFor();
+  });
+});
+
 describe('who may not see these pages', () => {
-  it.each(['leady', 'leady/import', 'leady/przyjmowanie', 'budzet', 'statystyki', 'zadania'])('%s', async (path) => {
+  it.each([
+    ...['leady', 'leady/import', 'leady/przyjmowanie', 'budzet', 'statystyki', 'zadania'],
+    ...['zajecia/nowe', 'zajecia/miasta'],
+  ])('%s', async (path) => {
     const page = await home.signedIn(RECEPTION);
     expect((await page.goto(`${home.address}/zespol/${path}`))?.status()).toBe(403);
     await expectSound(page, 'no right');

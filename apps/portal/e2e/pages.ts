@@ -1,5 +1,5 @@
 // The pages as a person sees them: what can be read and pressed there, found by its words.
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 
 export const DEMO_PASSWORD = 'zapisy';
 
@@ -71,6 +71,39 @@ export function registrationPages(page: Page) {
       await next.click();
       await page.waitForURL(/\/zapis\/faktura\?/);
     },
+  };
+}
+
+/** The next form about a participant is answered to nobody; then goes on as told. */
+async function onNextForm(page: Page, goOn: (route: Route) => Promise<void>): Promise<void> {
+  const first = { isSent: false };
+  await page.route(/\/(dodaj-uczestnika|uczestnicy\/[^/]+)\.data/, async (route) => {
+    if (route.request().method() !== 'POST' || first.isSent) return route.fallback();
+    first.isSent = true;
+    await route.fetch({ maxRedirects: 0 });
+    return goOn(route);
+  });
+}
+
+/** The fields of a participant, wherever one is added or corrected. */
+export function participantForm(page: Page) {
+  const save = page.getByRole('button', { name: /^(Dodaj uczestnika|Dodaj rodzinę|Zapisz)$/ });
+  return {
+    save,
+    firstName: page.getByLabel('Imię', { exact: true }),
+    lastName: page.getByLabel('Nazwisko', { exact: true }),
+    year: page.getByLabel('Rok urodzenia'),
+    city: page.getByLabel('Miasto', { exact: true }),
+    /** 'Popraw 2 pola'. */
+    errorSummary: page.getByRole('alert').filter({ hasText: 'Popraw' }),
+    added: (name: string): Locator => page.getByRole('status').filter({ hasText: `Dodano: ${name}.` }),
+    /** The server gets the form twice, as from a browser that has not heard the first answer. */
+    async saveTwice(): Promise<void> {
+      await onNextForm(page, (route) => route.fallback());
+      await save.click();
+    },
+    /** The next form reaches the server, and its answer reaches nobody. */
+    loseAnswer: (): Promise<void> => onNextForm(page, (route) => route.abort('connectionreset')),
   };
 }
 

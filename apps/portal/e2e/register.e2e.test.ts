@@ -1,4 +1,6 @@
 // The web register where the way to the browser breaks, where another window was faster, and without a mouse.
+import { firstTransferDay } from '@zapisy/domain/payments/transfer-day';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
@@ -212,6 +214,36 @@ describe('the register', () => {
     expect(JSON.stringify(noReceiptReason)).toContain('paragon z imprezy');
   });
 
+  it.each([
+    ['with scripts', true],
+    ['where no script runs', false],
+  ])('asks %s for the day of a transfer, and for no day of anything else', async (_, withScripts) => {
+    const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
+    const { page, ...form } = await fragileWindow(playerId, { withScripts });
+    const day = page.getByLabel('Dzień wpływu');
+    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await form.desk.selectOption('krakow-1');
+    await form.method('Gotówka').check();
+    expect(await day.isVisible()).toBe(false);
+    await form.method('Przelew').check();
+    expect([await day.isVisible(), await day.inputValue()]).toEqual([true, warsawDate(new Date())]);
+    await day.fill('2019-01-31');
+    await form.accept.click();
+    await page
+      .getByRole('alert')
+      .filter({ hasText: typeset('Dzień wpływu może być najwcześniej') })
+      .waitFor();
+    expect(await day.getAttribute('aria-invalid')).toBe('true');
+    if (withScripts) await expectSound(page, 'the register: a transfer of long ago');
+    const came = firstTransferDay(warsawDate(new Date()));
+    await day.fill(came);
+    await form.accept.click();
+    await form.sold();
+    expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({
+      ...{ method: 'transfer', paidOn: new Date(came) },
+    });
+  });
+
   it('takes the focus to the person who was chosen by keys', async () => {
     const page = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
     await page.getByLabel('Kto płaci?').fill('wisniewska');
@@ -219,5 +251,51 @@ describe('the register', () => {
     await page.getByRole('link', { name: 'Wybierz: Alicja Wiśniewska' }).press('Enter');
     const person = page.getByRole('heading', { level: 2, name: 'Alicja Wiśniewska' });
     await expect.poll(() => person.evaluate((heading) => heading === document.activeElement)).toBe(true);
+  });
+});
+
+describe("the day's end", () => {
+  it('tells of the sale without a receipt, is read by day and desk, and fits on one sheet', async () => {
+    const { playerId, id } = await somethingDue(ANNA, 'Ola');
+    const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
+    const form = till(page);
+    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await form.method('Gotówka').check();
+    await form.desk.selectOption('krakow-1');
+    await form.print.uncheck();
+    await page.getByLabel('Dlaczego bez paragonu?').selectOption('other');
+    await page.getByLabel('Napisz, jaki').fill('paragon z festynu');
+    await form.accept.click();
+    await form.sold();
+
+    await page.getByRole('link', { name: typeset('Zamknięcie dnia') }).click();
+    const without = page.getByRole('region', { name: typeset('Sprzedaż bez paragonu') });
+    await without
+      .getByRole('row')
+      .filter({ hasText: String(id) })
+      .getByText('paragon z festynu')
+      .waitFor();
+    await page.getByLabel('Stanowisko').selectOption('krakow-1');
+    await page.waitForURL(/stanowisko=krakow-1/);
+    await without.getByText('paragon z festynu').waitFor();
+    await expectSound(page, "the day's end");
+
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b/g);
+    expect(sheets).toHaveLength(1);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByLabel('Dzień', { exact: true }).and(page.locator('input')).fill('2001-01-01');
+    await page.getByRole('button', { name: 'Pokaż' }).click();
+    await page.getByText(typeset('Tego dnia nie było tu wpłat ani zwrotów.')).waitFor();
+    await page.getByRole('link', { name: typeset('Poprzedni dzień') }).press('Enter');
+    await page.waitForURL(/dzien=2000-12-31/);
+    await expectSound(page, 'a day on which nothing was paid');
+    await page.goto(`${home.address}/zespol/zamkniecie-dnia?dzien=2099-01-01`);
+    await page.getByText(typeset('Ten dzień jeszcze nie nadszedł.')).waitFor();
+    await page.getByRole('link', { name: 'Pokaż dzisiaj' }).click();
+    await without.getByRole('link', { name: String(id) }).click();
+    await page.getByRole('heading', { level: 1, name: typeset(`Płatność nr ${id}`) }).waitFor();
   });
 });

@@ -1,8 +1,8 @@
-// The staff area and its doors: the critical notification, a lead that has just come, and who is let in at all.
+// The staff area and its doors: the critical notification, a lead, a family that walks in, a place, and who is let in at all.
 import { describe, expect, it } from 'vitest';
 import { paidAtSilentDesk } from './counter-sales.ts';
-import { ANNA, EWA, TOMASZ } from './family.ts';
-import { dashboardPage, gatewayPage, registrationPages, signInPage, typeset } from './pages.ts';
+import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
+import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -109,6 +109,127 @@ describe('a lead that the webhook has just delivered', () => {
     await page.getByRole('link', { name: /^Zapisany/ }).click();
     await page.waitForURL(/etap=Zapisany/);
     await expect.poll(() => page.getByText('Wanda Świeża').count()).toBe(0);
+  });
+});
+
+describe('a family that walks in', () => {
+  it('is begun by reception once, gets a second participant, and a name that is corrected and taken back', async () => {
+    const { prisma } = home.server.database;
+    const page = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
+    const form = participantForm(page);
+    await page.getByLabel('Kto płaci?').fill('Borkowska');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Nowa rodzina' }).click();
+    await page.getByLabel('E-mail').fill('bez-malpy');
+    await form.save.click();
+    await form.errorSummary.getByText('Popraw 7 pól').waitFor();
+    expect(await page.getByLabel('E-mail').inputValue()).toBe('bez-malpy');
+    await expectSound(page, 'a new family, nothing filled in');
+    await page.getByLabel('E-mail').fill(' Iza.Borkowska@Poczta.example');
+    await page.getByLabel('Imię opiekuna').fill('Iza');
+    await page.getByLabel('Nazwisko opiekuna').fill('Borkowska');
+    await form.firstName.fill('Ola');
+    await form.lastName.fill('Borkowska');
+    await form.year.fill('2018');
+    await form.city.selectOption('Wrocław');
+    await form.saveTwice();
+    await form.added('Ola Borkowska').waitFor();
+    const ownerEmail = 'iza.borkowska@poczta.example';
+    await page.getByText(ownerEmail).first().waitFor();
+
+    await form.firstName.fill('Jaś');
+    await form.lastName.fill('Borkowski');
+    await form.year.fill('2020');
+    await form.saveTwice();
+    await form.added('Jaś Borkowski').waitFor();
+    expect(await form.firstName.inputValue()).toBe('');
+    await page.getByRole('link', { name: 'Popraw dane: Jaś Borkowski' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Popraw dane: Jaś Borkowski' });
+    await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true);
+    await form.firstName.fill('Jan');
+    await form.year.fill('2019');
+    await form.save.click();
+    const corrected = page.getByRole('status').filter({ hasText: 'Poprawiono dane: Jan Borkowski.' });
+    await corrected.waitFor();
+    await expectSound(page, 'a participant who was corrected');
+    const names = async () => {
+      const rows = await prisma.player.findMany({ where: { ownerEmail }, orderBy: { mark: 'asc' } });
+      return rows.map(({ firstName, birthYear, city }) => [firstName, birthYear, city].join(' '));
+    };
+    expect(await names()).toEqual(['Ola 2018 Wrocław', 'Jan 2019 Wrocław']);
+    await corrected.getByRole('button', { name: 'Cofnij' }).click();
+    await page.getByRole('status').filter({ hasText: 'Cofnięto.' }).waitFor();
+    await expect.poll(() => form.firstName.inputValue()).toBe('Jaś');
+    expect(await names()).toEqual(['Ola 2018 Wrocław', 'Jaś 2020 Wrocław']);
+    const audit = await prisma.audit.findMany({ where: { entity: 'player' }, orderBy: { id: 'asc' } });
+    const acts = ['beginFamily', 'addParticipant', 'correctParticipant', 'correctParticipant'];
+    expect(audit.map(({ action, who }) => [action, who])).toEqual(acts.map((action) => [action, RECEPTION]));
+  });
+
+  it('who is known already is led to, and what was typed stays', async () => {
+    const page = await home.signedIn(RECEPTION, { at: '/zespol/uczestnicy' });
+    const form = participantForm(page);
+    await expectSound(page, 'participants');
+    await page.getByRole('link', { name: 'Nowa rodzina' }).click();
+    await page.getByLabel('E-mail').fill(TOMASZ.toUpperCase());
+    await page.getByLabel('Imię opiekuna').fill('Tomasz');
+    await page.getByLabel('Nazwisko opiekuna').fill('Wiśniewski');
+    await form.firstName.fill('Nina');
+    await form.lastName.fill('Wiśniewska');
+    await form.year.fill('2022');
+    await form.city.selectOption('Kraków');
+    await form.save.click();
+    const known = page.getByRole('alert').filter({ hasText: typeset('Ten adres e-mail ma już rodzinę.') });
+    await known.waitFor();
+    expect(await form.firstName.inputValue()).toBe('Nina');
+    await expectSound(page, 'a new family of an owner who is known');
+    await known.getByRole('link', { name: 'Otwórz rodzinę' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rodzina: Tomasz Wiśniewski' }).waitFor();
+    await page.getByRole('link', { name: 'Dane do faktury: Filip Wiśniewski' }).click();
+    await page.getByRole('link', { name: 'Wróć do rodziny' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Rodzina: Tomasz Wiśniewski' }).waitFor();
+  });
+});
+
+describe('a place in a course', () => {
+  it('is moved from the family’s page, and released once its money has gone back', async () => {
+    const { prisma } = home.server.database;
+    const { id: registrationId, playerId } = await prisma.registration.findFirstOrThrow({
+      where: { ownerEmail: MAGDALENA, course: { kind: 'turnus' }, state: 'taken' },
+    });
+    const stored = () =>
+      prisma.registration.findUniqueOrThrow({ where: { id: registrationId }, include: { course: true } });
+    const page = await home.signedIn(MANAGER, { at: `/zespol/uczestnicy/${playerId}` });
+    const done = (words: string) => page.getByRole('status').filter({ hasText: typeset(words) });
+    await page.getByRole('link', { name: /^Otwórz zapis: .*Półkolonie/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Zapis: Antoni Zieliński' }).waitFor();
+    await page.getByLabel('Miasto').selectOption('Kraków');
+    await page.waitForURL(/miasto=Krak/);
+    await expectSound(page, 'a registration, and where it may be moved');
+    await page.getByRole('radio', { name: /^Półkolonie zimowe: taniec/ }).check();
+    await page.getByRole('button', { name: typeset('Przenieś na te zajęcia') }).click();
+    await done('Cena: 890,00 zł, o 100,00 zł więcej niż przedtem.').waitFor();
+    await expectSound(page, 'a registration that was moved');
+    expect(await stored()).toMatchObject({ state: 'taken', course: { name: 'Półkolonie zimowe: taniec i ruch' } });
+
+    await page.getByRole('region', { name: 'Płatności' }).getByRole('link').click();
+    await page.locator('summary').filter({ hasText: 'Zwrot' }).click();
+    await page.getByLabel('Powód').last().fill('Choroba');
+    await page.getByRole('button', { name: 'Zapisz zwrot' }).click();
+    await page.getByText(typeset('Pieniądze wróciły, a miejsce jest nadal zajęte.')).waitFor();
+    await expectSound(page, 'a refunded payment whose place is still taken');
+    await page
+      .getByRole('link', { name: typeset('Zwolnij miejsce') })
+      .first()
+      .click();
+    await page.getByLabel('Powód').fill('Rezygnacja');
+    await page.getByRole('button', { name: typeset('Zwolnij to miejsce') }).click();
+    await done('Miejsce zwolnione.').waitFor();
+    await expectSound(page, 'a registration whose place was released');
+    expect(await stored()).toMatchObject({ state: 'cancelled' });
+    await page.getByRole('link', { name: 'Rodzina' }).click();
+    await page.getByText(typeset('miejsce zwolnione')).waitFor();
+    await expectSound(page, 'a family with a place that was released');
   });
 });
 

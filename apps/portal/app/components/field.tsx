@@ -13,6 +13,8 @@ export function fieldId(name: string): string {
 export const FIELD = 'grid content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
 /** The place of a control in it. */
 export const CONTROL_LINE = 'sm:in-[.field-row]:row-start-3';
+/** The place of the message below it, also where there is no hint above. */
+const MESSAGE_LINE = 'sm:in-[.field-row]:row-start-4';
 
 type FieldRowProps = { readonly className: string; readonly children: ReactNode };
 
@@ -98,6 +100,7 @@ export function Message({ id, tone, children }: MessageProps) {
       id={id}
       className={classes(
         'flex items-start gap-[7px] text-small leading-[1.4] font-medium',
+        MESSAGE_LINE,
         tone === 'error' ? 'text-error-line' : 'text-ok-line',
       )}
     >

@@ -2,21 +2,28 @@
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
 import {
+  CalendarCheck,
   CalendarClock,
   ChartColumn,
   Columns3,
+  Equal,
   FileStack,
+  GraduationCap,
   Inbox,
   LayoutDashboard,
   LogOut,
   type LucideIcon,
   Menu,
   PiggyBank,
+  ScrollText,
   ShoppingBag,
   Store,
+  UsersRound,
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AUDIT, COURSES, FAMILIES, UNIFY } from '../staff/addresses.ts';
+import { DAY_END } from '../staff/day-end-filter.ts';
 import { rolesInWords } from '../staff/roles-in-words.ts';
 import { pl } from '../texts/pl.ts';
 import { buttonLook } from './button.tsx';
@@ -37,6 +44,12 @@ export type StaffMenu = {
   readonly maySeeFigures: boolean;
   /** Payments, their documents, and the register. */
   readonly mayIssue: boolean;
+  /** Participants and their families. */
+  readonly mayEditPeople: boolean;
+  /** Courses, to change or to read. */
+  readonly maySeeCourses: boolean;
+  readonly mayUnify: boolean;
+  readonly maySeeAudit: boolean;
   /** Open critical notifications; absent for roles that do not deal with them. */
   readonly critical: number | undefined;
 };
@@ -45,8 +58,8 @@ type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode 
 
 export function StaffFrame({ menu, children }: StaffFrameProps) {
   return (
-    <div className="grid min-h-dvh grid-rows-[auto_1fr] md:grid-cols-[216px_minmax(0,1fr)] md:grid-rows-1">
-      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 max-md:border-b md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] print:block md:grid-cols-[216px_minmax(0,1fr)] md:grid-rows-1">
+      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 print:hidden max-md:border-b md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
         <Link to="/zespol" className="flex min-h-9 items-center text-ink no-underline md:px-2 md:pb-2.5">
           <Logo size={26} />
         </Link>
@@ -73,12 +86,39 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
           <Account menu={menu} />
         </DropMenu>
       </header>
-      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6">
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
         {children}
       </main>
     </div>
   );
 }
+
+type MenuLink = {
+  /** Whom it is for. */
+  readonly may: Extract<keyof StaffMenu, `may${string}`>;
+  readonly to: string;
+  /** Where other links lead on below it. */
+  readonly end?: boolean;
+  readonly icon: LucideIcon;
+  readonly title: string;
+};
+
+const LINKS: readonly MenuLink[] = [
+  { may: 'mayIssue', to: '/zespol/kasa', icon: Store, title: pl.staffRegister.title },
+  { may: 'mayEditPeople', to: FAMILIES, icon: UsersRound, title: pl.families.title },
+  { may: 'maySeeCourses', to: COURSES, icon: GraduationCap, title: pl.staffCourses.title },
+  { may: 'mayIssue', to: '/zespol/towary', icon: ShoppingBag, title: pl.products.title },
+  { may: 'mayIssue', to: '/zespol/platnosci', icon: WalletCards, title: pl.staffPayments.title },
+  { may: 'mayIssue', to: DAY_END, icon: CalendarCheck, title: pl.dayEnd.title },
+  { may: 'mayIssue', to: '/zespol/dokumenty/wystawianie', icon: FileStack, title: pl.staffRuns.title },
+  { may: 'mayWorkLeads', to: '/zespol/leady', end: true, icon: Columns3, title: pl.staff.leads },
+  { may: 'mayWorkLeads', to: '/zespol/leady/przyjmowanie', icon: Inbox, title: pl.intake.title },
+  { may: 'maySeeFigures', to: '/zespol/budzet', icon: PiggyBank, title: pl.budget.title },
+  { may: 'maySeeFigures', to: '/zespol/statystyki', icon: ChartColumn, title: pl.figures.title },
+  { may: 'maySeeJobs', to: '/zespol/zadania', icon: CalendarClock, title: pl.jobs.title },
+  { may: 'mayUnify', to: UNIFY, icon: Equal, title: pl.unify.title },
+  { may: 'maySeeAudit', to: AUDIT, icon: ScrollText, title: pl.auditLog.title },
+];
 
 function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
   return (
@@ -86,15 +126,9 @@ function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
       <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
         {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
       </StaffLink>
-      {menu.mayIssue && <StaffLink to="/zespol/kasa" icon={Store} title={pl.staffRegister.title} />}
-      {menu.mayIssue && <StaffLink to="/zespol/towary" icon={ShoppingBag} title={pl.products.title} />}
-      {menu.mayIssue && <StaffLink to="/zespol/platnosci" icon={WalletCards} title={pl.staffPayments.title} />}
-      {menu.mayIssue && <StaffLink to="/zespol/dokumenty/wystawianie" icon={FileStack} title={pl.staffRuns.title} />}
-      {menu.mayWorkLeads && <StaffLink to="/zespol/leady" end icon={Columns3} title={pl.staff.leads} />}
-      {menu.mayWorkLeads && <StaffLink to="/zespol/leady/przyjmowanie" icon={Inbox} title={pl.intake.title} />}
-      {menu.maySeeFigures && <StaffLink to="/zespol/budzet" icon={PiggyBank} title={pl.budget.title} />}
-      {menu.maySeeFigures && <StaffLink to="/zespol/statystyki" icon={ChartColumn} title={pl.figures.title} />}
-      {menu.maySeeJobs && <StaffLink to="/zespol/zadania" icon={CalendarClock} title={pl.jobs.title} />}
+      {LINKS.filter(({ may }) => menu[may]).map(({ may: _, ...link }) => (
+        <StaffLink key={link.to} {...link} />
+      ))}
     </ul>
   );
 }

@@ -1,57 +1,61 @@
 // The goods of the counter: what is sold there, at which price and VAT; added and changed by those who manage the offer.
+import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
-import { Banner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
-import { statusOf } from '../server/api.server.ts';
+import { UndoBar } from '../components/undo-bar.tsx';
+import { sendOrSayLost } from '../participants/lost-answer.ts';
 import { asVisitor } from '../server/visit.server.ts';
-import { ProductForm } from '../staff/product-form.tsx';
+import { PRODUCTS } from '../staff/addresses.ts';
+import { PRODUCT_PARAM, ProductForm } from '../staff/product-form.tsx';
 import { PRODUCT_COLUMNS, ProductRow } from '../staff/product-row.tsx';
-import { type SavedProduct, saveTypedProduct } from '../staff/product-save.server.ts';
+import { saveTypedProduct } from '../staff/product-save.server.ts';
+import { typedProduct } from '../staff/typed-product.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.products.title);
+// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [products, { roles }] = await Promise.all([api.payments.products.query(), api.people.me.query()]);
-  const edited = products.find(({ id }) => id === url.searchParams.get('towar'));
-  return { products, edited: edited ?? null, mayChange: may(roles, 'manage-courses') };
+  const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
+  return { products, edited: edited ?? null, mayChange: may(roles, 'manage-courses'), freshKey: randomUUID() };
 });
 
-export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedProduct> => {
-  const saved = await saveTypedProduct(api, await request.formData());
-  if (saved.kind === 'wrong') answerWith(422);
-  if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
-  return saved;
-});
+export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());
+};
 
 export default function StaffProducts() {
-  const { products, edited, mayChange } = useLoaderData<typeof loader>();
+  const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
+  const answer = done?.kind === 'saved' ? undefined : done;
   return (
     <>
       <StaffHead title={pl.products.title} note={mayChange ? pl.products.note : pl.products.readOnly}>
-        {edited && <ButtonLink to="/zespol/towary">{pl.products.another}</ButtonLink>}
+        {edited && <ButtonLink to={PRODUCTS}>{pl.products.another}</ButtonLink>}
       </StaffHead>
       <div className="grid gap-4">
-        {done && (
-          <div key={done.at}>
-            {done.kind === 'saved' && <Banner tone="ok" title={pl.products.saved(done.name)} />}
-            {done.kind === 'failed' && <FailureBanner failure={done.failure} />}
-          </div>
-        )}
+        {done?.kind === 'saved' && <Saved key={done.at} name={done.value.name} />}
         <Card>
           {products.length === 0 ? (
             <div className="p-pad">
@@ -70,11 +74,20 @@ export default function StaffProducts() {
             <CardHead>
               <h2 id="towar">{edited ? pl.products.change(edited.name) : pl.products.add}</h2>
             </CardHead>
-            <ProductForm key={`${edited?.id} ${done?.at}`} product={edited ?? undefined} sent={done} />
+            <ProductForm key={`${edited?.id} ${done?.at}`} product={edited ?? undefined} {...{ freshKey, answer }} />
           </Card>
         )}
       </div>
     </>
+  );
+}
+
+function Saved({ name }: { readonly name: string }) {
+  const words = pl.products.saved(name);
+  return (
+    <UndoBar toast={words}>
+      <b>{words}</b>
+    </UndoBar>
   );
 }
 

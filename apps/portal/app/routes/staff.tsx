@@ -29,6 +29,10 @@ export const loader = asVisitor(async ({ api }) => {
     maySeeJobs: may(roles, 'see-cron'),
     maySeeFigures: may(roles, 'see-figures'),
     mayIssue,
+    mayEditPeople: may(roles, 'edit-participants'),
+    maySeeCourses: may(roles, 'manage-courses') || may(roles, 'edit-participants'),
+    mayUnify: may(roles, 'unify-data-globally'),
+    maySeeAudit: may(roles, 'see-audit'),
     critical,
   };
 });

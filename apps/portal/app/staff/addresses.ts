@@ -7,6 +7,16 @@ export const PRINTS = '/zespol/druk';
 export const REGISTER = '/zespol/kasa';
 export const LEADS = '/zespol/leady';
 
+export const AUDIT = '/zespol/dziennik';
+export const UNIFY = '/zespol/ujednolicanie';
+export const COURSES = '/zespol/zajecia';
+export const NEW_COURSE = '/zespol/zajecia/nowe';
+export const CITIES = '/zespol/zajecia/miasta';
+export const PRODUCTS = '/zespol/towary';
+
+export const FAMILIES = '/zespol/uczestnicy';
+export const NEW_FAMILY = '/zespol/uczestnicy/nowa-rodzina';
+
 /** Takes every search form, and leads to its page. */
 export const SEARCH = '/zespol/szukaj';
 /** What is searched for: words in a form, sealed in an address. */
@@ -18,6 +28,11 @@ export function paymentAddress(paymentId: number): string {
   return `${PAYMENTS}/${paymentId}`;
 }
 
+/** A registration, where its place is released or moved. */
+export function registrationAddress(registrationId: string): string {
+  return `/zespol/zapisy/${registrationId}`;
+}
+
 /** Names the kind of document that is compared with what stands at the provider. */
 export const COMPARE_PARAM = 'porownaj';
 
@@ -27,6 +42,11 @@ export function compareAddress(paymentId: number, kind: 'receipt' | 'vat'): stri
 
 export function runAddress(runId: string): string {
   return `${RUNS}/${runId}`;
+}
+
+/** The budget with its form open on that month and channel. */
+export function budgetAddress({ month, channel }: { readonly month: string; readonly channel: string }): string {
+  return `/zespol/budzet?${new URLSearchParams({ miesiac: month, kanal: channel })}#wpisz`;
 }
 
 /** Names the participant at the register. */
@@ -41,7 +61,20 @@ export function tillAddress(playerId: string): string {
 /** Names the page that waits for the corrected data. */
 export const BACK_PARAM = 'powrot';
 
+/** Names the one of the family whose details are corrected. */
+export const CORRECT_PARAM = 'popraw';
+
+/** The page of the family of any of its participants: an e-mail does not stand in an address. */
+export function familyAddress(playerId: string): string {
+  return `${FAMILIES}/${playerId}`;
+}
+
 /** The editor of a participant's invoice data; afterwards the person goes back to `back`. */
 export function editorAddress(playerId: string, back: string): string {
   return `/zespol/uczestnik/${playerId}/dane-do-faktury?${new URLSearchParams({ [BACK_PARAM]: back })}`;
+}
+
+/** The form of a course. */
+export function courseAddress(courseId: string): string {
+  return `${COURSES}/${courseId}`;
 }

@@ -1,86 +1,89 @@
-// Adding a product, or changing one; payments that were made keep what they were made with.
+// Adding goods, or changing them; payments that were made keep what they were made with.
 import { Form, useNavigation } from '@remix-run/react';
-import type { Outputs } from '@zapisy/api/client';
-import { VAT_RATES } from '@zapisy/domain/documents/document-item';
-import { groszeToDecimal } from '@zapisy/domain/money';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-position-name';
+import { LONGEST_TEXT } from '@zapisy/domain/documents/sold-terms';
+import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { Field, FieldRow } from '../components/field.tsx';
-import { Select } from '../components/select.tsx';
+import { Field } from '../components/field.tsx';
+import { LeaveGuard } from '../components/leave-guard.tsx';
+import { KEY_FIELD } from '../participants/typed-participant.ts';
 import { pl } from '../texts/pl.ts';
-import type { SavedProduct, TypedProduct } from './product-save.server.ts';
-
-type Product = Outputs['payments']['products'][number];
+import { PRODUCTS } from './addresses.ts';
+import type { NotSaved } from './offer-answer.ts';
+import { OfferNotice } from './offer-notice.tsx';
+import type { ProductField } from './offer-problem.ts';
+import type { Product } from './product-save.server.ts';
+import { ReceiptPreview } from './receipt-preview.tsx';
+import { NEW_PRODUCT, productFacts, SOLD, type TypedProduct, typedProductOf } from './typed-product.ts';
+import { wrongFieldsIn } from './typed-terms.ts';
+import { VatFields } from './vat-fields.tsx';
 
 const texts = pl.products;
 
-type ProductFormProps = { readonly product: Product | undefined; readonly sent: SavedProduct | undefined };
+export type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
 
-export function ProductForm({ product, sent }: ProductFormProps) {
-  const busy = useNavigation().state === 'submitting';
-  const typed = sent && sent.kind !== 'saved' ? sent.typed : typedOf(product);
-  const problems = sent?.kind === 'wrong' ? sent.problems : [];
-  const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.words;
+type ProductFormProps = {
+  /** What is changed; undefined for something new. */
+  readonly product: Product | undefined;
+  /** The id of something new, made when the form was opened. */
+  readonly freshKey: string;
+  readonly answer: ProductNotSaved | undefined;
+};
+
+/** Give it a key of what it starts from: the product, and the moment of the last answer. */
+export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
+  const { state } = useNavigation();
+  const [typed] = useState(answer?.typed ?? (product ? typedProductOf(product) : NEW_PRODUCT));
+  const [name, setName] = useState(typed.nazwa);
+  const [isTouched, setTouched] = useState(answer !== undefined);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    setTouched(true);
+    setName(String(new FormData(event.currentTarget).get('nazwa') ?? ''));
+  };
+  const wrong = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
+  const line = (field: 'nazwa' | 'cena') => ({
+    ...{ name: field, label: texts.fields[field], defaultValue: typed[field], error: wrongAt(field) },
+    autoComplete: 'off',
+  });
+  const stored = answer?.kind === 'changed' ? answer.stored : undefined;
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
   return (
-    <Form method="post" noValidate className="grid gap-4 p-pad">
-      {product && <input type="hidden" name="id" value={product.id} />}
-      {problems.length > 0 && (
-        <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))} />
-      )}
-      <Field
-        name="nazwa"
-        label={texts.fields.nazwa}
-        hint={texts.nameHint}
-        defaultValue={typed.nazwa}
-        error={problemOf('nazwa')}
-        maxLength={256}
-        autoComplete="off"
-      />
-      <FieldRow className="sm:grid-cols-2">
-        <Field
-          name="cena"
-          label={texts.fields.cena}
-          hint={texts.priceHint}
-          inputMode="decimal"
-          defaultValue={typed.cena}
-          error={problemOf('cena')}
-          autoComplete="off"
+    <Form method="post" noValidate onChange={read} className="grid gap-4 p-pad">
+      {answer && (
+        <OfferNotice
+          key={answer.at}
+          answer={answer}
+          wrong={wrong.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
+          facts={{
+            stored: stored ? productFacts(typedProductOf(stored)) : [],
+            yours: productFacts(answer.typed),
+          }}
+          address={stored ? productAddress(stored.id) : PRODUCTS}
         />
-        <Select name="vat" label={texts.columns.vat} defaultValue={typed.vat}>
-          {VAT_RATES.map((rate) => (
-            <option key={rate} value={rate}>
-              {texts.rates[rate]}
-            </option>
-          ))}
-        </Select>
-      </FieldRow>
-      <Field
-        name="zwolnienie"
-        label={texts.fields.zwolnienie}
-        hint={texts.exemptionHint}
-        defaultValue={typed.zwolnienie}
-        error={problemOf('zwolnienie')}
-        maxLength={256}
-        autoComplete="off"
-      />
-      <Checkbox name="sprzedawany" value="tak" defaultChecked={typed.sprzedawany !== ''} title={texts.active} />
+      )}
+      <input type="hidden" name={KEY_FIELD} value={answer?.key || (product?.id ?? freshKey)} />
+      <input type="hidden" name="wersja" value={typed.wersja} />
+      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LONGEST_TEXT} />
+      {name.trim() !== '' && <ReceiptPreview name={toFiscalPositionName(name)} />}
+      <VatFields typed={typed} wrongAt={wrongAt}>
+        <Field {...line('cena')} hint={texts.priceHint} inputMode="decimal" />
+      </VatFields>
+      <Checkbox name="sprzedawany" value={SOLD} defaultChecked={typed.sprzedawany !== ''} title={texts.active} />
       <div>
-        <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+        <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
           {texts.save}
         </Button>
       </div>
+      <LeaveGuard active={isTouched && state === 'idle'} text={pl.offer.unsaved} />
     </Form>
   );
 }
 
-function typedOf(product: Product | undefined): TypedProduct {
-  if (!product) return { nazwa: '', cena: '', vat: '23', zwolnienie: '', sprzedawany: 'tak' };
-  return {
-    nazwa: product.name,
-    cena: groszeToDecimal(product.price).replace('.', ','),
-    vat: product.vatRate,
-    zwolnienie: product.vatExemption ?? '',
-    sprzedawany: product.active ? 'tak' : '',
-  };
+/** In the address: what is changed. */
+export const PRODUCT_PARAM = 'towar';
+
+export function productAddress(productId: string): string {
+  return `${PRODUCTS}?${new URLSearchParams({ [PRODUCT_PARAM]: productId })}`;
 }

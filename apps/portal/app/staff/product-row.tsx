@@ -6,6 +6,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { Chip } from '../components/chip.tsx';
 import { Cell, type Column, Row, RowHead } from '../components/table.tsx';
 import { pl } from '../texts/pl.ts';
+import { productAddress } from './product-form.tsx';
 
 type Product = Outputs['payments']['products'][number];
 
@@ -24,7 +25,7 @@ export function ProductRow({ product, mayChange }: { readonly product: Product; 
     <Row>
       <RowHead>
         {mayChange ? (
-          <Link to={`/zespol/towary?towar=${id}`} className="text-ink">
+          <Link to={productAddress(id)} className="text-ink">
             {name}
           </Link>
         ) : (
@@ -37,7 +38,7 @@ export function ProductRow({ product, mayChange }: { readonly product: Product; 
         <span className="num">{formatGrosze(price)}</span>
       </Cell>
       <Cell label={columns.vat}>
-        {pl.products.rates[vatRate]}
+        {pl.offer.rates[vatRate]}
         {vatExemption && <span className="block text-fine text-muted">{vatExemption}</span>}
       </Cell>
     </Row>

@@ -1,30 +1,40 @@
 // Every Polish sentence the portal says. What happened, what it means, what to do; second person, no exclamation marks.
 // The sentences themselves stand in pl/, a file an area.
+import { adminTexts } from './pl/admin.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
+import { dayEndTexts } from './pl/day-end.ts';
 import { frameTexts } from './pl/frame.ts';
 import { jobsTexts } from './pl/jobs.ts';
 import { leadsTexts } from './pl/leads.ts';
 import { marketingTexts } from './pl/marketing.ts';
 import { myPaymentsTexts } from './pl/my-payments.ts';
+import { offerTexts } from './pl/offer.ts';
+import { participantsTexts } from './pl/participants.ts';
 import { preferencesTexts } from './pl/preferences.ts';
 import { registrationTexts } from './pl/registration.ts';
 import { staffTexts } from './pl/staff.ts';
 import { staffDocumentsTexts } from './pl/staff-documents.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
 import { staffRefusalsTexts } from './pl/staff-refusals.ts';
+import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
 import { typesetAll } from './polish-typesetting.ts';
 
 export const pl = typesetAll({
   ...frameTexts,
   ...clientAreaTexts,
+  ...participantsTexts,
   ...preferencesTexts,
   ...registrationTexts,
   ...myPaymentsTexts,
   ...staffTexts,
   ...staffPaymentsTexts,
+  ...dayEndTexts,
   ...staffRefusalsTexts,
+  ...staffRegistrationsTexts,
   ...staffDocumentsTexts,
   ...leadsTexts,
   ...marketingTexts,
+  ...offerTexts,
   ...jobsTexts,
+  ...adminTexts,
 });

@@ -9,7 +9,7 @@ export const clientAreaTexts = {
     sessionOverHint: 'Zaloguj się ponownie. To, co wpisujesz w danych do faktury, zachowaliśmy w tej karcie.',
     hello: 'Dzień dobry',
     mine: 'Twoi uczestnicy',
-    noWards: 'Nie ma jeszcze uczestników na Twoim koncie. Dodaje ich recepcja, kiedy zapisujesz dziecko pierwszy raz.',
+    noWards: 'Nie ma jeszcze uczestników na Twoim koncie. Dodaj osobę, która będzie chodzić na zajęcia.',
     tiles: {
       courses: 'Wybierz turnus i zapisz jedno lub kilkoro dzieci.',
       documents: 'Sprawdź płatności i pobierz faktury.',

@@ -1,5 +1,5 @@
 // Leads and their intake from the ad platform.
-import { counted } from '../format.ts';
+import { counted, listed } from '../format.ts';
 
 export const leadsTexts = {
   lead: {
@@ -10,6 +10,10 @@ export const leadsTexts = {
     email: 'E-mail',
     interest: 'Zainteresowanie',
     answers: 'Odpowiedzi z formularza',
+    consents: 'Zgody',
+    consentGiven: 'tak',
+    consentRefused: 'nie',
+    withUsSince: (when: string) => `u nas od ${when}`,
     noAnswers: 'Brak odpowiedzi – ten lead nie pochodzi z formularza.',
     origin: 'Pochodzenie',
     noOrigin: 'Brak danych o kampanii.',
@@ -75,6 +79,13 @@ export const leadsTexts = {
     eraseSure: 'Tego nie można cofnąć.',
     eraseMeans:
       'Usuniemy kontakt, odpowiedzi, notatki i historię. Lead zostanie w statystykach jako liczba, a import nie przywróci tej osoby.',
+    eraseRevenue: 'Przychód od tego klienta zniknie ze statystyk, także za minione miesiące.',
+    eraseOthers: (count: number) =>
+      `${counted(count, [
+        'inny lead ma ten sam e-mail lub telefon i nie zostanie usunięty',
+        'inne leady mają ten sam e-mail lub telefon i nie zostaną usunięte',
+        'innych leadów ma ten sam e-mail lub telefon i nie zostanie usuniętych',
+      ])} razem z tym. Jeśli to ta sama osoba, usuń je osobno:`,
     eraseNow: 'Usuń dane na zawsze',
     erasing: 'Usuwam…',
     erased: 'Usunięto dane tej osoby.',
@@ -122,6 +133,14 @@ export const leadsTexts = {
       city: 'Podaj miasto.',
     },
     saveLead: 'Zapisz lead',
+    entryUnknown: 'Nie wiemy, czy lead został zapisany.',
+    entryUnknownHint: 'Zapisz go jeszcze raz bez zmian – drugi taki lead nie powstanie.',
+    entryAnew: 'Zacznij nowy lead',
+    entryLook: 'Sprawdź na liście leadów',
+    alreadyEntered: 'Ten lead jest już zapisany.',
+    alreadyEnteredHint:
+      'Zmian wpisanych potem w tym formularzu nie ma na jego karcie. Otwórz go i dopisz je w notatce.',
+    openEntered: 'Otwórz zapisany lead',
     search: 'Szukaj',
     searchLabel: 'Szukaj: imię, telefon, e-mail, zajęcia',
     everyChannel: 'Wszystkie kanały',
@@ -178,8 +197,16 @@ export const leadsTexts = {
     look: 'Trzeba na to spojrzeć:',
     alert: 'Przyjmowanie leadów wymaga uwagi:',
     open: 'Otwórz przyjmowanie leadów',
+    unread: 'Nie wiemy, czy zgłoszenia dochodzą – nie udało się tego odczytać.',
+    unreadWayOn: 'Jeśli to się powtarza, zgłoś to administratorowi.',
     troubles: {
+      turnedAway: (count: number, ago: string) =>
+        `Odrzuciliśmy ${counted(count, ['powiadomienie', 'powiadomienia', 'powiadomień'])} o zgłoszeniach, bo podpis się nie zgadzał (ostatnie ${ago}) – administrator musi sprawdzić klucz tajny aplikacji (SOCIAL_APP_SECRET).`,
       token: 'Dostęp do zgłoszeń nie działa – administrator musi go odnowić.',
+      unassigned: (names: readonly string[]) =>
+        names.length === 1
+          ? `Nasz dostęp nie obejmuje strony „${names[0]}” – administrator musi ją przypisać.`
+          : `Nasz dostęp nie obejmuje stron: ${listed(names.map((name) => `„${name}”`))} – administrator musi je przypisać.`,
       subscription: 'Strona nie powiadamia nas o zgłoszeniach – administrator musi ją podłączyć.',
       failed: (count: number) =>
         `${counted(count, ['zgłoszenie czeka', 'zgłoszenia czekają', 'zgłoszeń czeka'])} na „Ponów”.`,
@@ -188,14 +215,25 @@ export const leadsTexts = {
       held: (time: string) => `Platforma reklamowa ograniczyła liczbę zapytań. Wznowimy o ${time}.`,
       late: (ago: string) => `Najstarsze zgłoszenie czeka od dawna (trafiło do kolejki ${ago}).`,
       endsSoon: 'Dostęp do zgłoszeń kończy się w ciągu tygodnia – administrator powinien go odnowić.',
-      noReconciliation: 'Uzupełnianie brakujących leadów jest wyłączone.',
+      adsToken: 'Dostęp do wydatków nie działa – administrator musi go odnowić.',
+      adsEndsSoon: 'Dostęp do wydatków kończy się w ciągu tygodnia – administrator powinien go odnowić.',
+      noReconciliation: 'Uzupełnianie brakujących leadów jest wyłączone – administrator może je włączyć w zadaniach.',
+      notReconciled: (ago: string, cause: string, next: string | null) =>
+        `Ostatnie uzupełnianie brakujących leadów nie udało się (${ago}). ${cause}${next === null ? '' : ` Następna próba o ${next}.`}`,
+      standsStill: (ago: string) =>
+        `Uzupełnianie brakujących leadów nie ruszyło od dawna (ostatnio ${ago}) – administrator musi sprawdzić, czy serwer pracuje.`,
     },
     coming: 'Zgłoszenia',
     last: 'Ostatnie zgłoszenie',
     never: 'jeszcze żadne',
     waiting: 'Czeka na pobranie',
     oldest: (ago: string) => `najstarsze ${ago}`,
+    turnedAway: 'Odrzucone (zły podpis)',
+    turnedAwayNone: 'żadne',
+    turnedAwaySince: (count: number, day: string) => `${count} od ${day}`,
+    turnedAwayLast: 'ostatnie',
     reconciliation: 'Uzupełnianie brakujących',
+    notReconciled: 'nie udało się',
     notYet: 'jeszcze nie',
     next: (time: string) => `następne o ${time}`,
     switchedOff: 'wyłączone',

@@ -1,5 +1,4 @@
-// Budget, figures and the goods they count.
-import type { VatRate } from '@zapisy/domain/documents/document-item';
+// Budget and figures.
 import { counted } from '../format.ts';
 
 export const marketingTexts = {
@@ -27,15 +26,17 @@ export const marketingTexts = {
     month: 'Miesiąc',
     monthHint: 'RRRR-MM',
     amount: 'Kwota',
-    amountHint: 'np. 1 234,50; 0 usuwa wpis',
+    amountHint: 'np. 1 234,50',
     save: 'Zapisz kwotę',
     saved: (month: string) => `Zapisano kwotę za ${month}.`,
+    remove: 'Usuń wpis',
+    removeOf: (what: string) => `Usuń wpis: ${what}`,
     removed: (month: string) => `Usunięto wpis za ${month}.`,
     wrongAmount: 'Podaj kwotę, np. 1 234,50.',
     wrongMonth: 'Podaj miesiąc, np. 2026-11.',
     farMonth: (last: string) => `Wydatki można wpisać najdalej na ${last}.`,
     wrongCity: 'Podaj miasto.',
-    isImported: 'Tę kwotę pobieramy z platformy reklamowej – ręczna zmiana zostałaby nadpisana.',
+    isImported: 'Wydatki na reklamę za ten miesiąc pobieramy z platformy reklamowej – nie można ich wpisać ręcznie.',
     from: 'Od miesiąca',
     to: 'Do miesiąca',
   },
@@ -64,50 +65,23 @@ export const marketingTexts = {
     how: 'Jak liczymy?',
     definitions: [
       ['Wydatki', 'Kwoty z budżetu marketingowego, bez zmian.'],
-      ['Leady', 'Wszystkie zgłoszenia bez testowych.'],
+      ['Leady', 'Wszystkie zgłoszenia bez testowych, także te z formularza bez reklamy („w tym bez reklamy”).'],
       ['Etapy', 'Leady, które kiedykolwiek doszły do etapu. Cofnięte przejście się nie liczy.'],
-      ['Koszt leada', 'Wydatki ÷ leady.'],
+      ['Koszt leada', 'Wydatki ÷ leady, także te bez reklamy.'],
       ['CAC', 'Wydatki ÷ zapisani.'],
       ['Przychód', 'Kwoty brutto opłaconych i niezwróconych płatności powiązanych klientów od dnia zgłoszenia.'],
       ['ROI', '(Przychód − wydatki) ÷ wydatki.'],
-      ['—', 'Dzielenie przez zero: brak wydatków, leadów albo zapisanych w tym okresie.'],
+      ['—', 'Nie ma przez co dzielić (brak wydatków, leadów albo zapisanych) albo nie znamy wydatków na reklamę.'],
     ] as readonly (readonly [string, string])[],
+    organic: (count: number) => `w tym bez reklamy: ${count}`,
+    noCity: 'dane usunięte',
+    noSpend: (months: string) => `Nie znamy wydatków na reklamę: ${months}.`,
+    noSpendHint: (count: number) =>
+      `Leady i zapisani z reklamy ${count === 1 ? 'z tego miesiąca' : 'z tych miesięcy'} są policzeni, ale nie wchodzą do kosztu leada, CAC i ROI. Wpisz wydatki w budżecie, w kanale „reklama” – także 0, jeśli nic nie wydano.`,
+    noSpendWay: 'Wpisz wydatki w budżecie',
     unlinked: (count: number) =>
       `${counted(count, ['zapisany jest', 'zapisani są', 'zapisanych jest'])} bez powiązania z uczestnikiem – ${count === 1 ? 'jego' : 'ich'} przychód się nie liczy.`,
     unlinkedShow: 'Pokaż na liście leadów',
     differs: 'Liczby mogą się różnić od menedżera reklam – liczymy osoby, nie kliknięcia.',
-  },
-
-  products: {
-    title: 'Towary',
-    note: 'sprzedawane na recepcji',
-    readOnly: 'podgląd – zmienia biuro',
-    empty: 'Nie ma jeszcze żadnych towarów.',
-    emptyHint: 'Dodaj pierwszy poniżej – pojawi się w kasie.',
-    columns: { name: 'Nazwa', receipt: 'Na paragonie', price: 'Cena brutto', vat: 'VAT' },
-    fields: { nazwa: 'Nazwa', cena: 'Cena brutto za sztukę', zwolnienie: 'Podstawa zwolnienia z VAT' },
-    rates: {
-      '23': '23%',
-      '8': '8%',
-      '5': '5%',
-      '0': '0%',
-      zw: 'zw. (zwolnione)',
-      np: 'np. (nie podlega)',
-    } satisfies Readonly<Record<VatRate, string>>,
-    inactive: 'nie sprzedajemy',
-    add: 'Nowy towar',
-    another: 'Nowy towar',
-    change: (name: string) => `Zmień: ${name}`,
-    nameHint: 'Pełna, po polsku. Na paragonie skrócimy ją do 40 znaków.',
-    priceHint: 'np. 69,00',
-    exemptionHint: 'Tylko dla stawki „zw.”, np. art. 113 ust. 1 i 9 ustawy o VAT.',
-    active: 'Sprzedajemy',
-    save: 'Zapisz towar',
-    saved: (name: string) => `Zapisano: ${name}. Zmiana dotyczy kolejnych sprzedaży.`,
-    wrongName: 'Podaj nazwę towaru.',
-    wrongPrice: 'Podaj cenę, np. 69,00 – najwyżej 10 000,00 zł.',
-    noExemption: 'Podaj podstawę zwolnienia – musi być na fakturze.',
-    clash: (other: string) =>
-      `Na paragonie ta nazwa wygląda tak samo jak „${other}”, a stawka VAT jest inna – drukarka zablokowałaby nazwę. Zmień nazwę.`,
   },
 };

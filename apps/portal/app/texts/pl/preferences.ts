@@ -89,7 +89,7 @@ export const preferencesTexts = {
     empty: 'Nie masz jeszcze danych do faktury. Domyślnie wystawiamy paragon.',
     emptyAdd: 'Dodaj dane do faktury',
     noWards: 'Nie ma jeszcze uczestników na Twoim koncie.',
-    noWardsHint: 'Kiedy recepcja doda uczestnika, ustawisz tu dane do faktury.',
+    noWardsHint: 'Dodaj osobę, która będzie chodzić na zajęcia, a potem ustaw tu dane do faktury.',
     clear: 'Usuń dane do faktury',
     clearText: 'Skasujemy nazwę, NIP i adres, a po płatnościach będziemy wystawiać paragon. Możesz to cofnąć.',
     clearNow: (count: number) =>
@@ -97,6 +97,9 @@ export const preferencesTexts = {
     cleared: 'Usunięto dane do faktury.',
     saveFailed: 'Nie zapisaliśmy zmian – nic się nie zmieniło.',
     saveFailedHint: 'Spróbuj ponownie.',
+    saveUnknown: 'Nie wiemy, czy zmiany zostały zapisane.',
+    saveUnknownHint:
+      'Odpowiedź nie dotarła. Zanim spróbujesz ponownie, otwórz tę stronę w nowej karcie i sprawdź, co jest zapisane.',
     conflict: (when: string) => `Ktoś zmienił te dane ${when}.`,
     conflictUnknown: 'Ktoś zmienił te dane przed chwilą.',
     conflictHint: 'Nie zapisaliśmy Twoich zmian, żeby nie skasować tamtych.',

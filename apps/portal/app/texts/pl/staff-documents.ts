@@ -185,7 +185,6 @@ export const staffDocumentsTexts = {
     findNow: 'Szukaj',
     results: 'Znalezione osoby',
     nobody: (query: string) => `Brak wyników dla „${query}”.`,
-    nobodyHint: 'Sprawdź pisownię albo dodaj osobę na recepcji.',
     choose: (name: string) => `Wybierz: ${name}`,
     born: (year: number) => `ur. ${year}`,
     dueNow: (amount: string) => `do zapłaty ${amount}`,
@@ -201,6 +200,8 @@ export const staffDocumentsTexts = {
     each: (price: string) => `${price} za sztukę`,
     method: 'Forma płatności',
     methods: { cash: 'Gotówka', card: 'Karta', blik: 'BLIK', transfer: 'Przelew' },
+    paidOn: 'Dzień wpływu',
+    paidOnHint: 'Kiedy pieniądze wpłynęły na konto szkoły. Przy kilku formach naraz liczy się dzisiaj.',
     split: 'Kilka form naraz',
     splitHint: 'Wpisz kwotę przy każdej formie. Razem muszą dać całą kwotę.',
     receipt: 'Paragon',
@@ -259,6 +260,11 @@ export const staffDocumentsTexts = {
       'no-method': 'Wybierz formę płatności.',
       'bad-amount': 'Podaj kwoty w złotych, np. 100,00.',
       'not-the-sum': (total: string) => `Kwoty przy formach płatności muszą dać razem ${total}.`,
+      'no-day': 'Podaj dzień wpływu przelewu.',
+      'day-to-come':
+        'Dzień wpływu jeszcze nie nadszedł. Wpisz dzień z wyciągu, a jeśli przelewu jeszcze nie ma, poczekaj na niego.',
+      'day-too-long-ago':
+        'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
       'no-words': 'Napisz powód.',
       'no-desk': 'Wybierz stanowisko, na którym klient płaci.',

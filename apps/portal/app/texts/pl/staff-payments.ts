@@ -165,6 +165,7 @@ export const staffPaymentsTexts = {
     owner: 'Konto',
     paidOn: 'Opłacono',
     dueOn: 'Termin',
+    received: 'Wpłynęło',
     method: 'Forma płatności',
     settledBy: 'Kto rozliczył',
     desk: 'Stanowisko',
@@ -183,6 +184,7 @@ export const staffPaymentsTexts = {
       title: 'Inne czynności',
       reason: 'Powód',
       amount: 'Kwota zwrotu',
+      amountIn: (currency: string) => `Kwota zwrotu (${currency})`,
       cancelSettlement: {
         open: 'Anuluj rozliczenie',
         question: (count: number) =>
@@ -207,7 +209,8 @@ export const staffPaymentsTexts = {
       },
       refund: {
         open: 'Zwrot',
-        question: 'Zapisz, że pieniądze wróciły do klienta. Można to zrobić raz. Korektę dokumentu zrób u dostawcy.',
+        question:
+          'Zapisz, że pieniądze wróciły do klienta. Można to zrobić raz. Korektę dokumentu zrób u dostawcy, a miejsce na zajęciach zwolnij osobno, przy zapisie.',
         confirm: 'Zapisz zwrot',
       },
     },
@@ -255,6 +258,7 @@ export const staffPaymentsTexts = {
         eMailDocumentAgain: 'Wysłano dokument jeszcze raz',
         cancelSettlement: 'Anulowano rozliczenie',
         markRefund: 'Zapisano zwrot',
+        moveRegistration: 'Dano miejsce na zajęciach za tę wpłatę',
         printReceipt: 'Zlecono wydruk paragonu',
         reportPrintJob: 'Odpowiedziano o wydruku',
         answerPrintOrder: 'Odpowiedziano o wydruku u dostawcy',

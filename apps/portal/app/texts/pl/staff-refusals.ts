@@ -216,12 +216,52 @@ export const staffRefusalsTexts = {
         title: 'Ta sama sprawa pojawiła się już ponownie.',
         text: 'Znajdziesz ją wśród otwartych powiadomień.',
       },
+      'no-place': {
+        title: 'To miejsce jest już wolne.',
+        text: 'Nic nie musisz robić.',
+      },
+      'being-paid': {
+        title: 'Za to miejsce klient właśnie płaci online.',
+        text: 'Poczekaj na koniec tej płatności – wynik sprawdzamy co dwie minuty – i odśwież stronę.',
+      },
+      'only-held': {
+        title: 'To miejsce jest dopiero zarezerwowane, jeszcze nieopłacone.',
+        text: 'Klient może wybrać inne zajęcia w portalu. Rezerwację możesz zwolnić.',
+      },
+      'not-registered': {
+        title: 'Ten zapis nie ma ani miejsca, ani wpłaty, która na nie czeka.',
+        text: 'Klient może zapisać się w portalu na wybrane zajęcia.',
+      },
+      'already-registered': {
+        title: 'Ta osoba ma już miejsce na tych zajęciach.',
+        text: 'Wybierz inne zajęcia albo zwolnij jedno z miejsc.',
+      },
+      'place-held-there': {
+        title: 'Rodzina właśnie zapisuje tę osobę na te zajęcia.',
+        text: 'Poczekaj, aż rezerwacja się skończy, albo zwolnij ją przy tamtym zapisie.',
+      },
+      full: {
+        title: 'Na tych zajęciach nie ma już wolnych miejsc.',
+        text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
+      },
+      'no-course': {
+        title: 'Tych zajęć już nie ma w ofercie.',
+        text: 'Wybierz inne zajęcia.',
+      },
+      'registration-changed': {
+        title: 'Ktoś zmienił ten zapis przed chwilą.',
+        text: 'Nic nie zmieniliśmy. Sprawdź, jak jest teraz, i zdecyduj jeszcze raz.',
+      },
     } as Readonly<Record<string, { title: string; text: string }>>,
     /** By the first field that was not accepted; `most` is the largest amount, where there is one. */
     fields: {
       amount: (most?: string) => ({
         title: 'Kwota jest nieprawidłowa.',
         text: `Wpisz ją w złotych, np. 100,00${most ? ` – najwyżej ${most}` : ''}.`,
+      }),
+      paidOn: () => ({
+        title: 'Dzień wpływu jest nieprawidłowy.',
+        text: 'Wpisz dzień z tego albo z poprzedniego miesiąca, nie późniejszy niż dzisiejszy.',
       }),
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
@@ -243,6 +283,10 @@ export const staffRefusalsTexts = {
     failed: {
       title: 'Nie udało się tego zrobić – nic się nie zmieniło.',
       text: 'Spróbuj ponownie.',
+    },
+    unknown: {
+      title: 'Nie wiemy, czy to się udało.',
+      text: 'Odpowiedź nie dotarła. Zanim spróbujesz ponownie, otwórz tę stronę w nowej karcie i sprawdź, co się zmieniło.',
     },
     tryAgain: 'Spróbuj ponownie, a jeśli to się powtórzy – powiadom administratora.',
     concerns: (count: number) => (count === 1 ? 'Chodzi o płatność:' : 'Chodzi o płatności:'),

@@ -65,6 +65,7 @@ export const staffTexts = {
       'no-fiscal-way': 'Paragon nie ma drogi do kasy fiskalnej',
       'fiscal-print-failed': 'Dostawca nie wydrukował paragonu',
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
+      'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
       'payment-differs': 'Wpłacona kwota się nie zgadza',
       'payment-after-place': 'Płatność przyszła po zwolnieniu miejsca',
     } satisfies Readonly<Record<CriticalReason, string>>,
@@ -82,10 +83,20 @@ export const staffTexts = {
       'no-fiscal-way': 'Paragon powstał, ale nikt go nie drukuje. Wybierz kasę i sprawdź ustawienie FISCAL_ROUTES.',
       'fiscal-print-failed': 'Paragon nie jest zafiskalizowany. Usuń przyczynę u dostawcy i zleć druk jeszcze raz.',
       'fiscal-print-unknown': 'Sprawdź u dostawcy, czy paragon się drukuje. Nie zlecamy go drugi raz sami.',
+      'printed-after-cancel':
+        'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
     sums: (expected: string, received: string) => `miało przyjść ${expected}, przyszło ${received}`,
+    latePrint: {
+      said: (facts: string) => `Teraz: ${facts}.`,
+      number: (number: number) => `numer paragonu ${number}`,
+      stopped: 'drugi wydruk tej sprzedaży zatrzymaliśmy',
+      others: 'drugi wydruk tej sprzedaży już się zaczął',
+      settlementCancelled: 'rozliczenie tej sprzedaży jest anulowane',
+      companyInvoice: 'do tej sprzedaży jest faktura na firmę',
+    },
     companyFallback:
       'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury i wystaw fakturę, zanim paragon będzie fiskalny.',
     nowIssued: 'Dokumenty są już wystawione. Nie trzeba robić nic więcej – kliknij „Załatwione”.',

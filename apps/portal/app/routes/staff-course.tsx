@@ -1,0 +1,89 @@
+// Staff add a course, or change one: the address names which, 'nowe' a new one.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import {
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { warsawMonth } from '@zapisy/domain/warsaw-time';
+import { ButtonLink } from '../components/button.tsx';
+import { Card } from '../components/card.tsx';
+import { PageProblemView } from '../components/page-problem.tsx';
+import { StaffHead } from '../components/staff-frame.tsx';
+import { sendOrSayLost } from '../participants/lost-answer.ts';
+import { asVisitor, noRight } from '../server/visit.server.ts';
+import { COURSES } from '../staff/addresses.ts';
+import { CourseForm } from '../staff/course-form.tsx';
+import { savedCourseAddress } from '../staff/course-list.ts';
+import { saveTypedCourse } from '../staff/course-save.server.ts';
+import { typedCourse } from '../staff/typed-course.ts';
+import { pageTitle } from '../texts/page-title.ts';
+import { pl } from '../texts/pl.ts';
+
+const NEW = 'nowe';
+
+export const handle = 'staff';
+export const meta: MetaFunction = ({ params }) =>
+  pageTitle(params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
+
+// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+
+export const loader = asVisitor(async ({ api, params }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'manage-courses')) noRight();
+  const courseId = params['courseId'] ?? NEW;
+  const [course, cities] = await Promise.all([
+    courseId === NEW ? null : api.courses.one.query({ courseId }),
+    api.courses.cities.query(),
+  ]);
+  return {
+    ...{ course, cities: cities.map(({ name }) => name) },
+    ...{ freshKey: randomUUID(), month: warsawMonth(new Date()) },
+  };
+});
+
+export const action = asVisitor(async (visit) => {
+  const answer = await saveTypedCourse(visit, await visit.request.formData());
+  if (answer.kind === 'saved') throw redirect(savedCourseAddress(answer.value));
+  return answer;
+});
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffCourse() {
+  const { course, cities, freshKey, month } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const used = course ? course.taken + course.held : 0;
+  return (
+    <div className="max-w-[860px]">
+      <StaffHead title={course?.name ?? pl.staffCourses.add}>
+        <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
+      </StaffHead>
+      {course && used > 0 && (
+        <p className="mb-4">
+          <b>{pl.courseForm.used(used, course.places)}</b> {pl.courseForm.usedHint}
+        </p>
+      )}
+      <Card>
+        <CourseForm
+          key={`${course?.id} ${answer?.at}`}
+          course={course ?? undefined}
+          {...{ cities, freshKey, answer, month }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={pl.staffCourses.loadFailed} />;
+}

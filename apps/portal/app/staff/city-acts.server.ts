@@ -1,0 +1,48 @@
+// What the page of cities does when it is sent: one is added, or one that nothing uses gets another name.
+import { tidyLine } from '@zapisy/domain/characters';
+import { type CityNameProblem, cityNameProblem } from '@zapisy/domain/registration/city-name';
+import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
+import type { Visit } from '../server/visit.server.ts';
+import { pl } from '../texts/pl.ts';
+import { type CityAnswer, cityNameWords, FROM_FIELD, NAME_FIELD } from './typed-city.ts';
+
+export async function saveTypedCity({
+  api,
+  request,
+  answerWith,
+}: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CityAnswer> {
+  const form = await request.formData();
+  const typed = tidyLine(String(form.get(NAME_FIELD) ?? ''));
+  const from = form.get(FROM_FIELD);
+  const at = Date.now();
+  // Which names there are only the server knows.
+  const problem = cityNameProblem(typed, []);
+  if (problem) {
+    answerWith(422);
+    return { kind: 'wrong', typed, words: cityNameWords(problem), at };
+  }
+  const change =
+    typeof from === 'string'
+      ? api.courses.renameCity.mutate({ name: from, to: typed })
+      : api.courses.addCity.mutate({ name: typed });
+  const done = await attempt(change);
+  if (!done.ok) {
+    answerWith(statusOf(done.failure));
+    const words = wordsOf(done.failure);
+    return words === undefined
+      ? { kind: 'failed', typed, failure: done.failure, at }
+      : { kind: 'wrong', typed, words, at };
+  }
+  const { name } = done.value;
+  return typeof from === 'string' ? { kind: 'renamed', name, from, at } : { kind: 'added', name, at };
+}
+
+type Told = { readonly reason?: unknown; readonly problems?: readonly { readonly code: CityNameProblem }[] };
+
+function wordsOf(failure: FormFailure): string | undefined {
+  if (failure.kind !== 'refused') return undefined;
+  const { reason, problems }: Told = failure.details as Told;
+  if (reason === 'city-used') return pl.chainCities.problems.used;
+  const code = problems?.[0]?.code;
+  return code && cityNameWords(code);
+}

@@ -1,0 +1,207 @@
+// What the chain offers: courses, the cities where they are, and the goods of the counter.
+import type { VatRate } from '@zapisy/domain/documents/document-item';
+import type { ListedExemption } from '@zapisy/domain/documents/vat-exemption';
+import type { CourseKind } from '@zapisy/domain/registration/course';
+import type { CourseState } from '@zapisy/domain/registration/course-state';
+import { counted, type Forms } from '../format.ts';
+
+const PLACES: Forms = ['miejsce', 'miejsca', 'miejsc'];
+const HIGHEST = '10 000,00 zł';
+
+export const offerTexts = {
+  /** What courses and goods share. */
+  offer: {
+    name: 'Nazwa',
+    nameHint: 'Pełna, po polsku. Na paragonie skrócimy ją do 40 znaków.',
+    onReceipt: 'Na paragonie:',
+    vat: 'Stawka VAT',
+    chooseVat: 'Wybierz stawkę',
+    rates: {
+      '23': '23%',
+      '8': '8%',
+      '5': '5%',
+      '0': '0%',
+      zw: 'zw. (zwolnione)',
+      np: 'np. (nie podlega)',
+    } satisfies Readonly<Record<VatRate, string>>,
+    /** In a row of a list. */
+    shortRates: { '23': '23%', '8': '8%', '5': '5%', '0': '0%', zw: 'zw.', np: 'np.' } satisfies Readonly<
+      Record<VatRate, string>
+    >,
+    exemption: 'Podstawa zwolnienia z VAT',
+    exemptionHint: 'Trafi na fakturę słowo w słowo.',
+    chooseExemption: 'Wybierz podstawę',
+    exemptions: {
+      activity: 'rodzaj działalności (art. 43 ust. 1 ustawy)',
+      turnover: 'limit obrotu (art. 113 ust. 1 i 9 ustawy)',
+      regulation: 'rozporządzenie MF (art. 82 ust. 3 ustawy)',
+      directive: 'dyrektywa 2006/112/WE (art. 132 ust. 1 lub art. 135 ust. 1)',
+    } satisfies Readonly<Record<ListedExemption, string>>,
+    ownExemption: 'inna – podam własną',
+    own: 'Inna podstawa zwolnienia',
+    ownHint: 'Tylko gdy nie ma jej na liście, np. art. 43 ust. 1 pkt 32 ustawy o VAT.',
+    unsaved: 'Jeśli wyjdziesz teraz, zmiany w tym formularzu przepadną.',
+    unknown: 'Nie wiemy, czy się zapisało.',
+    unknownHint: 'Wyślij formularz jeszcze raz – nic nie zapisze się podwójnie.',
+    keep: 'Zapisz moje',
+    reload: 'Zostaw tamte',
+    yes: 'tak',
+    no: 'nie',
+    problems: {
+      name: 'Podaj nazwę.',
+      unprintable: 'Z tej nazwy na paragonie nic by nie zostało – użyj polskich liter albo cyfr.',
+      receiptName: (other: string, rate: string) =>
+        `Na paragonie ta nazwa wygląda tak samo jak „${other}”, a tam stawka VAT to ${rate} – drukarka zablokowałaby nazwę. Zmień nazwę.`,
+      vat: 'Wybierz stawkę VAT.',
+      exemption: 'Podaj podstawę zwolnienia – musi być na fakturze.',
+    },
+  },
+
+  staffCourses: {
+    title: 'Zajęcia',
+    readOnly: 'podgląd – zmienia biuro',
+    loadFailed: 'Nie udało się wczytać zajęć',
+    add: 'Nowe zajęcia',
+    all: 'Wszystkie zajęcia',
+    viewsLabel: 'Które zajęcia',
+    running: 'Trwające i przyszłe',
+    past: 'Zakończone',
+    older: 'Starsze',
+    newest: 'Od najnowszych',
+    city: 'Miasto',
+    everyCity: 'Wszystkie miasta',
+    show: 'Pokaż',
+    empty: 'Nie ma jeszcze żadnych zajęć.',
+    emptyHint: 'Dodaj pierwsze – klienci od razu będą mogli się zapisać.',
+    emptyHere: 'Nie ma tu żadnych zajęć.',
+    emptyPast: 'Żadne zajęcia jeszcze się nie skończyły.',
+    showAll: 'Pokaż wszystkie miasta',
+    noCities: 'Najpierw dodaj miasto, w którym będą zajęcia.',
+    columns: { name: 'Zajęcia', when: 'Termin', price: 'Cena', places: 'Miejsca', state: 'Zapisy' },
+    kinds: { trial: 'próbne', permanent: 'stałe', turnus: 'turnus' } satisfies Readonly<Record<CourseKind, string>>,
+    vat: (rate: string) => `VAT ${rate}`,
+    places: (used: number, all: number) => `${used} z ${all}`,
+    free: (free: number) => counted(free, ['wolne', 'wolne', 'wolnych']),
+    held: (held: number) => `${held} w trakcie zapisu`,
+    states: {
+      open: 'otwarte',
+      full: 'brak miejsc',
+      closed: 'zamknięte',
+      over: 'zakończone',
+    } satisfies Readonly<Record<CourseState, string>>,
+    close: 'Zamknij zapisy',
+    closeOf: (name: string) => `Zamknij zapisy: ${name}`,
+    open: 'Otwórz zapisy',
+    openOf: (name: string) => `Otwórz zapisy: ${name}`,
+    closed: (name: string) => `Zamknięto zapisy: ${name}.`,
+    closedHint: 'Kto ma miejsce, ten je zachowuje.',
+    opened: (name: string) => `Otwarto zapisy: ${name}.`,
+    saved: (name: string) => `Zapisano: ${name}.`,
+  },
+
+  courseForm: {
+    create: 'Dodaj zajęcia',
+    save: 'Zapisz zajęcia',
+    used: (used: number, all: number) => `Zajęte lub zarezerwowane: ${used} z ${all}.`,
+    usedHint: 'Nowa cena dotyczy kolejnych zapisów – kto już ma miejsce, płaci po starej.',
+    choose: 'Wybierz',
+    fields: {
+      nazwa: 'Nazwa',
+      rodzaj: 'Rodzaj',
+      miasto: 'Miasto',
+      wiek: 'Wiek',
+      terminy: 'Dni, godziny, sala',
+      od: 'Pierwszy dzień',
+      do: 'Ostatni dzień',
+      miejsca: 'Liczba miejsc',
+      cena: 'Cena brutto za osobę',
+      vat: 'Stawka VAT',
+      zwolnienie: 'Podstawa zwolnienia z VAT',
+    },
+    hints: {
+      wiek: 'np. 7–9 albo dorośli',
+      terminy: 'np. wtorki i czwartki, 18:00 · sala 1',
+      do: 'Konieczny dla turnusu. Zajęcia stałe mogą go nie mieć, próbne trwają wtedy jeden dzień.',
+      cena: 'Zajęcia stałe: za miesiąc. Próbne i turnus: za całość. 0 – bez opłaty.',
+      miejsca: 'Ile osób może być zapisanych naraz.',
+    },
+    addCity: 'Dodaj miasto',
+    adults: 'dorośli',
+    years: 'lat',
+    holds: {
+      'no-participant': 'Imię uczestnika już się nie zmieści.',
+      cut: 'Nazwa jest za długa: zabraknie jej końca i imienia uczestnika.',
+    },
+    problems: {
+      kind: 'Wybierz rodzaj zajęć.',
+      kindInUse:
+        'Ktoś ma już miejsce na tych zajęciach, więc rodzaju nie można zmienić. Zamknij zapisy i dodaj nowe zajęcia.',
+      city: 'Wybierz miasto.',
+      cityUnknown: 'Tego miasta nie ma już na liście. Wybierz inne.',
+      cityInUse:
+        'Ktoś ma już miejsce na tych zajęciach, więc miasta nie można zmienić. Zamknij zapisy i dodaj nowe zajęcia.',
+      ageGroup: 'Podaj wiek od–do, np. 7–9, albo wpisz „dorośli”. Puste pole to zajęcia dla wszystkich.',
+      startsOn: 'Podaj pierwszy dzień zajęć.',
+      day: 'Takiego dnia nie ma w kalendarzu. Sprawdź datę, także rok.',
+      endsOn: 'Podaj ostatni dzień – turnus musi go mieć.',
+      beforeStart: 'Ostatni dzień wypada przed pierwszym.',
+      over: 'Ten dzień już minął – klienci nie zobaczyliby tych zajęć. Sprawdź datę.',
+      places: 'Podaj liczbę miejsc, od 1 do 1000.',
+      belowUsed: (used: number) =>
+        `Zajęte lub zarezerwowane: ${counted(used, PLACES)}. Mniejszej liczby nie można wpisać.`,
+      price: `Podaj cenę, np. 250,00 – najwyżej ${HIGHEST}.`,
+    },
+  },
+
+  chainCities: {
+    title: 'Miasta',
+    note: 'w których prowadzimy zajęcia',
+    loadFailed: 'Nie udało się wczytać miast',
+    empty: 'Nie ma jeszcze żadnego miasta.',
+    emptyHint: 'Dodaj pierwsze poniżej – potem dodasz w nim zajęcia.',
+    columns: { name: 'Miasto', use: 'Nazwa' },
+    used: 'w użyciu – nie można jej zmienić',
+    usedHint:
+      'Nazwę noszą zajęcia, uczestnicy, płatności, leady, budżet i ustawienia. Zmienić można tylko taką, której nic jeszcze nie używa.',
+    rename: 'Zmień nazwę',
+    renameOf: (name: string) => `Zmień nazwę: ${name}`,
+    add: 'Nowe miasto',
+    field: 'Nazwa miasta',
+    save: 'Dodaj miasto',
+    saveName: 'Zapisz nazwę',
+    added: (name: string) => `Dodano: ${name}.`,
+    addedHint: 'Przed pierwszym zapisem online poproś administratora o wskazanie drukarki paragonów dla tego miasta.',
+    renamed: (from: string, to: string) => `Zmieniono nazwę: ${from} na ${to}.`,
+    problems: {
+      required: 'Podaj nazwę miasta.',
+      unreadable: 'Nazwa miasta musi mieć litery.',
+      known: 'To miasto jest już na liście.',
+      used: 'Tej nazwy coś już używa, więc nie można jej zmienić.',
+    },
+  },
+
+  products: {
+    title: 'Towary',
+    note: 'sprzedawane na recepcji',
+    readOnly: 'podgląd – zmienia biuro',
+    empty: 'Nie ma jeszcze żadnych towarów.',
+    emptyHint: 'Dodaj pierwszy poniżej – pojawi się w kasie.',
+    columns: { name: 'Nazwa', receipt: 'Na paragonie', price: 'Cena brutto', vat: 'VAT' },
+    fields: {
+      nazwa: 'Nazwa',
+      cena: 'Cena brutto za sztukę',
+      vat: 'Stawka VAT',
+      zwolnienie: 'Podstawa zwolnienia z VAT',
+      sprzedawany: 'Sprzedajemy',
+    },
+    inactive: 'nie sprzedajemy',
+    add: 'Nowy towar',
+    another: 'Nowy towar',
+    change: (name: string) => `Zmień: ${name}`,
+    priceHint: 'np. 69,00',
+    active: 'Sprzedajemy',
+    save: 'Zapisz towar',
+    saved: (name: string) => `Zapisano: ${name}. Zmiana dotyczy kolejnych sprzedaży.`,
+    wrongPrice: `Podaj cenę, np. 69,00 – najwyżej ${HIGHEST}.`,
+  },
+};
