@@ -33,6 +33,7 @@ export default [
     route('towary', 'routes/staff-products.tsx'),
     route('zajecia', 'routes/staff-courses.tsx'),
     route('zajecia/miasta', 'routes/staff-cities.tsx'),
+    route('zajecia/oplaty', 'routes/staff-dues.tsx'),
     route('zajecia/:courseId', 'routes/staff-course.tsx'),
     route('szukaj', 'routes/staff-search.ts'),
     route('druk', 'routes/staff-prints.ts'),

@@ -191,10 +191,31 @@ describe('the courses', () => {
   });
 });
 
+describe('the dues of a month', () => {
+  it('are made once for every taken place, and are then what the counter settles', async () => {
+    const page = await home.signedIn(OFFICE, { at: '/zespol/zajecia/oplaty' });
+    await page.getByLabel('Miesiąc').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Pokaż' }).click();
+    const charge = page.getByRole('button', { name: /^Nalicz za / });
+    await charge.waitFor();
+    await expectSound(page, 'dues of a month');
+    const month = new URL(page.url()).searchParams.get('miesiac');
+    const made = () => home.server.database.prisma.payment.count({ where: { month, state: 'due' } });
+    const before = await made();
+    const places = Number(/: (\d+)/.exec((await charge.textContent())?.replaceAll('\u00A0', ' ') ?? '')?.[1]);
+    await charge.click();
+    await page.getByRole('status').filter({ hasText: 'Naliczono opłaty' }).waitFor();
+    expect([places > 0, await made()]).toEqual([true, before + places]);
+    await page.getByText(/^Wszystkie miejsca mają już opłatę/).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'a month that is charged, on a phone');
+  });
+});
+
 describe('who may not see these pages', () => {
   it.each([
     ...['leady', 'leady/import', 'leady/przyjmowanie', 'budzet', 'statystyki', 'zadania'],
-    ...['zajecia/nowe', 'zajecia/miasta'],
+    ...['zajecia/nowe', 'zajecia/miasta', 'zajecia/oplaty'],
   ])('%s', async (path) => {
     const page = await home.signedIn(RECEPTION);
     expect((await page.goto(`${home.address}/zespol/${path}`))?.status()).toBe(403);

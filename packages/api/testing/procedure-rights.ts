@@ -45,6 +45,8 @@ export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'courses.one': ['manage-courses', 'edit-participants'],
   'courses.save': ['manage-courses'],
   'courses.setOpen': ['manage-courses'],
+  'courses.uncharged': ['manage-courses'],
+  'courses.chargeMonth': ['manage-courses'],
   'courses.cities': ['manage-courses', 'edit-participants'],
   'courses.addCity': ['manage-courses'],
   'courses.renameCity': ['manage-courses'],

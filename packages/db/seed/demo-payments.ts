@@ -19,6 +19,8 @@ export type DemoPayment = {
   readonly person: DemoPerson;
   readonly course: DemoCourse;
   readonly line: DocumentItem;
+  /** 'YYYY-MM', of permanent classes; null for what is paid once. */
+  readonly month: string | null;
   readonly oddity: Charge['oddity'];
   /** When it was paid, or the beginning of the day on which it is due. */
   readonly at: Date;
@@ -33,8 +35,10 @@ export function demoPayments(courses: readonly DemoCourse[], now: Date): readonl
   const drafts = ENROLMENTS.flatMap(({ person: who, course: what, charges }) =>
     charges.map((charge) => {
       const [person, course] = [demoPerson(who), courseByKey(courses, what)];
-      const line = registrationLine(course, person, addMonths(warsawMonth(now), charge.month));
-      return { person, course, line, oddity: charge.oddity, ...momentOf(charge, now) };
+      const charged = addMonths(warsawMonth(now), charge.month);
+      const month = course.kind === 'permanent' ? charged : null;
+      const line = registrationLine(course, person, charged);
+      return { person, course, line, month, oddity: charge.oddity, ...momentOf(charge, now) };
     }),
   );
   const ordered = drafts.toSorted((one, other) => one.at.getTime() - other.at.getTime());

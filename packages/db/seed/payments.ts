@@ -47,7 +47,7 @@ export async function writePayments(tx: Tx, payments: readonly DemoPayment[], no
   await tx.$queryRaw`SELECT setval(pg_get_serial_sequence('payment', 'id'), ${last}::int)`;
 }
 
-function commonColumns({ id, person, course, line, at }: DemoPayment, now: Date) {
+function commonColumns({ id, person, course, line, month, at }: DemoPayment, now: Date) {
   return {
     id,
     ownerEmail: person.family.email,
@@ -55,6 +55,7 @@ function commonColumns({ id, person, course, line, at }: DemoPayment, now: Date)
     registrationId: registrationId({ person: person.key, course: course.key }),
     city: course.city,
     amountGrosze: line.gross,
+    month,
     dueOn: dateOfDay(warsawDate(at)),
     createdAt: new Date(Math.min(at.getTime(), now.getTime()) - BILLED_BEFORE_MS),
   };

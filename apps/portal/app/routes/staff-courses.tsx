@@ -11,7 +11,7 @@ import {
   useSubmit,
 } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
-import { MapPin, Plus } from 'lucide-react';
+import { CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { Count } from '../components/chip.tsx';
@@ -22,7 +22,7 @@ import { Labelled } from '../components/labelled.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { asVisitor, noRight } from '../server/visit.server.ts';
-import { CITIES, COURSES, NEW_COURSE } from '../staff/addresses.ts';
+import { CITIES, COURSES, DUES, NEW_COURSE } from '../staff/addresses.ts';
 import { openOrCloseCourse } from '../staff/course-acts.server.ts';
 import {
   byCity,
@@ -76,6 +76,9 @@ export default function StaffCourses() {
           <>
             <ButtonLink to={CITIES} icon={MapPin}>
               {pl.chainCities.title}
+            </ButtonLink>
+            <ButtonLink to={DUES} icon={CalendarPlus}>
+              {pl.monthlyDues.title}
             </ButtonLink>
             {cities.length > 0 && (
               <ButtonLink to={NEW_COURSE} variant="primary" icon={Plus}>

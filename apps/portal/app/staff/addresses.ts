@@ -11,6 +11,8 @@ export const AUDIT = '/zespol/dziennik';
 export const UNIFY = '/zespol/ujednolicanie';
 export const COURSES = '/zespol/zajecia';
 export const NEW_COURSE = '/zespol/zajecia/nowe';
+/** What is still to be charged for permanent classes, month by month. */
+export const DUES = '/zespol/zajecia/oplaty';
 export const CITIES = '/zespol/zajecia/miasta';
 export const PRODUCTS = '/zespol/towary';
 

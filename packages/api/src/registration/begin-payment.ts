@@ -7,7 +7,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownRegistrations } from './own-registrations.ts';
-import { type CheckedBasket, checkBasket } from './payment-step.ts';
+import { type CheckedBasket, checkBasket, monthPaid } from './payment-step.ts';
 
 export type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
@@ -30,9 +30,7 @@ export async function beginPayment(
     const checked = checkBasket(basket, ctx.clock.now());
     await takeFreePlaces(tx, checked);
     if (!isPayable(checked.total)) return undefined;
-    return (
-      (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, warsawDate(ctx.clock.now()))
-    );
+    return (await continueCheckout(tx, email, checked)) ?? writeCheckout(tx, email, checked, ctx.clock.now());
   });
   return checkoutId === undefined ? { kind: 'nothing-to-pay' } : openAtGateway(ctx, checkoutId);
 }
@@ -73,12 +71,7 @@ async function continueCheckout(
   return checkoutId;
 }
 
-async function writeCheckout(
-  tx: Tx,
-  ownerEmail: string,
-  { registrations }: CheckedBasket,
-  dueOn: string,
-): Promise<string> {
+async function writeCheckout(tx: Tx, ownerEmail: string, { registrations }: CheckedBasket, now: Date): Promise<string> {
   const payments = registrations
     .filter(({ item }) => isPayable(item.gross))
     .map(({ registration, item, buyer }) => ({
@@ -88,7 +81,8 @@ async function writeCheckout(
       city: registration.course.city,
       item,
       buyer,
-      dueOn,
+      dueOn: warsawDate(now),
+      month: monthPaid(registration.course, now),
     }));
   return (await insertCheckout(tx, ownerEmail, payments)).id;
 }

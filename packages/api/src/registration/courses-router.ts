@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { addCity, chainCities, renameCity } from './chain-cities.ts';
+import { chargeInput, chargeMonth, monthInput, unchargedMonth } from './charge-month.ts';
 import { courseListInput, offeredCourse, offeredCourses } from './offered-courses.ts';
 import { courseInput, saveCourse } from './save-course.ts';
 import { setCourseOpen } from './set-course-open.ts';
@@ -18,6 +19,9 @@ export const coursesRouter = router({
   setOpen: managing
     .input(z.object({ courseId: z.uuid(), open: z.boolean() }))
     .mutation(({ ctx, input }) => setCourseOpen(ctx, input)),
+  /** Permanent classes are paid for month by month. */
+  uncharged: managing.input(monthInput).query(({ ctx, input }) => unchargedMonth(ctx, input)),
+  chargeMonth: managing.input(chargeInput).mutation(({ ctx, input }) => chargeMonth(ctx, input)),
   cities: reading.query(({ ctx }) => chainCities(ctx)),
   addCity: managing.input(z.object({ name: cityName })).mutation(({ ctx, input }) => addCity(ctx, input)),
   renameCity: managing

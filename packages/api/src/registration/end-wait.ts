@@ -9,7 +9,7 @@ import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
-import { paidMonth } from './payment-step.ts';
+import { monthPaid, paidMonth } from './payment-step.ts';
 
 /** `who`: the e-mail of the member of staff. */
 type Work = { readonly tx: Tx; readonly who: string; readonly now: Date };
@@ -53,7 +53,7 @@ async function sellOtherCourse(
   { id, lines, city }: Payment,
 ) {
   const line = registrationLine(course, participant, paidMonth(course.startsOn, now));
-  await saveOtherCourse(tx, id, line, course.city);
+  await saveOtherCourse(tx, id, line, { city: course.city, month: monthPaid(course, now) });
   return {
     before: { line: lines[0]?.name, vatRate: lines[0]?.vatRate, city },
     after: { line: line.name, vatRate: line.vatRate, city: course.city },

@@ -5,6 +5,7 @@ import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import type { Course } from '@zapisy/domain/registration/course';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
@@ -78,4 +79,9 @@ export function paidMonth(startsOn: string | null, now: Date): string {
   const current = warsawMonth(now);
   const first = startsOn?.slice(0, 7) ?? current;
   return first > current ? first : current;
+}
+
+/** The month that a payment for this course is for; null for what is paid once. */
+export function monthPaid({ kind, startsOn }: Pick<Course, 'kind' | 'startsOn'>, now: Date): string | null {
+  return kind === 'permanent' ? paidMonth(startsOn, now) : null;
 }

@@ -34,6 +34,8 @@ export type PendingPayment = {
   readonly buyer: Buyer;
   /** Business day 'YYYY-MM-DD'. */
   readonly dueOn: string;
+  /** 'YYYY-MM', of permanent classes; null for everything else. */
+  readonly month: string | null;
 };
 
 /** Writes the checkout and its pending payments together; resolves to the checkout's id. */

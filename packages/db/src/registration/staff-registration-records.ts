@@ -96,9 +96,9 @@ export async function saveOtherCourse(
   tx: Tx,
   paymentId: number,
   { name, vatRate, vatExemption }: Pick<DocumentItem, 'name' | 'vatRate' | 'vatExemption'>,
-  city: string,
+  { city, month }: { readonly city: string; readonly month: string | null },
 ): Promise<void> {
-  await tx.payment.update({ where: { id: paymentId }, data: { city } });
+  await tx.payment.update({ where: { id: paymentId }, data: { city, month } });
   await tx.paymentLine.updateMany({
     where: { paymentId, position: 1 },
     data: { name, vatRate, vatExemption: vatExemption ?? null },

@@ -62,6 +62,7 @@ export const adminTexts = {
       unification: 'Ujednolicenie danych',
       registration: 'Zapis na zajęcia',
       course: 'Zajęcia',
+      monthly_due: 'Opłaty za miesiąc',
       city: 'Miasto',
       product: 'Towar',
       payment: 'Płatność',

@@ -1,0 +1,153 @@
+// Permanent classes month by month: each taken place is charged once for a month, at its own price, whoever presses and how often.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aParticipant } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { grosze } from '@zapisy/domain/money';
+import type { Course } from '@zapisy/domain/registration/course';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+
+const api = testApi();
+beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
+const office = () => api.as('office').courses;
+const { email } = ACTORS.client;
+
+function aClass(given: Partial<Course> = {}) {
+  const days = { startsOn: '2026-09-01', endsOn: '2027-06-30' };
+  return aCourse(api.database, { kind: 'permanent', name: 'Akrobatyka', price: grosze(25_000), ...days, ...given });
+}
+
+/** A taken place, of the client's family unless it is somebody else's. */
+async function aPlace(
+  course: Course,
+  given: { readonly state?: string; readonly heldUntil?: Date; readonly priceGrosze?: number } = {},
+) {
+  const player = await aParticipant(api.database, { ownerEmail: email });
+  const data = {
+    courseId: course.id,
+    playerId: player.id,
+    ownerEmail: email,
+    state: 'taken',
+    priceGrosze: course.price,
+  };
+  return (await api.database.prisma.registration.create({ data: { ...data, ...given } })).id;
+}
+
+const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' }, include: { lines: true } });
+const charge = async (month: string, city?: string) => {
+  const { count, sum } = await office().uncharged({ month, city });
+  return office().chargeMonth({ month, city, seen: { count, sum } });
+};
+
+describe('a month', () => {
+  it('is charged once a place, with the month in its line, at the price of the place, and the counter settles it', async () => {
+    const course = await aClass();
+    await aPlace(course);
+    await aPlace(course, { priceGrosze: 20_000 });
+    expect(await office().uncharged({ month: '2026-12' })).toEqual({
+      ...{ month: '2026-12', months: ['2026-11', '2026-12'], count: 2, sum: 45_000 },
+      courses: [{ id: course.id, name: 'Akrobatyka', city: 'Kraków', count: 2, sum: 45_000 }],
+    });
+    const ids = await charge('2026-12');
+    const made = await payments();
+    expect(made).toMatchObject([
+      { id: ids[0], state: 'due', amountGrosze: 25_000, month: '2026-12', city: 'Kraków', ownerEmail: email },
+      { id: ids[1], state: 'due', amountGrosze: 20_000, month: '2026-12', city: 'Kraków' },
+    ]);
+    expect(made[0]?.lines).toMatchObject([{ name: 'Akrobatyka — grudzień 2026 (Zofia Nowak)', grossGrosze: 25_000 }]);
+    expect(made.map(({ dueOn }) => dueOn.toISOString().slice(0, 10))).toEqual(['2026-12-01', '2026-12-01']);
+    const due = await api.as('reception').payments.due({ playerId: made[0]?.playerId ?? '' });
+    expect(due.map(({ id }) => id)).toEqual([ids[0]]);
+    expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 0, courses: [] });
+    const [audit] = await listAudit(api.database.prisma, { limit: 1 });
+    expect(audit).toMatchObject({
+      ...{ who: ACTORS.office.email, action: 'chargeMonth', entityId: '2026-12' },
+      after: { count: 2, sum: 45_000, paymentIds: ids },
+    });
+  });
+
+  it('that was paid with the registration is not charged again; the next one is', async () => {
+    const { id: courseId } = await aClass();
+    const { id: playerId } = await aParticipant(api.database, { ownerEmail: email });
+    const client = api.as('client').registration;
+    const [begun] = await client.begin({ courseId, playerIds: [playerId] });
+    const began = await client.pay({ registrationIds: [begun?.id ?? ''] });
+    const reference = began.kind === 'gateway' ? began.checkoutId : '';
+    await confirmCheckout(api.context, { id: 'x', state: 'paid', amount: 25_000, currency: 'PLN', reference });
+    expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 0 });
+    expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
+  });
+
+  it('is charged anew after its payment was cancelled, and not after it was given back', async () => {
+    const course = await aClass();
+    await aPlace(course);
+    await aPlace(course);
+    await charge('2026-11');
+    const [one, other] = await payments();
+    const set = (id: number | undefined, state: string, rest: object = {}) =>
+      api.database.prisma.payment.update({ where: { id: id ?? 0 }, data: { state, ...rest } });
+    await set(one?.id, 'cancelled');
+    const refund = { refundGrosze: 25_000, refundedBy: 'x@y', refundReason: 'x', refundedOn: new Date('2026-11-20') };
+    const paid = { paidOn: new Date('2026-11-20'), paidAt: new Date(), method: 'cash' };
+    await set(other?.id, 'refunded', { ...paid, ...refund });
+    expect(await office().uncharged({ month: '2026-11' })).toMatchObject({ count: 1 });
+  });
+
+  it('of today is due today', async () => {
+    await aPlace(await aClass());
+    await charge('2026-11');
+    expect((await payments())[0]?.dueOn.toISOString().slice(0, 10)).toBe('2026-11-20');
+  });
+
+  it('ordered twice at once makes one payment a place', async () => {
+    await aPlace(await aClass());
+    const seen = { count: 1, sum: 25_000 };
+    const both = await Promise.allSettled([1, 2].map(() => office().chargeMonth({ month: '2026-12', seen })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await payments()).toHaveLength(1);
+  });
+});
+
+describe('left alone', () => {
+  it.each<[string, Partial<Course>, Parameters<typeof aPlace>[1]]>([
+    ['a turnus', { kind: 'turnus' }, {}],
+    ['trial classes', { kind: 'trial' }, {}],
+    ['classes that begin later', { startsOn: '2027-01-01' }, {}],
+    ['classes that are over', { endsOn: '2026-11-30' }, {}],
+    ['a place that is held', {}, { state: 'held', heldUntil: new Date('2026-11-20T12:10:00Z') }],
+    ['a place that was taken away', {}, { state: 'cancelled' }],
+    ['a place that costs nothing', {}, { priceGrosze: 0 }],
+  ])('%s', async (_, course, place) => {
+    await aPlace(await aClass(course), place);
+    expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 0 });
+  });
+
+  it('other cities than the one that was asked for', async () => {
+    await aPlace(await aClass());
+    await aPlace(await aClass({ city: 'Gdańsk' }));
+    expect(await charge('2026-12', 'Gdańsk')).toHaveLength(1);
+    expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 1 });
+  });
+});
+
+describe('refused', () => {
+  it('what nobody saw: a place more, or another price', async () => {
+    const course = await aClass();
+    await aPlace(course);
+    await aPlace(course);
+    const seen = { count: 1, sum: 25_000 };
+    const refusal = { code: 'conflict', reason: 'dues-changed', count: 2, sum: 50_000 };
+    expect(await refusalOf(office().chargeMonth({ month: '2026-12', seen }))).toEqual(refusal);
+    expect(await payments()).toEqual([]);
+  });
+
+  it.each(['2026-10', '2027-01'])('%s is no month to charge now', async (month) => {
+    const refusal = { code: 'bad-input', fields: ['month'], months: ['2026-11', '2026-12'] };
+    expect(await refusalOf(office().uncharged({ month }))).toEqual(refusal);
+    const seen = { count: 1, sum: 1 };
+    expect(await refusalOf(office().chargeMonth({ month, seen }))).toEqual(refusal);
+  });
+});

@@ -1,0 +1,95 @@
+// Permanent classes month by month: what is not charged yet, and 'Nalicz opłaty', which makes the payments that are due.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import {
+  insertMonthlyDues,
+  lockPlacesOf,
+  type MonthWanted,
+  type UnchargedPlace,
+  unchargedPlaces,
+} from '@zapisy/db/registration/monthly-due-records';
+import { type Grosze, grosze, sumGrosze } from '@zapisy/domain/money';
+import { chargeableMonths, dueDayOf } from '@zapisy/domain/registration/monthly-due';
+import { registrationLine } from '@zapisy/domain/registration/registration-line';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import type { Context, SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+
+export const monthInput = z.object({
+  /** 'YYYY-MM', Europe/Warsaw; this month when it is left out. */
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+    .optional(),
+  city: z.string().max(100).optional(),
+});
+
+export const chargeInput = monthInput.required({ month: true }).extend({
+  /** What the person saw as they pressed; the sum in grosze. */
+  seen: z.object({ count: z.int32().min(1), sum: z.int32().min(1) }),
+});
+
+type Sum = { readonly count: number; readonly sum: Grosze };
+
+export type UnchargedMonth = Sum & {
+  readonly month: string;
+  /** The months that may be charged now: this one and the next. */
+  readonly months: readonly string[];
+  readonly courses: readonly (Sum & { readonly id: string; readonly name: string; readonly city: string })[];
+};
+
+/** Which places of permanent classes have no payment for a month yet. Refuses 'bad-input' for a month that nobody may charge. */
+export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthInput>): Promise<UnchargedMonth> {
+  const today = warsawDate(ctx.clock.now());
+  const wanted = wantedMonth(input, today);
+  const places = await unchargedPlaces(ctx.database.prisma, wanted);
+  const byCourse = Map.groupBy(places, ({ course }) => course.id);
+  return {
+    ...{ ...summed(places), month: wanted.month, months: chargeableMonths(today) },
+    courses: [...byCourse].map(([id, those]) => {
+      const { name = '', city = '' } = those[0]?.course ?? {};
+      return { id, name, city, ...summed(those) };
+    }),
+  };
+}
+
+/**
+ * Makes one due payment a place, to be settled at the counter, each with the month in its line; a place that has one for the
+ * month is left out, whoever charged it. Only what the person saw is charged: 'conflict' ('dues-changed') when it is other
+ * places or another sum by now, which is also what pressing twice comes to. The numbers of the payments.
+ */
+export async function chargeMonth(
+  ctx: SignedInContext,
+  { seen, ...input }: z.infer<typeof chargeInput>,
+): Promise<readonly number[]> {
+  const today = warsawDate(ctx.clock.now());
+  const wanted = wantedMonth(input, today);
+  return inTransaction(ctx.database, async (tx) => {
+    await lockPlacesOf(tx, wanted);
+    const places = await unchargedPlaces(tx, wanted);
+    const { count, sum } = summed(places);
+    if (count !== seen.count || sum !== seen.sum) throw new Refusal('conflict', { reason: 'dues-changed', count, sum });
+    const { month } = wanted;
+    const dues = places.map((place) => ({ ...place, item: registrationLine(place.course, place.participant, month) }));
+    const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
+    await audit(tx, ctx.session.email, wanted, { count, sum, paymentIds: ids });
+    return ids;
+  });
+}
+
+function wantedMonth({ month, city }: z.infer<typeof monthInput>, today: string): MonthWanted {
+  const months = chargeableMonths(today);
+  const wanted = month ?? months[0];
+  if (!months.includes(wanted)) throw new Refusal('bad-input', { fields: ['month'], months });
+  return { month: wanted, city };
+}
+
+function summed(places: readonly UnchargedPlace[]): Sum {
+  return { count: places.length, sum: grosze(sumGrosze(places.map(({ course }) => course.price))) };
+}
+
+async function audit(tx: Tx, who: string, { month, city }: MonthWanted, after: object): Promise<void> {
+  const entityId = city === undefined ? month : `${month}/${city}`;
+  await recordAudit(tx, { who, action: 'chargeMonth', entity: 'monthly_due', entityId, after });
+}

@@ -1,0 +1,80 @@
+// Taken places of permanent classes that have no payment for a month yet, and the payments that are due for it.
+import type { DocumentItem } from '@zapisy/domain/documents/document-item';
+import { sumGrosze } from '@zapisy/domain/money';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { Course } from '@zapisy/domain/registration/course';
+import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
+import { dateOfDay } from '../calendar-day.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from '../open-database.ts';
+import { courseFrom } from './course-records.ts';
+
+/** `month`: 'YYYY-MM'; undefined city: all of them. */
+export type MonthWanted = { readonly month: string; readonly city: string | undefined };
+
+export type UnchargedPlace = {
+  readonly registrationId: string;
+  readonly playerId: string;
+  readonly ownerEmail: string;
+  readonly participant: Pick<Participant, 'firstName' | 'lastName'>;
+  /** At the price of the place: a change counts for later registrations. */
+  readonly course: Course;
+};
+
+/** Nobody charges these places until the transaction ends. Ask for them after this: who waited here sees what was charged. */
+export async function lockPlacesOf(tx: Tx, wanted: MonthWanted): Promise<void> {
+  await tx.$queryRaw`SELECT registration.id FROM ${permanentPlaces(wanted)} ORDER BY registration.id FOR UPDATE OF registration`;
+}
+
+/** By course, then by the family's order. A payment that was cancelled charges nothing; one that was given back does. */
+export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<readonly UnchargedPlace[]> {
+  const found = await tx.$queryRaw<{ id: string }[]>`
+    SELECT registration.id FROM ${permanentPlaces(wanted)} AND NOT EXISTS (
+      SELECT 1 FROM payment WHERE payment.registration_id = registration.id
+        AND payment.month = ${wanted.month} AND payment.state <> 'cancelled')`;
+  const rows = await tx.registration.findMany({
+    where: { id: { in: found.map(({ id }) => id) } },
+    include: { course: true, player: true },
+    orderBy: [{ course: { city: 'asc' } }, { course: { name: 'asc' } }, { courseId: 'asc' }, { createdAt: 'asc' }],
+  });
+  return rows.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({
+    ...{ registrationId: id, playerId, ownerEmail, participant: player },
+    course: courseFrom({ ...course, priceGrosze }),
+  }));
+}
+
+/** Places that are taken in that month, in classes that run in it. What costs nothing is never charged (decisions 5.1). */
+function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
+  const [first, last] = [dateOfDay(`${month}-01`), dateOfDay(lastDayOfMonth(month))];
+  const inCity = city === undefined ? Prisma.empty : Prisma.sql`AND course.city = ${city}`;
+  return Prisma.sql`registration JOIN course ON course.id = registration.course_id
+    WHERE registration.state = 'taken' AND registration.price_grosze > 0 AND course.kind = 'permanent'
+      AND course.starts_on <= ${last}::date AND (course.ends_on IS NULL OR course.ends_on >= ${first}::date) ${inCity}`;
+}
+
+export type MonthlyDue = UnchargedPlace & { readonly item: DocumentItem };
+
+/** Due payments, one a place; their numbers. `dueOn`: 'YYYY-MM-DD'. */
+export async function insertMonthlyDues(
+  tx: Tx,
+  { month, dueOn }: { readonly month: string; readonly dueOn: string },
+  dues: readonly MonthlyDue[],
+): Promise<readonly number[]> {
+  const rows = await tx.payment.createManyAndReturn({
+    data: dues.map(({ registrationId, playerId, ownerEmail, course, item }) => ({
+      ...{ registrationId, playerId, ownerEmail, city: course.city, month, dueOn: dateOfDay(dueOn) },
+      amountGrosze: sumGrosze([item.gross]),
+    })),
+    select: { id: true, registrationId: true },
+  });
+  const numbers = new Map(rows.map(({ id, registrationId }) => [registrationId, id]));
+  await tx.paymentLine.createMany({
+    data: dues.flatMap(({ registrationId, item }) => {
+      const paymentId = numbers.get(registrationId);
+      const { name, gross, quantity, vatRate, vatExemption } = item;
+      const line = { position: 1, name, grossGrosze: gross, quantity, vatRate, vatExemption: vatExemption ?? null };
+      return paymentId === undefined ? [] : [{ paymentId, ...line }];
+    }),
+  });
+  return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+}
