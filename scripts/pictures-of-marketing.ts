@@ -1,4 +1,5 @@
-// Pictures of what marketing and the administrator work with: leads from list to card, the intake, money spent, jobs, goods.
+// Pictures of what marketing and the administrator work with: leads from list to card, the intake, money spent, jobs; and the
+// chain's offer, its families and its day.
 import type { Page } from 'playwright-core';
 import { type Studio, signedIn } from './pictures-of-portal.ts';
 
@@ -10,6 +11,12 @@ const LATE = { timeout: 60_000 };
 const PLAIN = [
   ['kasa', 'staff-kasa'],
   ['towary', 'staff-towary'],
+  ['zamkniecie-dnia', 'staff-zamkniecie-dnia'],
+  ['zajecia', 'staff-zajecia'],
+  ['zajecia/nowe', 'staff-zajecia-nowe'],
+  ['zajecia/oplaty', 'staff-zajecia-oplaty'],
+  ['uczestnicy/nowa-rodzina', 'staff-nowa-rodzina'],
+  ['ujednolicanie', 'staff-ujednolicanie'],
   ['leady/nowy', 'staff-lead-nowy'],
   ['leady/przyjmowanie', 'staff-przyjmowanie'],
   ['budzet', 'staff-budzet'],
@@ -24,9 +31,19 @@ export async function takeMarketing(studio: Studio): Promise<void> {
     await page.goto(`${portal}/zespol/${path}`);
     await album.take(page, name);
   }
+  await takeFamily(page, studio);
   await takeLead(page, studio);
   await takeImport(page, studio);
   await page.context().close();
+}
+
+async function takeFamily(page: Page, { album, portal }: Studio): Promise<void> {
+  await page.goto(`${portal}/zespol/uczestnicy`);
+  await page.getByRole('searchbox').fill('Nowak');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /Zofia/ }).first().click();
+  await page.getByRole('heading', { name: 'Zapisy' }).waitFor();
+  await album.take(page, 'staff-rodzina');
 }
 
 async function takeLead(page: Page, { album, portal }: Studio): Promise<void> {

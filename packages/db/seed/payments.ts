@@ -108,7 +108,7 @@ function settlementRow(payment: PaidDemoPayment) {
     settledBy: RECEPTION,
     method: paid.method,
     printReceipt,
-    noReceiptReason: unticked ? 'other-register' : null,
+    noReceiptReason: unticked ? 'exempt-sale' : null,
     invoiceVersion: versionOf(payment),
     request: { settlementKey: key, playerId: person.playerId, paymentIds: [id], method: paid.method, printReceipt },
     createdAt: at,

@@ -207,7 +207,7 @@ export const offerTexts = {
 
   monthlyDues: {
     title: 'Opłaty za miesiąc',
-    note: 'zajęcia stałe: miejsca, za które nikt jeszcze nie naliczył tego miesiąca',
+    note: 'zajęcia stałe, miejsca jeszcze bez opłaty',
     hint: 'Każde miejsce dostanie jedną należność z ceną, po której zostało zajęte. Należności rozlicza recepcja. Miejsca, które mają już opłatę za ten miesiąc, pomijamy.',
     month: 'Miesiąc',
     city: 'Miasto',
