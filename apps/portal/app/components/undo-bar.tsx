@@ -1,6 +1,9 @@
 // What was done, and 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pl } from '../texts/pl.ts';
+import { inBanner } from './banner.tsx';
+import { Button } from './button.tsx';
 
 const TOAST_MS = 10_000;
 
@@ -50,5 +53,14 @@ function Toast({ words }: { readonly words: string }) {
       <CircleCheck size={18} />
       {words}
     </div>
+  );
+}
+
+/** 'Cofnij' of the form beside what was done. */
+export function UndoButton({ busy }: { readonly busy: boolean }) {
+  return (
+    <Button type="submit" size="small" icon={Undo2} className={inBanner} busy={busy} busyText={pl.invoice.undoing}>
+      {pl.invoice.undo}
+    </Button>
   );
 }

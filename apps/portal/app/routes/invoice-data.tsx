@@ -2,14 +2,13 @@
 import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
 import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
-import { ArrowLeft, Undo2, UserRoundPlus } from 'lucide-react';
+import { ArrowLeft, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { inBanner } from '../components/banner.tsx';
-import { Button, ButtonLink } from '../components/button.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
-import { UndoBar } from '../components/undo-bar.tsx';
+import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
 import type { Ward } from '../invoice-data/family-change.ts';
 import { BACK_PARAM, EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
 import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
@@ -182,16 +181,7 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
         <Form method="post">
           <input type="hidden" name="czynnosc" value="cofnij" />
           <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
-          <Button
-            type="submit"
-            size="small"
-            icon={Undo2}
-            className={inBanner}
-            busy={undoing}
-            busyText={pl.invoice.undoing}
-          >
-            {pl.invoice.undo}
-          </Button>
+          <UndoButton busy={undoing} />
         </Form>
       }
     >

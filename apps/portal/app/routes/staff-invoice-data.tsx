@@ -8,12 +8,12 @@ import {
   useNavigation,
 } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
-import { ArrowLeft, Undo2 } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { inBanner } from '../components/banner.tsx';
-import { Button, ButtonLink } from '../components/button.tsx';
+import { ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
-import { UndoBar } from '../components/undo-bar.tsx';
+import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
 import { isLookUp } from '../invoice-data/look-up.ts';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
@@ -113,16 +113,7 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
           <Form method="post">
             <input type="hidden" name="czynnosc" value="cofnij" />
             <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
-            <Button
-              type="submit"
-              size="small"
-              icon={Undo2}
-              className={inBanner}
-              busy={undoing}
-              busyText={pl.invoice.undoing}
-            >
-              {pl.invoice.undo}
-            </Button>
+            <UndoButton busy={undoing} />
           </Form>
         </div>
       }

@@ -1,9 +1,6 @@
 // What was corrected of a participant, and the way to take it back.
 import { Form, useNavigation } from '@remix-run/react';
-import { Undo2 } from 'lucide-react';
-import { inBanner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { UndoBar } from '../components/undo-bar.tsx';
+import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
 import { typedOf } from '../participants/typed-participant.ts';
 import { pl } from '../texts/pl.ts';
 import { type Corrected, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
@@ -31,16 +28,7 @@ export function CorrectedNotice({ corrected }: { readonly corrected: Corrected }
           {Object.entries(typedOf(corrected.before)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <Button
-            type="submit"
-            size="small"
-            icon={Undo2}
-            className={inBanner}
-            busy={undoing}
-            busyText={pl.invoice.undoing}
-          >
-            {pl.invoice.undo}
-          </Button>
+          <UndoButton busy={undoing} />
         </Form>
       }
     >

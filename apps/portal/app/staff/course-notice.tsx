@@ -1,10 +1,7 @@
 // What was done to a course: saved, closed, opened; closing and opening can be taken back.
 import { Form, useNavigation } from '@remix-run/react';
-import { Undo2 } from 'lucide-react';
-import { inBanner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
-import { UndoBar } from '../components/undo-bar.tsx';
+import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
 import { pl } from '../texts/pl.ts';
 import type { CourseDone } from './course-acts.server.ts';
 import type { CourseView } from './course-list.ts';
@@ -41,16 +38,7 @@ function OpenedOrClosed({ done: { kind, id, name } }: { readonly done: Extract<C
         <Form method="post" preventScrollReset>
           <input type="hidden" name={COURSE_FIELD} value={id} />
           <input type="hidden" name={ACT_FIELD} value={kind === 'closed' ? OPEN : CLOSE} />
-          <Button
-            type="submit"
-            size="small"
-            icon={Undo2}
-            className={inBanner}
-            busy={undoing}
-            busyText={pl.invoice.undoing}
-          >
-            {pl.invoice.undo}
-          </Button>
+          <UndoButton busy={undoing} />
         </Form>
       }
     >

@@ -35,7 +35,8 @@ describe('PaymentDocuments', () => {
     expect(
       await screen.findByText(/KSeF nie przyjął faktury FV 7.*Odrzuconą usuniemy u\sdostawcy/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/odrzucona przez KSeF/)).toBeInTheDocument();
+    expect(screen.getByText(said('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
+    expect(screen.queryByText('Wystawione')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
     await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
   });

@@ -47,7 +47,7 @@ export function PaymentDocuments({ card }: { readonly card: PaymentCard }) {
     <Card labelledBy="dokumenty">
       <CardHead>
         <h2 id="dokumenty">{texts.documents}</h2>
-        <OutcomeMark outcome={outcome} />
+        <OutcomeMark outcome={invoice && isRefusedByGovernment(invoice) ? 'needs-person' : outcome} />
       </CardHead>
       <ol className="grid gap-3 p-pad">
         {(receipt || receiptTry || !invoice) && (
@@ -94,19 +94,25 @@ type DocumentStepProps = {
 
 function DocumentStep({ word, document, lastTry, card }: DocumentStepProps) {
   if (document) {
-    const isGone = document.removed || document.withdrawn;
-    const gone = document.removed ? texts.removed(document.number) : word.caution;
-    const standing = governmentStateOf(document.govStatus, document.govId) === 'refused' ? 'wrong' : 'done';
-    return (
-      <Step
-        state={isGone ? 'caution' : standing}
-        title={isGone ? gone : word.saved(document.number)}
-        note={!document.removed && <DocumentNotes document={document} card={card} />}
-      />
-    );
+    const note = !document.removed && <DocumentNotes document={document} card={card} />;
+    return <Step {...madeStep(word, document)} note={note} />;
   }
   const state = stateOfTry(lastTry);
   return <Step state={state} title={word[state]} note={lastTry && <TryNote request={lastTry} />} />;
+}
+
+/** Of a document that was made: whether it stands, and what became of it if not. */
+function madeStep(word: DocumentStepProps['word'], document: Document): Pick<StepProps, 'state' | 'title'> {
+  const { number } = document;
+  if (document.removed) return { state: 'caution', title: texts.removed(number) };
+  if (document.withdrawn) return { state: 'caution', title: word.caution };
+  if (isRefusedByGovernment(document)) return { state: 'wrong', title: texts.refusedByGovernment(number) };
+  return { state: 'done', title: word.saved(number) };
+}
+
+/** The national e-invoice system will not have it: it is at the provider, and was never issued. */
+function isRefusedByGovernment({ govStatus, govId }: Document): boolean {
+  return governmentStateOf(govStatus, govId) === 'refused';
 }
 
 function stateOfTry(request: Request | undefined): StepState {

@@ -105,6 +105,7 @@ export const staffPaymentsTexts = {
       fiscal: 'fiskalny',
       failed: 'fiskalizacja się nie udała',
     } satisfies Readonly<Record<FiscalState, string>>,
+    refusedByGovernment: (number: string) => `KSeF odrzucił fakturę ${number}`,
     government: {
       registered: 'przyjęta w KSeF',
       waiting: 'czeka na KSeF',
