@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "print_job" ADD COLUMN     "confirmed_by" TEXT;
