@@ -1,7 +1,7 @@
 // Money: what is read, what is shown, and that nothing is lost on the way.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatGrosze, grosze, groszeToDecimal, parseZloty, sumGrosze } from './money.ts';
+import { formatGrosze, grosze, groszeFromDecimal, groszeToDecimal, parseZloty, sumGrosze } from './money.ts';
 
 const NBSP = '\u00A0';
 const amounts = fc.integer({ min: 0, max: 999_999_999_999 });
@@ -49,6 +49,30 @@ describe('groszeToDecimal', () => {
     [100_000_000, '1000000.00'],
   ])('writes %i as %j', (amount, written) => {
     expect(groszeToDecimal(grosze(amount))).toBe(written);
+  });
+});
+
+describe('groszeFromDecimal', () => {
+  it.each([
+    ['150.00', 15_000],
+    ['150.0', 15_000],
+    ['150', 15_000],
+    ['-12.50', -1_250],
+    ['0.010', 1],
+    ['1.005', undefined],
+    ['1,50', undefined],
+    ['', undefined],
+    ['1e3', undefined],
+  ])('%j: %j', (text, amount) => {
+    expect(groszeFromDecimal(text)).toBe(amount);
+  });
+
+  it('reads back every amount that is written for the provider', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9_999_999, max: 9_999_999 }), (amount) => {
+        expect(groszeFromDecimal(groszeToDecimal(grosze(amount)))).toBe(grosze(amount));
+      }),
+    );
   });
 });
 

@@ -41,6 +41,16 @@ export function groszeToDecimal(amount: Grosze): string {
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const DECIMAL_PATTERN = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/;
+
+/** Reads an amount as the invoicing provider writes it: '150.00', '150.0', '150', '-12.50'. Undefined for anything else. */
+export function groszeFromDecimal(text: string): Grosze | undefined {
+  const match = DECIMAL_PATTERN.exec(text);
+  if (!match) return undefined;
+  const amount = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
+  return grosze(match[1] === '-' ? -amount : amount);
+}
+
 /**
  * Reads an amount typed by a person: '1234,5', '1 234,50', '1 234,50 zł', '1234.50'.
  * Refuses (undefined) negatives, more than two decimals, and groups that do not have three digits.

@@ -68,6 +68,18 @@ describe('documentBuyer', () => {
     expect(documentBuyer('vat', own, 'anna@poczta.example').email).toBe('faktury@acme.example');
   });
 
+  it.each([
+    ['Anna', 'Nowak', true],
+    ['Anna', '', false],
+    ['', 'Nowak', false],
+    ['', '', false],
+  ])('a receipt names %j %j: both names or none: %j', (firstName, lastName, isNamed) => {
+    const own = { ...buyer('none'), data: { ...data, firstName, lastName } };
+    const block = documentBuyer('receipt', own, 'anna@poczta.example');
+    expect([block.firstName, block.lastName]).toEqual(isNamed ? ['Anna', 'Nowak'] : ['', '']);
+    expect(block.email).toBe('anna@poczta.example');
+  });
+
   it('nothing but a company invoice carries a tax id, a company name or the word company', () => {
     fc.assert(
       fc.property(fc.constantFrom('receipt', 'vat'), fc.constantFrom(...INVOICE_PREFERENCES), (kind, preference) => {

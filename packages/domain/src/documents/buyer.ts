@@ -52,7 +52,11 @@ export function sameBuyer(one: Buyer, other: Buyer): boolean {
 export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: string): DocumentBuyer {
   const { data } = buyer;
   const email = data.email || normaliseEmail(ownerEmail);
-  if (kind === 'receipt') return { ...NOBODY, firstName: data.firstName, lastName: data.lastName, email };
+  if (kind === 'receipt') {
+    // Half a name is none: the provider would take the receipt for one of a person whom it does not name.
+    const isNamed = data.firstName !== '' && data.lastName !== '';
+    return isNamed ? { ...NOBODY, firstName: data.firstName, lastName: data.lastName, email } : { ...NOBODY, email };
+  }
   const address = { street: data.street, postalCode: data.postalCode, city: data.city, country: data.country };
   if (buyer.preference === 'classic') {
     return { ...NOBODY, ...address, company: true, name: data.companyName, taxId: data.taxId, email };

@@ -10,7 +10,7 @@ import { governmentStateOf } from './government-state.ts';
 export const EMAIL_STATES = ['waiting', 'sending', 'sent', 'refused', 'unknown', 'dropped'] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
-/** What screens show; the address only as `maskedEmail` gives it. */
+/** What screens show. Its owner sees the whole address, staff what `maskedEmail` leaves of it. */
 export type DocumentEmail = {
   readonly state: EmailState;
   readonly sentTo: string;
@@ -42,8 +42,13 @@ export function waitsForNumber({ asked, govStatus, govId }: GovernmentQuestion):
   return governmentStateOf(govStatus, govId) !== 'not-applicable';
 }
 
-/** 'a…@poczta.example': enough for its owner to know it, too little for anybody else. */
+/** 'a…@poczta.example': enough to recognise an address, too little to write to it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '…' : `${[...email][0]}…${email.slice(at)}`;
+}
+
+/** The e-mail as staff see it. */
+export function maskedDocumentEmail(email: DocumentEmail): DocumentEmail {
+  return { ...email, sentTo: maskedEmail(email.sentTo) };
 }

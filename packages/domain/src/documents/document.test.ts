@@ -1,6 +1,6 @@
 // Fiscal states as the provider tells them, and which invoices are to be linked by hand.
 import { describe, expect, it } from 'vitest';
-import { fiscalStateOf, type LinkState, linkOfAll, needsManualLink } from './document.ts';
+import { fiscalStateOf, needsManualLink } from './document.ts';
 
 describe('fiscalStateOf', () => {
   it.each([
@@ -40,13 +40,4 @@ describe('needsManualLink', () => {
   ] as const)('%s %s, receipt %j: %j', (kind, link, hasReceipt, expected) => {
     expect(needsManualLink({ kind, link }, hasReceipt)).toBe(expected);
   });
-});
-
-it.each<[readonly LinkState[], LinkState]>([
-  [[], 'none'],
-  [['none', 'linked'], 'linked'],
-  [['linked', 'unlinked', 'unknown'], 'unlinked'],
-  [['linked', 'unknown'], 'unknown'],
-])('of the links %j %s is said', (links, said) => {
-  expect(linkOfAll(links)).toBe(said);
 });

@@ -11,7 +11,8 @@ export type FiscalState = 'none' | 'ordered' | 'fiscal' | 'failed';
  * The states of a request to make a document. 'pending': may be sent. 'sent': a POST left and nobody has said how it ended.
  * 'unknown': it may have been carried out. 'abandoned': proved absent and no longer tried by itself; a person may revive it.
  * 'cancelled': its settlement was taken back before anything of it was made. 'withdrawn': its document was made, the
- * national e-invoice system turned that away, and it was taken back. The rest are ends.
+ * national e-invoice system turned that away, and it was taken back. 'outdated': proved absent, and the day that it bears is
+ * over: the next revision has taken its place. The rest are ends.
  */
 export const REQUEST_STATES = [
   'pending',
@@ -22,6 +23,7 @@ export const REQUEST_STATES = [
   'abandoned',
   'cancelled',
   'withdrawn',
+  'outdated',
 ] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
@@ -53,12 +55,6 @@ export function fiscalStateOf(providerStatus: string | null | undefined, eReceip
   if (eReceiptUrl || FISCAL.has(providerStatus ?? '')) return 'fiscal';
   if (ORDERED.has(providerStatus ?? '')) return 'ordered';
   return providerStatus === 'error' ? 'failed' : 'none';
-}
-
-/** What is said of the links of several invoices: one that a person has to link stands out. */
-export function linkOfAll(links: readonly LinkState[]): LinkState {
-  const order: readonly LinkState[] = ['unlinked', 'unknown', 'linked'];
-  return order.find((link) => links.includes(link)) ?? 'none';
 }
 
 /** A named invoice beside a receipt that is not known as linked says 'powiąż ręcznie' (all from before August 2026 too). */

@@ -29,7 +29,16 @@ describe('step 1: Polish letters and dashes to ASCII, the rest deleted', () => {
     [`Balet${NBSP}dla\u2009dzieci\t\n7\u20079`, 'Balet dla dzieci 7 9'],
     ['  a   b  ', 'a b'],
     ['a € b', 'a b'],
-    ['a\u0000b\u0007c\u007Fd', 'abcd'],
+    ['a\u0000b\u0007c\u007Fd\u009Fe', 'a b c d e'],
+    ['Taniec & ruch 100% #1 @sala *nowe* ^ 5$ ~ a\\b', 'Taniec ruch 100 1 sala nowe 5 a b'],
+    ['&%#@*^$~\\', 'Pozycja'],
+    ['Balet (środa', 'Balet sroda'],
+    ['Balet środa)', 'Balet sroda'],
+    ['1) Balet 2) Taniec (środa)', '1 Balet 2 Taniec (sroda)'],
+    ['Balet ( — maj 2026', 'Balet 05.2026'],
+    [') Balet ((środa) (', 'Balet (sroda)'],
+    ['((Balet)', '(Balet)'],
+    ['Balet )(', 'Balet'],
     ['so\u00ADfa a\u200Bb', 'sofa ab'],
   ])('%j becomes %j', (name, receipt) => {
     expect(toFiscalPositionName(name)).toBe(receipt);
@@ -81,6 +90,10 @@ describe('step 2: month and year', () => {
     ['do maja 2026', 'do 05.2026'],
     ['Pazdziernik 2026', '10.2026'],
     ['maj maj 2026', 'maj 05.2026'],
+    ['5 maja 2027 — maj 2027', '5 maja 2027 05.2027'],
+    ['Turnus 5. maja 2027 – czerwiec 2027', 'Turnus 5. maja 2027 06.2027'],
+    ['Pokaz 5.05.2027 — maj 2027', 'Pokaz 5.05.2027 05.2027'],
+    ['maj 2027 — 5 czerwca 2027', '05.2027 - 5 czerwca 2027'],
   ])('%j becomes %j', (name, receipt) => {
     expect(toFiscalPositionName(name)).toBe(receipt);
   });
@@ -95,6 +108,8 @@ describe('step 2: month and year', () => {
     ['wrzesień — październik 2026', 'wrzesien - pazdziernik 2026'],
     ['maj 2026 – czerwiec 2026', 'maj 2026 - czerwiec 2026'],
     ['listopad 2026/grudzień 2026', 'listopad 2026/grudzien 2026'],
+    ['5 maja – czerwiec 2027', '5 maja - czerwiec 2027'],
+    ['05.2026 – czerwiec 2026', '05.2026 - czerwiec 2026'],
     ['od września do grudnia 2026', 'od wrzesnia do grudnia 2026'],
     ['maj', 'maj'],
     ['maj 26', 'maj 26'],
@@ -120,6 +135,12 @@ describe('step 3: the surname, only while the name is too long', () => {
     ['Akrobatyka dla dzieci 7 09.2026 (Zofia Bąk)', 'Akrobatyka dla dzieci 7 09.2026 (Zofia)'],
     ['Akrobatyka (poniedziałek) 09.2026 (Zofia Nowak)', 'Akrobatyka (poniedzialek) 09.2026'],
     ['Akrobatyka (środa) 09.2026 (Zofia Wiśniewska)', 'Akrobatyka (sroda) 09.2026 (Zofia W.)'],
+    ['Akrobatyka dla dzieci (Balet(Zofia Nowak)) II', 'Akrobatyka dla dzieci II'],
+    ['Zajęcia ogólnorozwojowe (Jan van der Berg)', 'Zajecia ogolnorozwojowe (Jan van der B.)'],
+    ['Zajęcia ogólnorozwojowe 11.2026 (Jan van der Berg)', 'Zajecia ogolnorozwojowe 11.2026 (Jan)'],
+    ['Akrobatyka dla dzieci 09.2026 (Élodie Bąk)', 'Akrobatyka dla dzieci 09.2026 (lodie B.)'],
+    ['Akrobatyka dla dzieci 09.2026 (E\u0301lodie 🩰 Bąk)', 'Akrobatyka dla dzieci 09.2026 (lodie B.)'],
+    ['Zajęcia ogólnorozwojowe w szkole (grupa Van)', 'Zajecia ogolnorozwojowe w szkole'],
     ['Akrobatyka (Zofia Wiśniewska) poziom drugi', 'Akrobatyka (Zofia W.) poziom drugi'],
   ])('%j becomes %j', (name, receipt) => {
     expect(toFiscalPositionName(name)).toBe(receipt);
@@ -132,7 +153,6 @@ describe('step 4: the hard cut, the parenthesis first', () => {
     [`${'x'.repeat(39)} yz`, 'x'.repeat(39)],
     ['Zajęcia ogólnorozwojowe 2026 (Wniebowzięta)', 'Zajecia ogolnorozwojowe 2026'],
     ['Zajęcia ogólnorozwojowe w szkole (turnus II)', 'Zajecia ogolnorozwojowe w szkole'],
-    ['Zajęcia ogólnorozwojowe (Jan van der Berg)', 'Zajecia ogolnorozwojowe'],
     ['Półkolonie (turnus II) taniec i akrobatyka dla dzieci', 'Polkolonie (turnus II) taniec i akrobaty'],
     ['Zajęcia (grupa (młodsza) poniedziałek i środa)', 'Zajecia'],
     [`(${'x'.repeat(50)})`, 'Pozycja'],
@@ -142,7 +162,8 @@ describe('step 4: the hard cut, the parenthesis first', () => {
     ],
     [`Zajęcia (a) ${'x'.repeat(40)} (b)`, `Zajecia (a) ${'x'.repeat(28)}`],
     [`${'x'.repeat(30)} (aaaaaaa) yy (bbbb)`, `${'x'.repeat(30)} (aaaaaaa)`],
-    [`Zajęcia (bez końca ${'x'.repeat(30)}`, `Zajecia (bez konca ${'x'.repeat(21)}`],
+    [`Zajęcia (bez końca ${'x'.repeat(30)}`, `Zajecia bez konca ${'x'.repeat(22)}`],
+    [`Zajęcia ${'x'.repeat(30)}) (Zofia Nowak)`, `Zajecia ${'x'.repeat(30)}`],
   ])('%j becomes %j', (name, receipt) => {
     expect(toFiscalPositionName(name)).toBe(receipt);
   });
@@ -195,6 +216,16 @@ describe('for any text', () => {
       '€',
       '_',
       '.',
+      '&',
+      '%',
+      '~',
+      '\\',
+      '\u0000',
+      '\u007f',
+      '5 maja 2027',
+      ' — maj 2027',
+      '5.05.2027',
+      '1)',
     ],
   );
   const built = fc.array(pieces, { maxLength: 25 }).map((parts) => parts.join(''));
@@ -207,6 +238,7 @@ describe('for any text', () => {
         const receipt = toFiscalPositionName(name);
         expect(receipt).toMatch(/^[\x21-\x7e]+(?: [\x21-\x7e]+)*$/);
         expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
+        expect(receipt).not.toMatch(/[&%#@*^$~\\]/);
       }),
       options,
     );
@@ -221,22 +253,16 @@ describe('for any text', () => {
     );
   });
 
-  it('never cuts a parenthesis in the middle', () => {
-    const balanced = fc
-      .array(
-        fc.oneof(
-          pieces.map((piece) => piece.replace(/[()]/g, '')),
-          fc.constantFrom('(a b)', '(Zofia Nowak)', '((x) Y)'),
-        ),
-        {
-          maxLength: 25,
-        },
-      )
-      .map((parts) => parts.join(' '));
+  it('has every parenthesis whole, whatever the name had', () => {
     fc.assert(
-      fc.property(balanced, (name) => {
-        const receipt = toFiscalPositionName(name);
-        expect(receipt.split('(')).toHaveLength(receipt.split(')').length);
+      fc.property(names, (name) => {
+        let depth = 0;
+        for (const character of toFiscalPositionName(name)) {
+          if (character === '(') depth += 1;
+          if (character === ')') depth -= 1;
+          expect(depth).toBeGreaterThanOrEqual(0);
+        }
+        expect(depth).toBe(0);
       }),
       options,
     );
@@ -244,8 +270,9 @@ describe('for any text', () => {
 
   it('shortens nothing without need: a short plain name comes back as it is', () => {
     const plain = fc
-      .string({ unit: fc.constantFrom(...'abcXYZ019.,:-()/ '), maxLength: LONGEST_FISCAL_NAME })
+      .string({ unit: fc.constantFrom(...'abcXYZ019.,:-/ ', '(a)', '((b) c)'), maxLength: LONGEST_FISCAL_NAME })
       .map((name) => name.replace(/ +/g, ' ').trim())
+      .filter((name) => name.length <= LONGEST_FISCAL_NAME)
       .filter((name) => name !== '');
     fc.assert(
       fc.property(plain, (name) => toFiscalPositionName(name) === name),
@@ -256,10 +283,9 @@ describe('for any text', () => {
   it('takes linear time: a hundred thousand repetitions of anything nasty are done at once', () => {
     const nasty = ['maj 2026 - ', '(a', ')', '(a) ', '-', ' - - ', 'maj ', 'do ', '1. maj 2026 ', 'ą\u0301', '(A B) '];
     for (const piece of nasty) {
-      const started = performance.now();
+      // What took quadratic time here would take longer than a test may.
       const receipt = toFiscalPositionName(piece.repeat(100_000));
       expect(receipt.length).toBeLessThanOrEqual(LONGEST_FISCAL_NAME);
-      expect(performance.now() - started).toBeLessThan(2000);
     }
   });
 });

@@ -1,4 +1,5 @@
 // toFiscalPositionName: the four steps that bring an item name to at most 40 ASCII characters for the fiscal printer.
+import { tidyLine } from '../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 import { withShortMonths } from './short-months.ts';
 
@@ -8,24 +9,44 @@ export const LONGEST_FISCAL_NAME = 40;
 const NAMELESS = 'Pozycja';
 const OPENING = 0x28;
 const CLOSING = 0x29;
-const CAPITAL_A = 0x41;
-const CAPITAL_Z = 0x5a;
+const SMALL = new Set(['van', 'von', 'der', 'den', 'de', 'da', 'di', 'del', 'la', 'le', 'el', 'al']);
 
 type Parenthesis = { readonly open: number; readonly close: number };
 
 /**
- * The item name of a receipt (service, 'Fiscal-safe item names'; decisions 6). 1. Polish letters and dashes to ASCII, the rest
- * deleted. 2. '<month name> <year>' to 'MM.YYYY'. 3. Only while too long: the surname in the last parenthesis to an initial
- * ('Zofia B.'), then to the first name alone. 4. A parenthesis that does not fit is removed whole, then the hard cut.
- * Total: a missing name gives 'Pozycja'. Converting twice changes nothing. Invoices never pass through here.
+ * The item name of a receipt (service, 'Fiscal-safe item names'; decisions 6). 1. Polish letters and dashes to ASCII, what
+ * printers refuse to blanks, the rest and half parentheses deleted. 2. '<month name> <year>' to 'MM.YYYY'. 3. Only while too
+ * long: the surname in the last parenthesis to an initial ('Zofia B.'), then to the first name alone. 4. A parenthesis that
+ * does not fit is removed whole, then the hard cut. Total: a missing name gives 'Pozycja'. Converting twice changes nothing.
+ * Invoices never pass through here.
  */
 export function toFiscalPositionName(name: string | null | undefined): string {
-  const short = withShortMonths(toPolishAscii(name ?? ''));
+  const short = toFiscalText(name ?? '');
   if (short.length <= LONGEST_FISCAL_NAME) return short || NAMELESS;
-  const shorter = withShorterPerson(short);
+  const shorter = isPersonLast(name ?? '') ? withShorterPerson(short) : short;
   if (shorter.length <= LONGEST_FISCAL_NAME) return shorter;
   // A cut can leave '<month name> <year>' where there was more text; shortening again keeps twice the same as once.
   return withShortMonths(cutToFit(shorter)) || NAMELESS;
+}
+
+/** Steps 1 and 2: what a receipt would say if it had room for all of it. */
+export function toFiscalText(name: string): string {
+  return withShortMonths(withoutHalves(toPolishAscii(name)));
+}
+
+/** A parenthesis without its other half is dropped. */
+function withoutHalves(name: string): string {
+  const open: number[] = [];
+  const halves = new Set<number>();
+  for (let index = 0; index < name.length; index += 1) {
+    const code = name.charCodeAt(index);
+    if (code === OPENING) open.push(index);
+    if (code === CLOSING && open.pop() === undefined) halves.add(index);
+  }
+  for (const index of open) halves.add(index);
+  if (halves.size === 0) return name;
+  const whole = Array.from(name, (character, index) => (halves.has(index) ? '' : character)).join('');
+  return whole.replace(/ {2,}/g, ' ').trim();
 }
 
 /** Step 3: the first of the two forms that fits, else the shorter one, left to step 4. */
@@ -34,20 +55,24 @@ function withShorterPerson(name: string): string {
   if (person === undefined) return name;
   const words = name.slice(person.open + 1, person.close).trim();
   const beforeSurname = words.lastIndexOf(' ');
-  if (beforeSurname === -1 || !isEveryWordCapital(words)) return name;
+  if (beforeSurname === -1) return name;
   const initial = `(${words.slice(0, beforeSurname + 2)}.)`;
   const saved = person.close + 1 - person.open - initial.length;
   const form = name.length - saved <= LONGEST_FISCAL_NAME ? initial : `(${words.slice(0, words.indexOf(' '))})`;
   return name.slice(0, person.open) + form + name.slice(person.close + 1);
 }
 
-/** True when every word, single blanks between, starts with A to Z: a person's name and not '(turnus II)'. */
-function isEveryWordCapital(words: string): boolean {
-  for (let start = 0; start !== -1; start = words.indexOf(' ', start + 1)) {
-    const first = words.charCodeAt(start === 0 ? 0 : start + 1);
-    if (first < CAPITAL_A || first > CAPITAL_Z) return false;
-  }
-  return true;
+/**
+ * True when the last parenthesis holds a person's name: each word starts with a capital letter, but for the small words of
+ * foreign surnames; so neither '(turnus II)' nor '(A (b) C)'. Judged before step 1, which deletes foreign capitals.
+ */
+function isPersonLast(name: string): boolean {
+  const last = parenthesesOf(name).at(-1);
+  if (last === undefined) return false;
+  const words = tidyLine(name.slice(last.open + 1, last.close)).split(' ');
+  return words
+    .filter((word) => toPolishAscii(word) !== '')
+    .every((word) => /^\p{Lu}[^(]*$/u.test(word) || SMALL.has(word));
 }
 
 /** Step 4: from the last one on, parentheses that do not fit go whole; then the cut, then trailing blanks. */
@@ -60,7 +85,7 @@ function cutToFit(name: string): string {
   return result.slice(0, LONGEST_FISCAL_NAME).trimEnd();
 }
 
-/** Closed parentheses from left to right, the outermost of nested ones; an unclosed '(' is text like any other. */
+/** Parentheses from left to right, the outermost of nested ones. */
 function parenthesesOf(name: string): Parenthesis[] {
   const open: number[] = [];
   const found: Parenthesis[] = [];

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { BLANKS, DASHES } from '../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 
+const REFUSED = [...'&%#@*^$~\\'];
+
 describe('toPolishAscii', () => {
   it.each(DASHES.map((dash) => [dash.codePointAt(0)?.toString(16), dash]))('U+%s becomes a dash', (_, dash) => {
     expect(toPolishAscii(`a${dash}b`)).toBe('a-b');
@@ -13,8 +15,14 @@ describe('toPolishAscii', () => {
     expect(toPolishAscii(`a${blank}${blank}b${blank}`)).toBe('a b');
   });
 
-  it('keeps printable ASCII exactly', () => {
-    const printable = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index)).join('');
+  it.each(REFUSED)('%s becomes a blank, for printers refuse it', (sign) => {
+    expect(toPolishAscii(`a${sign}b${sign} ${sign}c${sign}`)).toBe('a b c');
+  });
+
+  it('keeps all other printable ASCII exactly', () => {
+    const ascii = Array.from({ length: 94 }, (_, index) => String.fromCharCode(0x21 + index));
+    const printable = ascii.filter((sign) => !REFUSED.includes(sign)).join('');
+    expect(printable).toHaveLength(85);
     expect(toPolishAscii(printable)).toBe(printable);
   });
 
@@ -30,7 +38,7 @@ describe('toPolishAscii', () => {
   it('agrees with the rule written out character by character', () => {
     const polish = new Map([...'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ'].map((letter, index) => [letter, 'acelnoszzACELNOSZZ'[index]]));
     const asciiOf = (character: string) => {
-      if (BLANKS.includes(character)) return ' ';
+      if (BLANKS.includes(character) || REFUSED.includes(character) || /\p{Cc}/u.test(character)) return ' ';
       if (DASHES.includes(character)) return '-';
       return polish.get(character) ?? (/^[\x21-\x7e]$/.test(character) ? character : '');
     };

@@ -1,4 +1,4 @@
-// Polish letters and dashes to ASCII; every kind of blank to one blank; all else that is not ASCII is deleted.
+// Polish letters and dashes to ASCII; blanks and what printers refuse to one blank; all else that is not ASCII is deleted.
 import { BLANKS, DASHES } from '../characters.ts';
 
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
@@ -11,14 +11,25 @@ const SPACE = 0x20;
 const COMPOSABLE = /[\u0300-\u2009\u2028-\uFFFF]/;
 const LARGEST_UNIT = 0xffff;
 
+/** Printers refuse these, or the provider's fiscal module drops them (decisions 6). */
+const REFUSED = '&%#@*^$~\\';
+const CONTROLS = [range(0x00, 0x1f), range(0x7f, 0x9f)].flat();
+
 const REPLACEMENTS: ReadonlyMap<number, string> = new Map([
+  ...[...CONTROLS, ...[...REFUSED].map(codeOf)].map((code) => [code, BLANK] as const),
   ...BLANKS.map((blank) => [codeOf(blank), BLANK] as const),
   ...DASHES.map((dash) => [codeOf(dash), '-'] as const),
   ...[...POLISH].map((letter, index) => [codeOf(letter), ASCII.charAt(index)] as const),
 ]);
 
+/** True for the printable ASCII that stays as it is. */
+const STAYS = Array.from(
+  { length: LAST_PRINTABLE + 1 },
+  (_, code) => (code >= FIRST_PRINTABLE && !REPLACEMENTS.has(code)) || code === 0x2d,
+);
+
 /**
- * Printable ASCII with single blanks and trimmed ends. Input is composed (NFC) first, so a letter typed as two characters
+ * Printable ASCII with single blanks and trimmed ends, without the signs that printers refuse. Input is composed (NFC) first, so a letter typed as two characters
  * counts as one; letters of other languages are not Polish and are deleted. Runs over the text once, in linear time.
  */
 export function toPolishAscii(text: string): string {
@@ -50,10 +61,14 @@ function nextSpecial(text: string, from: number, blankBefore: boolean): number {
   for (let index = from; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
     const isBlank = unit === SPACE;
-    if (isBlank ? afterBlank : unit < FIRST_PRINTABLE || unit > LAST_PRINTABLE) return index;
+    if (isBlank ? afterBlank : STAYS[unit] !== true) return index;
     afterBlank = isBlank;
   }
   return text.length;
+}
+
+function range(first: number, last: number): readonly number[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function codeOf(character: string): number {

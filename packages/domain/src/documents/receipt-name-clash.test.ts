@@ -1,6 +1,7 @@
 // Products whose receipt names fall together: refused only when their VAT rates differ.
 import { describe, expect, it } from 'vitest';
-import { findReceiptNameClash, isPrintableName } from './receipt-name-clash.ts';
+import { VAT_RATES } from './document-item.ts';
+import { findLockingName, findReceiptNameClash, isPrintableName, receiptNameKey } from './receipt-name-clash.ts';
 
 const ballet = { name: 'Łabędź — balet', vatRate: '8' as const };
 
@@ -20,6 +21,37 @@ describe('findReceiptNameClash', () => {
     const long = 'Półkolonie zimowe z akrobatyką i tańcem dla ';
     const other = { name: `${long}dorosłych`, vatRate: '23' as const };
     expect(findReceiptNameClash({ name: `${long}dzieci`, vatRate: '8' }, [ballet, other])).toBe(other);
+  });
+});
+
+describe('findLockingName', () => {
+  const printedAt = (vatRate: (typeof VAT_RATES)[number]) => [{ key: receiptNameKey('Łabędź — balet'), vatRate }];
+
+  it.each([
+    ['the same rate', '8', '8', false],
+    ['a higher rate', '8', '23', true],
+    ['a lower rate', '23', '8', false],
+    ['any rate after an exemption', 'zw', '0', true],
+    ['an exemption after any rate', '0', 'zw', false],
+    ['a rate after what is not taxed', 'np', '5', true],
+  ] as const)('locks a name at %s: printed at %s, wanted at %s: %j', (_, printed, vatRate, locks) => {
+    const found = findLockingName({ name: 'Łabędź — balet', vatRate }, printedAt(printed));
+    expect(found?.vatRate).toBe(locks ? printed : undefined);
+  });
+
+  it('compares names as a printer does, without letter case and all but letters, digits and a few signs', () => {
+    expect(findLockingName({ name: 'LABEDZ (balet)!', vatRate: '23' }, printedAt('8'))).toBeDefined();
+    expect(findLockingName({ name: 'Łabędź, balet', vatRate: '23' }, printedAt('8'))).toBeUndefined();
+  });
+
+  it('never lets two rates be raised in a circle', () => {
+    for (const one of VAT_RATES) {
+      for (const other of VAT_RATES) {
+        const up = findLockingName({ name: 'Łabędź — balet', vatRate: one }, printedAt(other));
+        const down = findLockingName({ name: 'Łabędź — balet', vatRate: other }, printedAt(one));
+        expect(up === undefined || down === undefined).toBe(true);
+      }
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-// Two products whose receipt names fall together but whose VAT rates differ: the printer would lock the name.
+// Receipt names that a printer takes for one: refused at two VAT rates, and at a higher rate than one was ever sold at.
 import type { VatRate } from './document-item.ts';
 import { toFiscalPositionName } from './fiscal-position-name.ts';
 import { toPolishAscii } from './polish-ascii.ts';
@@ -10,8 +10,23 @@ export function findReceiptNameClash<P extends NamedProduct>(
   product: NamedProduct,
   others: readonly P[],
 ): P | undefined {
-  const name = printed(product.name);
-  return others.find((other) => other.vatRate !== product.vatRate && printed(other.name) === name);
+  const name = receiptNameKey(product.name);
+  return others.find((other) => other.vatRate !== product.vatRate && receiptNameKey(other.name) === name);
+}
+
+/** A name as printers remember it (`receiptNameKey`), and a rate at which it may have been printed. */
+export type PrintedName = { readonly key: string; readonly vatRate: VatRate };
+
+/** The order of a printer's memory: what was exempt, or not taxed, cannot be sold at any rate under the same name. */
+const RANKS: Readonly<Record<VatRate, number>> = { zw: -1, np: -1, '0': 0, '5': 5, '8': 8, '23': 23 };
+
+/**
+ * The printed name that locks the product's: the same to a printer, at a lower rate. A printer refuses a name at a higher rate
+ * than it was once sold at (its error 2106), for ever, whatever else has changed of the product.
+ */
+export function findLockingName(product: NamedProduct, printed: readonly PrintedName[]): PrintedName | undefined {
+  const key = receiptNameKey(product.name);
+  return printed.find((one) => one.key === key && RANKS[one.vatRate] < RANKS[product.vatRate]);
 }
 
 /** False for a name of which a fiscal printer would keep nothing: to it that is an empty name. */
@@ -19,7 +34,8 @@ export function isPrintableName(name: string): boolean {
   return /[A-Z0-9]/.test(kept(toPolishAscii(name)));
 }
 
-function printed(name: string): string {
+/** The name as a printer compares it with all that it has ever sold. */
+export function receiptNameKey(name: string): string {
   return kept(toFiscalPositionName(name));
 }
 

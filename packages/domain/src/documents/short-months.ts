@@ -75,14 +75,17 @@ function otherEndBefore(name: string, month: number): number {
   return end < month && name.slice(end - 3, end).toLowerCase() === ' do' ? end - 3 : -1;
 }
 
-/** A month, a month with its year, or the short form of both, right before an index. */
+/** A month, a month with its year, or the short form of both, right before an index. A full date is the end of no range. */
 function isMonthBefore(name: string, end: number): boolean {
   if (end < 0) return false;
   if (!isYearBefore(name, end)) return monthBefore(name, end) !== undefined;
   const mark = end - YEAR_LENGTH - 1;
-  if (name.charCodeAt(mark) === BLANK) return monthBefore(name, mark) !== undefined;
+  if (name.charCodeAt(mark) === BLANK) {
+    const month = monthBefore(name, mark);
+    return month !== undefined && !isDayBefore(name, month.start);
+  }
   const isShort = name.charCodeAt(mark) === DOT && isDigit(name, mark - 1) && isDigit(name, mark - 2);
-  return isShort && !isWordPart(name, mark - 3);
+  return isShort && !isWordPart(name, mark - 3) && !isDayBefore(name, mark - 2);
 }
 
 /** What stays before a month: its separating dash goes, leaving one blank, but none at the start or behind a bracket. */

@@ -1,5 +1,6 @@
 // validateInvoiceDetails: problems by field, never a throw; the same check in browser, action, payment steps and procedures.
 import { tidyLine } from '../characters.ts';
+import { PROVIDER_LIMITS } from '../documents/provider-limits.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { InvoiceData, InvoicePreference } from './invoice-preference.ts';
 import { HOME_COUNTRY } from './invoice-preference.ts';
@@ -13,16 +14,16 @@ export type InvoiceProblem = { readonly field: keyof InvoiceData; readonly code:
 
 type TextField = Exclude<keyof InvoiceData, 'taxId' | 'email' | 'country'>;
 
-/** The most characters of each field: what the invoicing provider and the national e-invoice schema take. */
+/** The most characters of each field: at most what the invoicing provider and the national e-invoice schema take. */
 export const FIELD_LIMITS: Readonly<Record<Exclude<keyof InvoiceData, 'taxId'>, number>> = {
-  companyName: 256,
+  companyName: PROVIDER_LIMITS.buyerName,
   firstName: 100,
   lastName: 100,
-  street: 255,
+  street: PROVIDER_LIMITS.street,
   postalCode: 16,
   city: 100,
   country: 2,
-  email: 255,
+  email: PROVIDER_LIMITS.email,
 };
 
 const ADDRESS: readonly TextField[] = ['street', 'postalCode', 'city'];
