@@ -1,7 +1,7 @@
 // The national e-invoice system's states: what may never be sent again.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { governmentStateOf, isTurnedAway } from './government-state.ts';
+import { governmentCall, governmentStateOf, isTurnedAway, nextReadingAt } from './government-state.ts';
 
 describe('governmentStateOf', () => {
   it.each([
@@ -69,6 +69,71 @@ describe('isTurnedAway', () => {
           expect(isTurnedAway({ govStatus, govId })).toBe(false);
         },
       ),
+    );
+  });
+});
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const ACCEPTED = new Date('2026-11-20T12:00:00Z');
+const after = (ms: number) => new Date(ACCEPTED.getTime() + ms);
+const sentThere = (govStatus: string | null, govId: string | null = null) => ({
+  ...{ govStatus, govId, isForGovernment: true },
+});
+
+describe('governmentCall', () => {
+  it.each([
+    ['processing', 59 * MINUTE, undefined],
+    ['processing', 60 * MINUTE, 'government-unconfirmed'],
+    ['demo_processing', 60 * MINUTE, 'government-unconfirmed'],
+    ['offline', 60 * MINUTE, 'government-unconfirmed'],
+    ['server_error', 59 * MINUTE, undefined],
+    ['server_error', 60 * MINUTE, 'government-unconfirmed'],
+    ['status_check_error', 59 * MINUTE, undefined],
+    ['status_check_error', 60 * MINUTE, 'government-unconfirmed'],
+    ['duplicate_error', 60 * MINUTE, 'government-unconfirmed'],
+    [null, 59 * MINUTE, undefined],
+    [null, 60 * MINUTE, 'government-unconfirmed'],
+    ['something_new', 0, 'government-unconfirmed'],
+    ['send_error', 0, 'government-refused'],
+    ['blocked_403_error', 0, 'government-refused'],
+    ['ok', 9 * DAY, undefined],
+    ['not_applicable', 9 * DAY, undefined],
+  ])('of %j after %i ms: %s', (govStatus, age, call) => {
+    expect(governmentCall(sentThere(govStatus), ACCEPTED, after(age))).toBe(call);
+  });
+
+  it('of an invoice with a number of the system, or one that we never sent there: nobody', () => {
+    expect(governmentCall(sentThere('duplicate_error', '5252-1'), ACCEPTED, after(DAY))).toBeUndefined();
+    expect(
+      governmentCall({ govStatus: null, govId: null, isForGovernment: false }, ACCEPTED, after(DAY)),
+    ).toBeUndefined();
+  });
+});
+
+describe('nextReadingAt', () => {
+  it.each(['ok', 'send_error', 'not_applicable'])('%s: nothing more is to come', (govStatus) => {
+    expect(nextReadingAt(sentThere(govStatus), ACCEPTED, after(MINUTE))).toBeNull();
+  });
+
+  it.each([
+    [0, 5 * MINUTE],
+    [58 * MINUTE, 2 * MINUTE],
+    [60 * MINUTE, 15 * MINUTE],
+    [DAY, DAY / 4],
+    [400 * DAY, DAY],
+  ])('after %i ms the pause is %i ms', (age, pause) => {
+    expect(nextReadingAt(sentThere('processing'), ACCEPTED, after(age))).toEqual(after(age + pause));
+  });
+
+  it('is never given up, never later than a day, and never passes over the moment of the call', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900 * DAY }), (age) => {
+        const next = nextReadingAt(sentThere('processing'), ACCEPTED, after(age))?.getTime() ?? 0;
+        expect(next).toBeGreaterThan(after(age).getTime());
+        expect(next).toBeLessThanOrEqual(after(age + DAY).getTime());
+        if (age < 60 * MINUTE) expect(next).toBeLessThanOrEqual(after(60 * MINUTE).getTime());
+      }),
     );
   });
 });

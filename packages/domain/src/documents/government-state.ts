@@ -51,6 +51,49 @@ export function governmentStateOf(
   return STATES.get(withoutDemo(status)) ?? 'maybe-registered';
 }
 
+export type AwaitedInvoice = Pick<IssuedDocument, 'govStatus' | 'govId'> & {
+  /** We asked for it to be sent there; an account may do so by itself, which its status tells. */
+  readonly isForGovernment: boolean;
+};
+
+/** True until the system has taken the invoice, or refused it. */
+export function awaitsGovernment({ govStatus, govId, isForGovernment }: AwaitedInvoice): boolean {
+  if (!govStatus && !govId) return isForGovernment;
+  return AWAITED.has(governmentStateOf(govStatus, govId));
+}
+
+const AWAITED = new Set<GovernmentState>(['waiting', 'maybe-registered', 'may-resend']);
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const SHORTEST_PAUSE_MS = 5 * MINUTE_MS;
+const LONGEST_PAUSE_MS = 24 * HOUR_MS;
+
+export type GovernmentCall = 'government-refused' | 'government-unconfirmed';
+
+/**
+ * Why a person is called about an invoice that was accepted at `acceptedAt` (decisions 5.2): it was refused; it was neither
+ * taken nor refused after an hour; or its state is one that we do not know. Undefined when nobody is.
+ */
+export function governmentCall(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentCall | undefined {
+  const { govStatus, govId } = invoice;
+  if (governmentStateOf(govStatus, govId) === 'refused') return 'government-refused';
+  if (!awaitsGovernment(invoice)) return undefined;
+  const isKnown = !govStatus || STATES.has(withoutDemo(govStatus));
+  return isKnown && at.getTime() - acceptedAt.getTime() < HOUR_MS ? undefined : 'government-unconfirmed';
+}
+
+/**
+ * When an invoice that the system is to say more of is read again; null when there is nothing to wait for. The older it is,
+ * the longer the pause, up to a day, and none passes over the moment at which a person is called: whatever has waited for
+ * months costs one reading a day, and is never given up.
+ */
+export function nextReadingAt(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): Date | null {
+  if (!awaitsGovernment(invoice)) return null;
+  const age = at.getTime() - acceptedAt.getTime();
+  const pause = Math.min(Math.max(age / 4, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
+  return new Date(at.getTime() + (age < HOUR_MS ? Math.min(pause, HOUR_MS - age) : pause));
+}
+
 /** A trial account says the same with a prefix. */
 function withoutDemo(status: string): string {
   return status.replace(DEMO_PREFIX, '');

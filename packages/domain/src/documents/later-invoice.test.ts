@@ -61,7 +61,7 @@ describe('laterInvoice', () => {
     [
       'a company, print failed',
       { preference: 'classic', receipt: 'failed' },
-      { kind: 'allowed', invoice: 'company', withdrawsReceipt: true },
+      { kind: 'refused', reason: 'receipt-print-failed' },
     ],
     [
       'a company, no receipt',

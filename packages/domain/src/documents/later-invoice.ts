@@ -37,7 +37,11 @@ export type LaterInvoiceRefusal =
   /** A company invoice to a fiscal receipt without tax id is forbidden; ways out: a named invoice, or the accountant. */
   | 'receipt-is-fiscal'
   /** The receipt is on its way to a printer and may be fiscal any moment. */
-  | 'receipt-being-printed';
+  | 'receipt-being-printed'
+  /** Its print at the provider ended with an error: it was ordered, and nobody knows what the printer's memory holds. */
+  | 'receipt-print-failed'
+  /** Sold with a receipt where no printer of ours is: it may be on paper from another one. A person says whether it is. */
+  | 'receipt-maybe-on-paper';
 
 export type LaterInvoice =
   | { readonly kind: 'refused'; readonly reason: LaterInvoiceRefusal }
@@ -67,6 +71,7 @@ export function missingDocuments(preference: InvoicePreference): DocumentPlan {
 function laterCompanyInvoice(receipt: FiscalState | undefined): LaterInvoice {
   if (receipt === 'fiscal') return refused('receipt-is-fiscal');
   if (receipt === 'ordered') return refused('receipt-being-printed');
+  if (receipt === 'failed') return refused('receipt-print-failed');
   return { kind: 'allowed', invoice: 'company', withdrawsReceipt: receipt !== undefined };
 }
 

@@ -31,7 +31,8 @@ function one({ payment, ...rest }: Given = {}): OrderedPayment {
       ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null },
       ...{ method: 'cash' as const, printReceipt: true, ...payment },
     },
-    ...{ outcome: 'without-document', receipt: null, invoice: null, printState: null, ...rest },
+    ...{ outcome: 'without-document', receipt: null, invoice: null, printState: null },
+    ...{ desk: { driver: 'posnet' as const }, ...rest },
   };
 }
 
@@ -145,6 +146,16 @@ describe('refuses', () => {
       receipted('none', { payment: { buyer: CLASSIC, noReceiptReason: OTHER_REGISTER } }),
       { reason: 'receipt-is-fiscal' },
     ],
+    [
+      'one whose print failed at the provider',
+      receipted('none', { ...classic, receipt: { fiscal: 'failed', withdrawn: false } }),
+      { reason: 'receipt-print-failed' },
+    ],
+    [
+      'one that was withdrawn and is fiscal all the same',
+      receipted('none', { ...classic, receipt: { fiscal: 'fiscal', withdrawn: true } }),
+      { reason: 'receipt-is-fiscal' },
+    ],
     ['one that is printed', receipted('none', { ...classic, printState: 'printed' }), { reason: 'receipt-is-fiscal' }],
     ['one on its way', receipted('none', { ...classic, printState: 'unknown' }), { reason: 'receipt-being-printed' }],
     [
@@ -154,6 +165,35 @@ describe('refuses', () => {
     ],
   ])('%s', (_, payment, why) => {
     expect(order([payment])).toMatchObject({ allowed: false, why });
+  });
+
+  describe('with a question, a company invoice for a sale that may be on paper from another register', () => {
+    const asked = (given: Given, isReceiptNotOnPaper?: boolean) =>
+      personOrder({
+        payments: [receipted('none', { ...given, payment: { buyer: CLASSIC, ...given.payment } })],
+        ...{ requests: [], today: TODAY },
+        ...(isReceiptNotOnPaper !== undefined && { isReceiptNotOnPaper }),
+      });
+    const question = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [1] };
+
+    it.each<[string, Given]>([
+      ['ticked at a desk without a driver', { desk: { driver: 'none' } }],
+      ['ticked where no desk of ours was', { desk: null }],
+      ['whose receipt is not at the provider', { desk: { driver: 'none' }, receipt: null, outcome: 'needs-person' }],
+    ])('%s', (_, given) => {
+      expect(asked(given)).toEqual({ allowed: false, why: question });
+      expect(asked(given, false)).toEqual({ allowed: false, why: question });
+      expect(asked(given, true)).toMatchObject({ allowed: true, documents: { kind: 'company' } });
+    });
+
+    it.each<[string, Given]>([
+      ['at a desk with a printer', { desk: { driver: 'posnet' } }],
+      ['at a desk whose receipts the provider prints', { desk: { driver: 'provider' } }],
+      ['unticked', { desk: { driver: 'none' }, payment: { printReceipt: false } }],
+      ['paid online', { desk: null, payment: { method: 'online' } }],
+    ])('but not one that was settled %s', (_, given) => {
+      expect(asked(given)).toMatchObject({ allowed: true });
+    });
   });
 
   it('a named invoice after its last day', () => {

@@ -2,6 +2,7 @@
 import { isPayable, type Payment } from '../payments/payment.ts';
 import type { InvoiceProblem } from '../preferences/invoice-details.ts';
 import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
+import type { DeskDriver } from '../printing/fiscal-way.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
 import type { Buyer } from './buyer.ts';
@@ -34,10 +35,12 @@ export type OrderedPayment = {
     | 'noReceiptReason'
   >;
   readonly outcome: DocumentOutcome | null;
-  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
   readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId'> | null;
   /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
   readonly printState: PrintJobState | null;
+  /** Where it was settled; null when it was not settled at a desk of ours. */
+  readonly desk: { readonly driver: DeskDriver } | null;
 };
 
 /** A request to make a document; the first revision first. */
@@ -92,6 +95,8 @@ export type OrderQuestion = {
   readonly requests: readonly KnownRequest[];
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly today: string;
+  /** A person has looked: a receipt that was sold where no printer of ours is has not been printed elsewhere. */
+  readonly isReceiptNotOnPaper?: boolean;
 };
 
 const OPEN = new Set(['pending', 'sent', 'unknown']);
@@ -104,10 +109,11 @@ export function isOpenRequest({ state }: Pick<KnownRequest, 'state'>): boolean {
 /**
  * 'Wystaw fakturę' over a list (decisions 5.1 and 5.3): the settlement's own documents while nothing was asked for yet, the
  * missing ones of a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one
- * that is not fiscal. A list has one owner and one buyer, and at most one receipt that an invoice is linked to. The refusal
+ * that is not fiscal, and that a person knows not to be on paper. A list has one owner and one buyer, and at most one receipt that an invoice is linked to. The refusal
  * names the payments that stand in the way.
  */
-export function personOrder({ payments, requests, today }: OrderQuestion): PersonOrder {
+export function personOrder(question: OrderQuestion): PersonOrder {
+  const { payments, requests } = question;
   const check = checkBulkList(payments.map(({ payment }) => payment));
   if (check.kind === 'odd') return no({ code: 'odd-payment', reason: check.reason, paymentIds: check.paymentIds });
   const buyer = payments[0]?.payment.buyer;
@@ -116,15 +122,11 @@ export function personOrder({ payments, requests, today }: OrderQuestion): Perso
   if (problems.length > 0) return no({ code: 'invalid-invoice-data', problems });
   const underWay = paymentsUnderWay(payments, requests);
   if (underWay.length > 0) return no({ code: 'not-allowed-now', reason: 'document-under-way', paymentIds: underWay });
-  return documentsFor(payments, requests, buyer, today);
+  return documentsFor(question, buyer);
 }
 
-function documentsFor(
-  payments: readonly OrderedPayment[],
-  requests: readonly KnownRequest[],
-  buyer: Buyer,
-  today: string,
-): PersonOrder {
+function documentsFor(question: OrderQuestion, buyer: Buyer): PersonOrder {
+  const { payments, requests } = question;
   // What an earlier settlement asked for, before it was taken back, is nothing of this one.
   const asked = new Set(requests.filter(({ state }) => state !== 'cancelled').flatMap(({ paymentIds }) => paymentIds));
   if (payments.every((one) => isHeld(one) && !asked.has(one.payment.id))) {
@@ -135,6 +137,11 @@ function documentsFor(
     const plan = missingDocuments(buyer.preference);
     return yes({ kind: 'missing', buyer, isInvoice: plan.invoice !== 'none', printReceipt: plan.receipt });
   }
+  return laterInvoices(question, buyer);
+}
+
+/** An invoice beside what is there: of one kind for all of them. */
+function laterInvoices({ payments, today, isReceiptNotOnPaper }: OrderQuestion, buyer: Buyer): PersonOrder {
   const each = payments.map((one) => laterInvoiceOf(one, buyer, today));
   const why = each.map(({ why }) => why).find((reason) => reason !== undefined);
   if (why) return no(why);
@@ -142,6 +149,8 @@ function documentsFor(
   if (odd.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
     return no({ code: 'odd-payment', reason: 'other-receipt', paymentIds: odd });
   }
+  const onPaper = buyer.preference === 'classic' && !isReceiptNotOnPaper ? payments.filter(mayBeOnPaper) : [];
+  if (onPaper.length > 0) return no(askForPaper(onPaper));
   const kind = each[0]?.kind ?? 'named';
   return yes({ kind, buyer, isInvoice: true, printReceipt: buyer.preference === 'classic' ? false : undefined });
 }
@@ -174,6 +183,19 @@ const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNon
  */
 const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
+
+/**
+ * Sold with a receipt where no printer of ours is (decisions 5.3): whoever sold it may have entered it into another register
+ * by hand, and nothing that we can read tells.
+ */
+function mayBeOnPaper({ payment, desk }: OrderedPayment): boolean {
+  return payment.printReceipt === true && payment.method !== 'online' && (desk?.driver ?? 'none') === 'none';
+}
+
+function askForPaper(payments: readonly OrderedPayment[]): OrderRefusal {
+  const paymentIds = payments.map(({ payment }) => payment.id);
+  return { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds };
+}
 
 type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
 

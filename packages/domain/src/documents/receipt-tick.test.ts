@@ -67,6 +67,21 @@ describe('consequenceOfTick', () => {
     expect(plan).toEqual({ receipt: true, invoice: 'none' });
   });
 
+  it('a waiver is needed exactly where a receipt rules a company invoice out', () => {
+    const questions = fc.record({
+      preference: fc.constantFrom(...INVOICE_PREFERENCES),
+      printReceipt: fc.boolean(),
+      method: fc.constantFrom(...PAYMENT_METHODS),
+    });
+    fc.assert(
+      fc.property(questions, (question) => {
+        const { plan, needsWaiver, warnings } = consequenceOfTick(question);
+        expect(needsWaiver).toBe(question.preference === 'classic' && plan.receipt);
+        expect(warnings.includes('classic-receipt')).toBe(needsWaiver);
+      }),
+    );
+  });
+
   it('no cash sale stays off the register without the red warning, unless the client is classic', () => {
     const questions = fc.record({
       preference: fc.constantFrom(...INVOICE_PREFERENCES),

@@ -47,6 +47,8 @@ export type TickConsequence = {
   readonly warnings: readonly TickWarning[];
   /** Unticking for a client who is not classic asks for a reason; it is kept on the payment, in the audit, in the day's end. */
   readonly needsReason: boolean;
+  /** A receipt rules the company invoice out: the client must have given it up, and the answer is kept as the reason is. */
+  readonly needsWaiver: boolean;
 };
 
 /** What the tick does to the documents of a sale (decisions 5.1), said before it is confirmed. */
@@ -55,9 +57,10 @@ export function consequenceOfTick({ preference, printReceipt, method }: TickQues
   const plan = planDocuments({ preference, printReceipt, online });
   const isUnticked = !online && !printReceipt && preference !== 'classic';
   const warnings: TickWarning[] = [];
-  if (preference === 'classic' && plan.receipt) warnings.push('classic-receipt');
+  const needsWaiver = preference === 'classic' && plan.receipt;
+  if (needsWaiver) warnings.push('classic-receipt');
   if (isUnticked && method === 'cash') warnings.push('off-the-register');
   if (plan.invoice === 'named-unlinked') warnings.push('unlinked-invoice');
   if (isUnticked && preference === 'none') warnings.push('no-document');
-  return { plan, warnings, needsReason: isUnticked };
+  return { plan, warnings, needsReason: isUnticked, needsWaiver };
 }

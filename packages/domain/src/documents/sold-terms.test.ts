@@ -62,10 +62,17 @@ describe('soldTermsProblems', () => {
 it('receiptNameProblems names the other as people call it', () => {
   const other = { name: 'Piłka (Zofia Nowak)', title: 'Piłka', vatRate: '8' as const };
   const named = { name: 'PILKA — Zofia Nowak', vatRate: '23' as const };
-  expect(receiptNameProblems(named, [other])).toEqual([
+  expect(receiptNameProblems(named, [other], [])).toEqual([
     { field: 'name', code: 'receipt-name', other: { name: 'Piłka', vatRate: '8' } },
   ]);
-  expect(receiptNameProblems({ ...named, vatRate: '8' }, [other])).toEqual([]);
+  expect(receiptNameProblems({ ...named, vatRate: '8' }, [other], [])).toEqual([]);
+});
+
+it('receiptNameProblems refuses a name that may have been printed at a lower rate, and tells that rate', () => {
+  const printed = [{ key: 'PILKA', vatRate: '8' as const }];
+  const problem = { field: 'name', code: 'receipt-name-printed', vatRate: '8' };
+  expect(receiptNameProblems({ name: 'Piłka!', vatRate: '23' }, [], printed)).toEqual([problem]);
+  expect(receiptNameProblems({ name: 'Piłka 2', vatRate: '23' }, [], printed)).toEqual([]);
 });
 
 describe('tidyTerms', () => {

@@ -2,7 +2,14 @@
 import { tidyLine } from '../characters.ts';
 import type { Grosze } from '../money.ts';
 import { lacksExemption, type VatRate } from './document-item.ts';
-import { findReceiptNameClash, isPrintableName, type NamedProduct } from './receipt-name-clash.ts';
+import { PROVIDER_LIMITS } from './provider-limits.ts';
+import {
+  findLockingName,
+  findReceiptNameClash,
+  isPrintableName,
+  type NamedProduct,
+  type PrintedName,
+} from './receipt-name-clash.ts';
 
 /** Terms of a course or of goods; `price` is gross grosze of one participant or one piece. */
 export type SoldTerms = {
@@ -19,14 +26,16 @@ export type Typed<T> = { readonly [Field in keyof T]: T[Field] | undefined };
 export type SoldTermsProblem =
   | { readonly field: 'name'; readonly code: 'required' | 'too-long' | 'unprintable' }
   | { readonly field: 'name'; readonly code: 'receipt-name'; readonly other: NamedProduct }
+  /** Receipts may bear the name already, at this lower rate: a higher one needs another name. */
+  | { readonly field: 'name'; readonly code: 'receipt-name-printed'; readonly vatRate: VatRate }
   | { readonly field: 'price'; readonly code: 'required' | 'out-of-range' }
   | { readonly field: 'vatRate'; readonly code: 'required' }
   | { readonly field: 'vatExemption'; readonly code: 'required' | 'too-long' };
 
 /** 10 000,00 zł in grosze: no sale is larger than an amount that the tables can hold. */
 export const HIGHEST_PRICE = 1_000_000;
-/** The longest line name, and the longest ground of an exemption, that the national e-invoice schema takes. */
-export const LONGEST_TEXT = 256;
+/** The longest name of goods, and the longest ground of an exemption. */
+export const LONGEST_TEXT = Math.min(PROVIDER_LIMITS.lineName, PROVIDER_LIMITS.exemption);
 
 export type TermsLimits = {
   /** In grosze: 1 where nothing is given away, 0 where a place may be free. */
@@ -51,14 +60,19 @@ export function soldTermsProblems(
   return found;
 }
 
-/** Decisions 6: one name to a printer at two VAT rates is refused when it is saved. `title` is what people call the other. */
+/**
+ * Decisions 6: one name to a printer at two VAT rates, or at a higher one than it may have been printed at, is refused when it
+ * is saved. `title` is what people call another product; `printed` has the product's own earlier names too.
+ */
 export function receiptNameProblems(
   named: NamedProduct,
   others: readonly (NamedProduct & { readonly title: string })[],
+  printed: readonly PrintedName[],
 ): readonly SoldTermsProblem[] {
   const clash = findReceiptNameClash(named, others);
-  if (!clash) return [];
-  return [{ field: 'name', code: 'receipt-name', other: { name: clash.title, vatRate: clash.vatRate } }];
+  if (clash) return [{ field: 'name', code: 'receipt-name', other: { name: clash.title, vatRate: clash.vatRate } }];
+  const locking = findLockingName(named, printed);
+  return locking ? [{ field: 'name', code: 'receipt-name-printed', vatRate: locking.vatRate }] : [];
 }
 
 /** The terms as they are kept: tidy lines, and no ground of an exemption where there is none to give. */

@@ -9,7 +9,7 @@ type WithInvoice = {
 };
 
 type WithReceipt = {
-  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
   /** Of its print at a desk; null when none was ordered. */
   readonly printState: PrintJobState | null;
 };
@@ -22,10 +22,11 @@ export function hasStandingInvoice({ payment, invoice }: WithInvoice): boolean {
 /**
  * The state of the receipt that stands; undefined when there is none. It is fiscal by the provider's word or by a desk's
  * printer, and one that may be printed any moment counts as ordered. What a desk has printed is fiscal also where the
- * provider has no record of it.
+ * provider has no record of it, and what was withdrawn stands again once it has a fiscal state.
  */
 export function standingReceipt({ receipt, printState }: WithReceipt): FiscalState | undefined {
   if (printState === 'printed') return 'fiscal';
   if (printState !== null && printState !== 'cancelled') return 'ordered';
-  return receipt && !receipt.withdrawn ? receipt.fiscal : undefined;
+  if (!receipt || receipt.removed || (receipt.withdrawn && receipt.fiscal === 'none')) return undefined;
+  return receipt.fiscal;
 }

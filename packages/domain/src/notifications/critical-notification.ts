@@ -4,6 +4,10 @@
 export const CRITICAL_REASONS = [
   /** The whole invoice was rejected; a receipt stands in for it. */
   'invoice-rejected',
+  /** The receipt that a company invoice was to replace is fiscal, or may be: the invoice was not sent. */
+  'company-invoice-forbidden',
+  /** A company invoice and a receipt that is fiscal, or may be, stand for the same sale. */
+  'company-invoice-beside-receipt',
   /** The buyer's data could bear no invoice when the payment was taken: no request was made until they are corrected. */
   'invoice-data-invalid',
   /** The receipt was rejected ('Dostawca odrzucił paragon'). */
@@ -18,6 +22,8 @@ export const CRITICAL_REASONS = [
   'document-differs',
   /** The national e-invoice system refused an accepted invoice. */
   'government-refused',
+  /** The national e-invoice system has neither taken nor refused an invoice in time, or says what we do not know. */
+  'government-unconfirmed',
   /** A receipt came back with a fiscal state nobody ordered; printing orders are held. */
   'unordered-fiscal-state',
   /** No rule or setting says which fiscal memory a receipt goes to: it was made, and is printed nowhere. */
@@ -28,6 +34,8 @@ export const CRITICAL_REASONS = [
   'fiscal-print-unknown',
   /** A desk has paper, or may have some, of a print that was called off while it was away. */
   'printed-after-cancel',
+  /** A person at a desk ended a sale that the server did not take: money without a payment; `subject` is its key. */
+  'unsent-sale-resolved',
   /** The gateway confirmed another amount or currency. */
   'payment-differs',
   /** The gateway confirmed a payment after its place had gone. */
