@@ -16,7 +16,7 @@ import { Refusal } from '../refusal.ts';
 import { reportLate } from './call-person.ts';
 import { issuingOf, type Work } from './issuing.ts';
 import { recordReceiptGeneration } from './record-receipt-generation.ts';
-import { nextTryAt } from './request-moves.ts';
+import { allArrivedAt, isOfFormerDay, nextTryAt, outdated } from './request-moves.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 
@@ -81,6 +81,7 @@ async function step(database: Database, work: Work, request: DocumentRequest): P
     case 'rejected':
     case 'abandoned':
     case 'cancelled':
+    case 'outdated':
       return { state: 'rejected', refusal: request.refusal, request };
     case 'pending':
       return now < nextTryAt(request) ? waiting(work, request) : send(database, work, request);
@@ -97,6 +98,7 @@ function lookUpAt({ provider }: Work, request: DocumentRequest): Date {
 }
 
 async function send(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  if (request.attempts > 0 && isOfFormerDay(request, work.clock.now())) return endOfDay(database, work, request);
   const outcome = await sendRequest(work, request, linkWithout(request));
   switch (outcome.state) {
     case 'accepted':
@@ -112,10 +114,27 @@ async function send(database: Database, work: Work, request: DocumentRequest): P
   }
 }
 
+/**
+ * A document bears the day on which it is sent, and one that may have been sent keeps its body (decisions 5.2). The saga goes
+ * on with the next revision; the key of a caller has none, so it ends. Not before nothing of it can arrive any more, and looked
+ * up once more, for a new key takes away what keeps a late arrival apart.
+ */
+async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  const until = allArrivedAt(request);
+  if (work.clock.now() < until) return { state: 'waiting', until, request };
+  const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
+  if (documents.length > 0) return resolve(database, work, { ...request, sentAt: request.sentAt ?? request.updatedAt });
+  if (!isComplete) return waiting(work, request);
+  const ended = outdated(request, work.clock.now());
+  await work.records.saveRequest(work.lease, ended);
+  return { state: 'rejected', refusal: null, request: ended };
+}
+
 async function resolve(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
   const resolved = await resolveUnknown(work, request, linkWithout(request));
   if (resolved.state === 'accepted') return accepted(database, work, request, resolved.document);
-  if (resolved.request.state === 'pending') return send(database, work, resolved.request);
+  if (resolved.request.state === 'pending' && nextTryAt(resolved.request) <= work.clock.now())
+    return send(database, work, resolved.request);
   return late(work, resolved.request, undefined);
 }
 

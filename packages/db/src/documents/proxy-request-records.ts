@@ -1,5 +1,7 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { isOpenRequest } from '@zapisy/domain/documents/person-order';
+import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import type { Database, Tx } from '../open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
@@ -10,6 +12,7 @@ import {
   type NewRequest,
   openRequest,
   requestByKey,
+  requestsOf,
   saveRequest,
 } from './document-request-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
@@ -23,48 +26,62 @@ export type ProxyObstacle =
   | 'other-owner'
   /** The payment has a document of this kind, or another living request holds it. */
   | 'already-issued'
-  /** The documents of the payment's own settlement are still being made. */
+  /** Documents of the payment are still being made, or nobody knows yet whether one was. */
   | 'documents-under-way'
   /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (decisions 5.1 and 5.3). */
-  | 'receipt-stands';
+  | 'receipt-stands'
+  /** A receipt beside an invoice with a tax id: the sale would be taxed twice. */
+  | 'invoice-stands';
 
 export type OpenedProxyRequest =
   | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
-  | { readonly outcome: 'refused'; readonly why: ProxyObstacle; readonly paymentIds: readonly number[] };
+  | { readonly outcome: 'refused'; readonly why: ProxyObstacle; readonly paymentIds: readonly number[] }
+  /** The document's total is not what its payments come to, in grosze. */
+  | { readonly outcome: 'other-total'; readonly paid: Grosze };
+
+/** `gross` is the total of the document's lines, in grosze. */
+export type NewProxyRequest = NewRequest & { readonly gross: Grosze };
 
 /**
  * The request of this key, else a new one, unless its payments stand in the way. To be repeated once when another writer
  * took the key or the payments in the same moment (unique violation): then it finds what that one wrote.
  */
-export async function openProxyRequest(tx: Tx, draft: NewRequest): Promise<OpenedProxyRequest> {
+export async function openProxyRequest(tx: Tx, draft: NewProxyRequest): Promise<OpenedProxyRequest> {
   const same = await requestByKey(tx, draft.key);
   if (same && same.bodyHash !== draft.bodyHash) return { outcome: 'refused', why: 'other-body', paymentIds: [] };
-  if (same) return { outcome: 'repeated', request: same.request };
-  const obstacle = await obstacleOf(tx, draft);
-  if (obstacle) return { outcome: 'refused', ...obstacle };
+  if (same) return { outcome: 'repeated', request: same };
+  if (draft.paymentIds.length > 0) {
+    // Locked: a settlement that is being taken back is either over by now, or finds this request.
+    const found = await lockPayments(tx, draft.paymentIds);
+    const obstacle = await obstacleOf(tx, draft, found);
+    if (obstacle) return { outcome: 'refused', ...obstacle };
+    const paid = sumGrosze(found.map(({ payment }) => payment.amount));
+    if (paid !== draft.gross) return { outcome: 'other-total', paid };
+  }
   const opened = await openRequest(tx, draft);
   if (opened.outcome === 'opened') return { outcome: 'opened', request: opened.request };
   return { outcome: 'refused', why: 'already-issued', paymentIds: draft.paymentIds };
 }
 
-async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest) {
-  if (paymentIds.length === 0) return undefined;
-  // Locked: a settlement that is being taken back is either over by now, or finds this request.
-  const found = await lockPayments(tx, paymentIds);
+async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found: readonly Found[]) {
   const owner = found[0]?.payment.ownerEmail;
-  const besideReceipt = hasTaxId(body.invoice) ? await withReceipt(tx, found) : [];
+  const requests = await requestsOf(tx, paymentIds);
+  const others = new Set(
+    requests.filter((one) => one.kind !== kind && isOpenRequest(one)).flatMap((request) => request.paymentIds),
+  );
   const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
     ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
     ['other-owner', idsWhere(found, ({ payment }) => payment.ownerEmail !== owner)],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
-    ['documents-under-way', idsWhere(found, ({ outcome }) => outcome === 'waiting')],
-    ['receipt-stands', besideReceipt],
+    ['documents-under-way', idsWhere(found, ({ payment, outcome }) => outcome === 'waiting' || others.has(payment.id))],
+    ['receipt-stands', hasTaxId(body.invoice) ? await withReceipt(tx, found) : []],
+    ['invoice-stands', kind === 'receipt' ? withCompanyInvoice(found, requests) : []],
   ];
   const first = oddities.find(([, ids]) => ids.length > 0);
   return first && { why: first[0], paymentIds: first[1] };
 }
 
-/** Those with a receipt that stands at the provider, or that a printer has or may have put on paper. */
+/** Those with a receipt that stands at the provider or in another register, or that a printer has or may have put on paper. */
 async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly number[]> {
   const prints = await printStatesOf(
     tx,
@@ -72,7 +89,17 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
   );
   return idsWhere(found, ({ payment, receipt }) => {
     const isStanding = receipt !== null && !receipt.withdrawn;
-    return isStanding || (prints.get(payment.id) ?? 'cancelled') !== 'cancelled';
+    const isElsewhere = payment.noReceiptReason?.code === 'other-register';
+    return isStanding || isElsewhere || (prints.get(payment.id) ?? 'cancelled') !== 'cancelled';
+  });
+}
+
+/** Those whose invoice names a company: by what was sent, else by the buyer. One that was refused later still stands there. */
+function withCompanyInvoice(found: readonly Found[], requests: readonly DocumentRequest[]): readonly number[] {
+  return idsWhere(found, ({ payment, invoice }) => {
+    const sent = requests.find(({ documentId }) => documentId !== null && documentId === invoice?.id);
+    const isCompany = sent ? hasTaxId(sent.body.invoice) : payment.buyer?.preference === 'classic';
+    return invoice !== null && isCompany;
   });
 }
 
@@ -130,5 +157,5 @@ export async function proxyRequestsAtWork(
           AND (CASE WHEN request.kind = 'receipt' THEN payment.receipt_id ELSE payment.invoice_id END) IS NULL))
     ORDER BY request.updated_at LIMIT ${limit}`;
   const found = await Promise.all(rows.map(({ key }) => requestByKey(database.prisma, key)));
-  return found.flatMap((one) => (one ? [one.request] : []));
+  return found.flatMap((one) => one ?? []);
 }

@@ -1,0 +1,159 @@
+// The proxy's documents of payments: each gets one, none that the law forbids beside another, none of another total.
+import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
+import { openIssuing } from '@zapisy/api/testing/issuing';
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
+import { A_COMPANY, aParticipant } from '@zapisy/db/testing/builders/people';
+import { buyerOf } from '@zapisy/domain/documents/buyer';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { NO_PERSON, paidReceipt, paidVat, proxyCalls, receipt, vat } from '../../testing/proxy-calls.ts';
+import { testServer } from '../../testing/test-server.ts';
+
+const server = testServer();
+const { ledger, posted, payment } = openIssuing(server.api);
+const { post, rows } = proxyCalls(server);
+
+describe('payments', () => {
+  it('get the document, and no second one of its kind', async () => {
+    const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
+    const made = await post('receipts', paidReceipt(id), { key: 'p' });
+    expect(made.statusCode).toBe(201);
+    expect((await payment(id)).receipt).toMatchObject({ providerId: made.json().id });
+    const second = await post('receipts', paidReceipt(id), { key: 'q' });
+    expect([second.statusCode, second.json()]).toMatchObject([409, { reason: 'already-issued', paymentIds: [id] }]);
+    expect((await post('receipts', paidReceipt(id), { key: 'p' })).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect(await payment(id)).toMatchObject({ outcome: 'issued' });
+    expect(await posted()).toHaveLength(1);
+  });
+
+  it('of two owners are refused: each would see the other’s document', async () => {
+    const [one, other] = ['anna@poczta.example', 'adam@poczta.example'].map(async (ownerEmail) => {
+      const participant = await aParticipant(server.api.database, { ownerEmail });
+      return aPaidPayment(server.api.database, { participant, outcome: 'without-document', printReceipt: false });
+    });
+    const paymentIds = [(await one)?.id, (await other)?.id];
+    const answer = await post('receipts', { ...receipt(), paymentIds });
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'other-owner' }]);
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('that come to another total are refused naming both sums', async () => {
+    const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
+    for (const answer of [
+      await post('receipts', { ...receipt(), paymentIds: [id] }),
+      await post('invoices', { ...vat(), paymentIds: [id] }),
+    ]) {
+      const fields = { 'invoice.positions': ['come to 150.00, and the payments to 250.00'] };
+      expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad-input', fields }]);
+    }
+    expect(await posted()).toEqual([]);
+    expect(await rows()).toEqual({ requests: [], documents: 0 });
+  });
+
+  it('that are missing, not paid, or at work are refused', async () => {
+    const due = await aPayment(server.api.database);
+    const busy = await aPaidPayment(server.api.database);
+    const refused = async (id: number) => (await post('receipts', paidReceipt(id))).json().reason;
+    expect(await refused(999_999)).toBe('payment-unknown');
+    expect(await refused(due.id)).toBe('payment-not-paid');
+    expect(await refused(busy.id)).toBe('documents-under-way');
+    expect(await ledger()).toEqual([]);
+  });
+});
+
+describe('an invoice with a tax id', () => {
+  const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
+  const database = () => server.api.database.prisma;
+  /** A payment whose receipt stands at the provider; `fiscalState` as a desk or the provider has made it. */
+  async function receipted(fiscalState: string, buyer = buyerOf(EMPTY_INVOICE, 0)) {
+    const { id } = await aPaidPayment(server.api.database, { printReceipt: true, buyer });
+    await enqueueDocuments(database(), [id]);
+    await server.api.runJobs();
+    await database().document.updateMany({ data: { fiscalState } });
+    return id;
+  }
+
+  it.each(['fiscal', 'ordered', 'none'])('is never issued beside a receipt that stands: %s', async (fiscalState) => {
+    const id = await receipted(fiscalState);
+    const answer = await post('invoices', paidVat(id, COMPANY));
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
+  });
+
+  it('is never issued beside a receipt of another register', async () => {
+    const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
+    await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-register' } });
+    const answer = await post('invoices', paidVat(id, { ...COMPANY, ...NO_PERSON }));
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
+  });
+
+  it('is never issued to a receipt', async () => {
+    for (const link of [{ issued_to_receipt: true }, { additional_params: 'for_receipt' }]) {
+      const answer = await post('invoices', vat({ ...COMPANY, ...link, from_invoice_id: 1 }));
+      expect(answer.json()).toMatchObject({
+        code: 'bad-input',
+        fields: { 'invoice.buyer_tax_no': [expect.any(String)] },
+      });
+    }
+    expect(await ledger()).toEqual([]);
+  });
+
+  it('a named one to the fiscal receipt of a company’s sale is issued, and the receipt stays what it is', async () => {
+    const id = await receipted('fiscal', buyerOf(A_COMPANY, 1));
+    expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect(await payment(id)).toMatchObject({ receipt: { withdrawn: false }, invoice: { kind: 'vat' } });
+  });
+});
+
+describe('a receipt beside a company invoice', () => {
+  const company = (outcome?: 'waiting') => {
+    const buyer = buyerOf(A_COMPANY, 1);
+    return aPaidPayment(server.api.database, { printReceipt: false, buyer, ...(outcome && { outcome }) });
+  };
+  async function refusal(id: number) {
+    const answer = await post('receipts', paidReceipt(id));
+    return [answer.statusCode, answer.json().reason, answer.json().paymentIds];
+  }
+
+  it('that is issued is refused', async () => {
+    const { id } = await company();
+    await enqueueDocuments(server.api.database.prisma, [id]);
+    await server.api.runJobs();
+    expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(['vat']);
+  });
+
+  it('that was made through the proxy is refused', async () => {
+    const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
+    const tax = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
+    expect((await post('invoices', paidVat(id, { ...tax, ...NO_PERSON }))).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
+  });
+
+  it('that nobody knows of for more than 15 minutes is refused', async () => {
+    const { clock, levers, context } = server.api;
+    clock.set('2026-11-20T12:00:00Z');
+    const { id } = await company('waiting');
+    await levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+    await levers.invoicing.fault({ on: 'list', times: 50, fault: { type: 'html', when: 'before' } });
+    await enqueueDocuments(server.api.database.prisma, [id]);
+    await server.api.runJobs();
+    clock.advance(16 * 60_000);
+    await followUpDocuments(context);
+    await server.api.runJobs();
+    expect(await payment(id)).toMatchObject({ outcome: 'needs-person', invoice: null });
+    expect(await refusal(id)).toEqual([409, 'documents-under-way', [id]]);
+    expect((await posted()).map(({ kind }) => kind)).toEqual(['vat']);
+  });
+
+  it('is made where the invoice names a person', async () => {
+    const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
+    expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect((await post('receipts', paidReceipt(id))).statusCode).toBe(201);
+  });
+});
