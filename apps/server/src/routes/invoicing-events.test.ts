@@ -1,8 +1,9 @@
 // The invoicing provider's webhook, and the follow-up of what a document becomes after it was accepted.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
+import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../testing/test-server.ts';
@@ -133,14 +134,102 @@ describe('the national system', () => {
     expect(await reads()).toBe(before);
   });
 
-  it('that an invoice did not reach for an hour calls a person', async () => {
-    const { id, providerId } = await companyInvoice();
-    await turn(providerId, { govStatus: 'server_error' });
-    await followUpDocuments(server.api.context);
-    expect(await told()).toEqual([]);
-    server.api.clock.advance(61 * 60_000);
-    await followUpDocuments(server.api.context);
-    expect(await told()).toEqual([{ reason: 'government-refused', paymentIds: [id], count: 1 }]);
+  describe('that does not confirm an invoice', () => {
+    const advance = (ms: number) => server.api.clock.advance(ms);
+    const UNCONFIRMED = { reason: 'government-unconfirmed', count: 1 };
+    const read = async (providerId: number) =>
+      (await server.api.levers.journal('invoicing')).filter(
+        ({ method, path }) => method === 'GET' && path.startsWith(`/invoices/${providerId}.json`),
+      ).length;
+
+    it.each(['processing', 'offline', 'duplicate_error', 'status_check_error', 'server_error', null])(
+      'for an hour calls a person, once, and is asked on: %s',
+      async (govStatus) => {
+        const { id, providerId } = await companyInvoice();
+        await turn(providerId, { govStatus });
+        await server.api.database.prisma.document.updateMany({ data: { govStatus } });
+        for (let minutes = 0; minutes < 60; minutes += 5) {
+          await followUpDocuments(server.api.context);
+          advance(5 * 60_000);
+        }
+        expect(await told(), 'not before').toEqual([]);
+        for (let minutes = 60; minutes < 180; minutes += 5) {
+          await followUpDocuments(server.api.context);
+          advance(5 * 60_000);
+        }
+        expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
+        expect(await posted()).toHaveLength(1);
+      },
+    );
+
+    it('in a state that nobody has told us of calls a person at once', async () => {
+      const { id, providerId } = await companyInvoice();
+      await turn(providerId, { govStatus: 'something_new' });
+      await followUpDocuments(server.api.context);
+      expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [id] }]);
+    });
+
+    it('calls a person also while the provider cannot be read, and when the invoice is gone there', async () => {
+      const first = await companyInvoice();
+      await server.api.levers.post('/invoicing/faults', {
+        on: 'read',
+        times: 99,
+        fault: { type: 'html', when: 'before' },
+      });
+      advance(61 * 60_000);
+      await followUpDocuments(server.api.context);
+      expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [first.id] }]);
+      await server.api.levers.invoicing.clear();
+      const second = await companyInvoice();
+      await server.api.context.outside.invoicing.remove(second.providerId);
+      advance(61 * 60_000);
+      await followUpDocuments(server.api.context);
+      expect(await told()).toContainEqual({ ...UNCONFIRMED, paymentIds: [second.id] });
+    });
+
+    it('is asked for months, once a day at most, until it is known', async () => {
+      const { id, providerId } = await companyInvoice();
+      for (let day = 0; day < 90; day += 1) {
+        await followUpDocuments(server.api.context);
+        advance(24 * 3_600_000);
+      }
+      const before = await read(providerId);
+      await followUpDocuments(server.api.context);
+      await followUpDocuments(server.api.context);
+      expect(await read(providerId)).toBe(before + 1);
+      await turn(providerId, { govStatus: 'ok' });
+      advance(24 * 3_600_000);
+      await followUpDocuments(server.api.context);
+      expect((await payment(id)).invoice?.govId).toEqual(expect.any(String));
+      advance(24 * 3_600_000);
+      await followUpDocuments(server.api.context);
+      expect(await read(providerId)).toBe(before + 2);
+    });
+
+    it('of which there are many old ones: a new one is asked in the same round, and so is each of the old ones in turn', async () => {
+      const { providerId } = await companyInvoice();
+      const ago = new Date(server.api.clock.now().getTime() - 40 * 24 * 3_600_000);
+      for (let count = 0; count < 130; count += 1) {
+        const old = await aDocument(server.api.database, { kind: 'vat', govStatus: 'processing' });
+        await server.api.database.prisma.document.update({
+          where: { id: old.id },
+          data: { createdAt: ago, followAt: ago },
+        });
+      }
+      await followUpDocuments(server.api.context);
+      expect(await read(providerId)).toBe(1);
+      for (let round = 0; round < 2; round += 1) await followUpDocuments(server.api.context);
+      const due = { followAt: { lte: server.api.clock.now() } };
+      expect(await server.api.database.prisma.document.count({ where: due })).toBe(0);
+    });
+
+    it('does not wait for one that was never sent there', async () => {
+      const { id } = await aPaidPayment(server.api.database, { buyer: buyerOf(A_PERSON, 1), printReceipt: false });
+      await issue(id);
+      advance(3 * 3_600_000);
+      await followUpDocuments(server.api.context);
+      expect([await told(), await read((await payment(id)).invoice?.providerId ?? 0)]).toEqual([[], 0]);
+    });
   });
 });
 

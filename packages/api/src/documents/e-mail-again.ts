@@ -28,7 +28,7 @@ export async function eMailDocumentAgain(
     }
     await enqueueEmail(tx, documentId);
     await recordAudit(tx, {
-      ...{ who: ctx.session.email, action: 'eMailDocumentAgain', entity: 'document', entityId: documentId },
+      ...{ who: ctx.session, action: 'eMailDocumentAgain', entity: 'document', entityId: documentId },
       ...{ before: { email: email.state }, after: { email: 'waiting' } },
     });
     return { state: 'waiting' };

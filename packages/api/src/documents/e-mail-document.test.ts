@@ -205,11 +205,11 @@ describe('„Wyślij ponownie”', () => {
 });
 
 describe('what is shown', () => {
-  it('the client sees that it was sent, and to which address, but for its middle; so do staff', async () => {
+  it('the client sees that it was sent, with the whole address; staff see its first letter and its host', async () => {
     const id = await issued();
     const [own] = await api.as('client').payments.mine();
     const email = { state: 'sent', sentTo: 'a…@poczta.example', at: expect.any(Date) };
-    expect(own?.documents).toMatchObject([{ kind: 'receipt', email }]);
+    expect(own?.documents).toMatchObject([{ kind: 'receipt', email: { ...email, sentTo: OWNER } }]);
     const { emails, receipt } = await api.as('office').documents.ofPayment({ paymentId: id });
     expect(emails).toEqual({ [receipt?.id ?? '']: email });
   });

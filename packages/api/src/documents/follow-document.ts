@@ -5,27 +5,24 @@ import {
   type FollowedDocument,
   isOurDocument,
   lockFollowed,
+  saveNextReading,
   saveStates,
 } from '@zapisy/db/documents/followed-document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
-import { type FiscalState, fiscalStateOf } from '@zapisy/domain/documents/document';
-import { governmentStateOf } from '@zapisy/domain/documents/government-state';
+import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
+import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/government-state';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';
+import { unorderedFiscalState } from './call-person.ts';
 
 const PAYLOAD = z.object({ providerId: z.int().positive() });
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const HOUR_MS = 60 * 60_000;
 /** The provider's webhook says the rest; so much of the deployment's 300 requests a minute is left to issuing. */
 const MOST_DOCUMENTS = 60;
-const SETTLED = ['ok', 'send_error', 'offline_error', 'blocked_403_error', 'not_connected', 'not_applicable'];
-/** What did not arrive there is told to a person after so long: we send nothing to that system twice by ourselves. */
-const NOT_ARRIVED_MS = HOUR_MS;
 
 /** 'silent': the provider could not be read. 'not-ours': nothing was read, for we have no such document. */
 export type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
@@ -38,28 +35,40 @@ export type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
 export async function followDocument(ctx: JobContext, providerId: number): Promise<Followed> {
   if (!(await isOurDocument(ctx.database.prisma, providerId))) return 'not-ours';
   const read = await ctx.outside.invoicing.read(providerId);
-  if (read.outcome === 'silent') return 'silent';
-  if (read.outcome === 'missing') return 'gone';
-  const { document } = read;
   return inTransaction(ctx.database, async (tx) => {
     const kept = await lockFollowed(tx, providerId);
     if (!kept) return 'not-ours';
-    const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
-    await reportGovernment(tx, kept, document, ctx.clock.now());
-    await reportFiscal(tx, kept, document, fiscal, ctx.clock.now());
-    await followPrint(tx, kept, document, fiscal, ctx.clock.now());
-    await saveStates(tx, kept.document.id, { fiscal, govStatus: document.govStatus, govId: document.govId });
-    if (document.govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
-    return 'followed';
+    const at = ctx.clock.now();
+    if (read.outcome === 'found') await keepRead(tx, kept, read.document, at);
+    else await followGovernment(tx, kept, kept.document, at);
+    if (read.outcome === 'found') return 'followed';
+    return read.outcome === 'silent' ? 'silent' : 'gone';
   });
 }
 
-async function reportGovernment(tx: Tx, kept: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {
+async function keepRead(tx: Tx, kept: FollowedDocument, document: ProviderDocument, at: Date): Promise<void> {
+  const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   const { govStatus, govId } = document;
-  const state = governmentStateOf(govStatus, govId ?? kept.document.govId);
-  const isOld = at.getTime() - kept.createdAt.getTime() >= NOT_ARRIVED_MS;
-  if (state !== 'refused' && !(state === 'may-resend' && isOld)) return;
-  await raise(tx, 'government-refused', kept, { number: document.number, govStatus }, govStatus ?? '', at);
+  await followGovernment(tx, kept, { govStatus, govId: govId ?? kept.document.govId }, at);
+  await reportFiscal(tx, kept, document, fiscal, at);
+  await followPrint(tx, kept, document, fiscal, at);
+  await saveStates(tx, kept.document.id, { fiscal, govStatus, govId });
+  if (govId !== null) await enqueueWaitingEmail(tx, kept.document.id);
+}
+
+/** What could not be read stays as it was known, and waits for its next reading like the rest. */
+async function followGovernment(
+  tx: Tx,
+  kept: FollowedDocument,
+  { govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>,
+  at: Date,
+): Promise<void> {
+  const { document, createdAt, isForGovernment } = kept;
+  if (document.kind === 'receipt' || document.withdrawn) return;
+  const invoice = { govStatus, govId, isForGovernment };
+  const call = governmentCall(invoice, createdAt, at);
+  if (call) await raise(tx, call, kept, { number: document.number, govStatus }, govStatus ?? '', at);
+  await saveNextReading(tx, document.id, nextReadingAt(invoice, createdAt, at));
 }
 
 /** A receipt of ours that no order of ours brought there. One that we know as ordered only goes on. */
@@ -71,7 +80,12 @@ async function reportFiscal(
   at: Date,
 ): Promise<void> {
   const isNew = kept.document.kind === 'receipt' && kept.document.fiscal === 'none' && fiscal !== 'none';
-  if (isNew) await raise(tx, 'unordered-fiscal-state', kept, { number, fiscal }, '', at, fiscal);
+  if (!isNew) return;
+  const { document, paymentIds } = kept;
+  await raiseNotification(
+    tx,
+    unorderedFiscalState({ providerId: document.providerId, number, paymentIds }, fiscal, at),
+  );
 }
 
 /** Our own order for it moves with what the provider says; one that failed is told to a person. */
@@ -95,11 +109,10 @@ async function raise(
   details: Readonly<Record<string, unknown>>,
   happening: string,
   at: Date,
-  holdsPrinting?: FiscalState,
 ): Promise<void> {
   const notification = criticalNotification(reason, paymentIds, String(document.providerId));
   const occurrence = `${document.providerId} ${happening}`;
-  await raiseNotification(tx, { notification, occurrence, details, at, ...(holdsPrinting && { holdsPrinting }) });
+  await raiseNotification(tx, { notification, occurrence, details, at });
 }
 
 /** The job 'follow-document': the provider said that something changed; its word was not believed, so it is read. */
@@ -110,11 +123,10 @@ export async function followDocumentJob(ctx: JobContext, payload: unknown): Prom
 
 /** The webhook's backup, with every follow-up: some of the documents that may have changed; none while the provider is silent. */
 export async function followDocumentStates(ctx: JobContext): Promise<void> {
-  const now = ctx.clock.now().getTime();
+  const now = ctx.clock.now();
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
   const ids = await documentsToFollow(ctx.database.prisma, {
-    settled: SETTLED,
-    invoicesSince: new Date(now - 30 * DAY_MS),
-    receiptsSince: new Date(now - HOUR_MS),
+    ...{ now, youngSince: hourAgo, receiptsSince: hourAgo },
     limit: MOST_DOCUMENTS,
   });
   for (const id of ids) if ((await followDocument(ctx, id)) === 'silent') return;

@@ -2,11 +2,12 @@
 import type { FiscalState, IssuedDocument } from '@zapisy/domain/documents/document';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';
-import { documentFrom } from './issued-document-records.ts';
+import { documentFrom, isForGovernment } from './issued-document-records.ts';
 
 export type FollowedDocument = {
   readonly document: IssuedDocument;
   readonly createdAt: Date;
+  readonly isForGovernment: boolean;
   /** The payments that it was made for, by number; none for a document made by hand without payments. */
   readonly paymentIds: readonly number[];
 };
@@ -16,11 +17,14 @@ export async function lockFollowed(tx: Tx, providerId: number): Promise<Followed
   await tx.$queryRaw`SELECT 1 FROM document WHERE provider_id = ${BigInt(providerId)} FOR UPDATE`;
   const row = await tx.document.findUnique({
     where: { providerId: BigInt(providerId) },
-    include: { request: { select: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } } } },
+    include: {
+      request: { select: { body: true, payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } } },
+    },
   });
   if (!row) return undefined;
   const paymentIds = row.request?.payments.map(({ paymentId }) => paymentId) ?? [];
-  return { document: documentFrom(row), createdAt: row.createdAt, paymentIds };
+  const { createdAt, request } = row;
+  return { document: documentFrom(row), createdAt, isForGovernment: isForGovernment(request?.body), paymentIds };
 }
 
 export async function isOurDocument(tx: Tx, providerId: number): Promise<boolean> {
@@ -51,31 +55,35 @@ export async function saveStates(tx: Tx, id: string, { fiscal, govStatus, govId 
   });
 }
 
+/** Null: the national e-invoice system will say no more of it. */
+export async function saveNextReading(tx: Tx, id: string, followAt: Date | null): Promise<void> {
+  await tx.document.update({ where: { id }, data: { followAt } });
+}
+
 export type FollowLimits = {
-  /** States of the e-invoice system after which nothing comes by itself, without the prefix of a trial account. */
-  readonly settled: readonly string[];
-  /** Invoices made since then, and receipts made since then. */
-  readonly invoicesSince: Date;
+  readonly now: Date;
+  /** Documents made since then are as many of the round as older ones. */
+  readonly youngSince: Date;
+  /** Receipts made since then are read although nobody ordered their print. */
   readonly receiptsSince: Date;
   readonly limit: number;
 };
 
 /**
- * Provider's ids of documents to read again: invoices on their way to the national system, and receipts that are ordered or
- * so new that a fiscal state nobody ordered would show now. In any order, so that no one document is always left out.
+ * Provider's ids of documents to read now: invoices of which the national system is to say more, as their pauses end, and
+ * receipts that are ordered or so new that a fiscal state nobody ordered would show. Young invoices, old ones and receipts
+ * take turns, the longest due first, so that however many there are of one sort, the others are read.
  */
 export async function documentsToFollow(tx: Tx, given: FollowLimits): Promise<readonly number[]> {
-  const { settled, invoicesSince, receiptsSince, limit } = given;
+  const { now, youngSince, receiptsSince, limit } = given;
   const rows = await tx.$queryRaw<{ providerId: bigint }[]>`
-    SELECT document.provider_id AS "providerId" FROM document
-    LEFT JOIN document_request AS request ON request.document_id = document.id
-    WHERE document.withdrawn_at IS NULL AND (
-      document.kind <> 'receipt' AND document.created_at >= ${invoicesSince}::timestamptz AND document.gov_id IS NULL
-        AND (CASE WHEN document.gov_status IS NULL THEN request.body -> 'gov_save_and_send' = 'true'::jsonb
-             ELSE regexp_replace(document.gov_status, '^demo_', '') <> ALL (${settled}::text[]) END)
-      OR document.kind = 'receipt' AND (document.fiscal_state = 'ordered'
-        OR coalesce(document.fiscal_state, 'none') = 'none' AND document.created_at >= ${receiptsSince}::timestamptz))
-    ORDER BY random() LIMIT ${limit}`;
+    SELECT provider_id AS "providerId" FROM document
+    WHERE withdrawn_at IS NULL AND (follow_at <= ${now}::timestamptz
+      OR kind = 'receipt' AND (fiscal_state = 'ordered'
+        OR coalesce(fiscal_state, 'none') = 'none' AND created_at >= ${receiptsSince}::timestamptz))
+    ORDER BY row_number() OVER (
+      PARTITION BY kind = 'receipt', created_at >= ${youngSince}::timestamptz ORDER BY follow_at, random())
+    LIMIT ${limit}`;
   return rows.map(({ providerId }) => Number(providerId));
 }
 
