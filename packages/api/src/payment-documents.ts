@@ -6,6 +6,7 @@ import { type DocumentTimes, documentTimes } from '@zapisy/db/documents/document
 import type { Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
+import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
@@ -48,7 +49,8 @@ export async function readPaymentDocuments(
   const requests = story.requests.filter(({ paymentIds }) => paymentIds.includes(paymentId)).map(requestView);
   const ids = [receipt, invoice].flatMap((document) => document?.id ?? []);
   const times = await documentTimes(tx, ids);
-  const emails = Object.fromEntries(await emailsOf(tx, ids));
+  const sent = await emailsOf(tx, ids);
+  const emails = Object.fromEntries([...sent].map(([id, email]) => [id, maskedDocumentEmail(email)]));
   const linkByHand = isLinkedByHand(found);
   return { paymentId, outcome, receipt, invoice, linkByHand, printState, requests, times, emails };
 }

@@ -10,7 +10,28 @@ export type LedgerRow = Readonly<Record<string, unknown>> & { readonly id: numbe
 export type PostedInvoice = Readonly<Record<string, unknown>>;
 
 /** Long enough for a healthy sandbox, short enough for a test to wait for silence. */
-export const SHORT_LIMIT_MS = 400;
+export const SHORT_LIMIT_MS = 1_000;
+
+/**
+ * Dies before the n-th step of its records or its provider, which is the same as dying after the step before it: that one's
+ * effect is there, its answer is not.
+ */
+export function dyingAt(mortal: Issuing, step: number): Issuing {
+  let steps = 0;
+  const die = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name);
+        if (typeof member !== 'function') return member;
+        return async (...given: unknown[]) => {
+          steps += 1;
+          if (steps >= step) throw new Error('died');
+          return Reflect.apply(member, target, given);
+        };
+      },
+    });
+  return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
+}
 
 /** The tools of one test file; each call looks at the running test's world. */
 export function openIssuing(api: TestApi) {

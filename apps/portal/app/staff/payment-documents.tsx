@@ -134,7 +134,8 @@ function stateOfTry(request: Request | undefined): StepState {
 function TryNote({ request }: { readonly request: Request }) {
   const fields = Object.keys(request.refusal?.fields ?? {});
   const words = fields.map((field) => pl.staff.rejectedFields[field] ?? field).join(', ');
-  const because = words || request.refusal?.text;
+  const text = request.refusal?.text ?? '';
+  const because = words || (pl.staff.ownEnds[text] ?? text);
   return (
     <>
       {texts.tries(request.attempts)}

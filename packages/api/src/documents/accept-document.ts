@@ -8,7 +8,7 @@ import {
   type LinkState,
 } from '@zapisy/domain/documents/document';
 import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
-import { type Grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
@@ -102,5 +102,5 @@ export function linesOf(request: DocumentRequest): readonly Line[] {
 
 /** The gross total of a body of ours, in grosze. */
 export function grossOf(request: DocumentRequest): Grosze {
-  return sumGrosze(linesOf(request).flatMap((line) => parseZloty(line.total_price_gross) ?? []));
+  return sumGrosze(linesOf(request).flatMap((line) => groszeFromDecimal(line.total_price_gross) ?? []));
 }

@@ -7,6 +7,9 @@ import {
 } from '@zapisy/domain/documents/person-order';
 import { Refusal } from '../refusal.ts';
 
+/** What a person has answered to the questions that an order may ask. */
+export type OrderAnswers = Pick<OrderQuestion, 'isReceiptNotOnPaper'>;
+
 /** @throws Refusal the rule's, with the payments that stand in the way */
 export function allowedOrder(question: OrderQuestion): OrderedDocuments {
   const order = personOrder(question);

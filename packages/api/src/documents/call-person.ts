@@ -1,5 +1,7 @@
 // Critical notifications of a document that cannot go on: the provider refuses our requests, or it takes too long.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { Raised } from '@zapisy/db/notifications/notification-records';
+import type { FiscalState } from '@zapisy/domain/documents/document';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { NotDone, NotDoneCause } from '../outside/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
@@ -15,6 +17,15 @@ export async function reportRefusedRequests(work: Work, request: DocumentRequest
 }
 
 /**
+ * A success without a document, twice, with a proof in between that none was made: our token has no right to write (decisions
+ * 5.2, 'Dostawca nie przyjmuje naszych zapytań'). It is asked ever more slowly.
+ */
+export async function reportReadOnlyToken(work: Work, request: DocumentRequest): Promise<void> {
+  work.log.warn({ key: request.key }, 'the provider says success and makes nothing');
+  await raiseRefusedRequests(work, request, 'read-only-token', 200);
+}
+
+/**
  * After 15 minutes: nobody knows whether the document exists, or it could not be made. One notification, counted once for
  * each send; the job goes on trying.
  */
@@ -22,6 +33,27 @@ export async function reportLate(work: Work, request: DocumentRequest, cause: No
   const reason = lateReason(request);
   if (reason) return raise(work, request, reason);
   if (cause) await raiseRefusedRequests(work, request, cause, undefined);
+}
+
+export type UnorderedReceipt = {
+  readonly providerId: number;
+  readonly number: string;
+  readonly paymentIds: readonly number[];
+};
+
+/** A receipt of ours that no order of ours brought into a fiscal state: whoever reads it, it is told once. */
+export function unorderedFiscalState(
+  { providerId, number, paymentIds }: UnorderedReceipt,
+  fiscal: FiscalState,
+  at: Date,
+): Raised {
+  return {
+    notification: criticalNotification('unordered-fiscal-state', paymentIds, String(providerId)),
+    occurrence: `${providerId} `,
+    details: { number, fiscal },
+    holdsPrinting: fiscal,
+    at,
+  };
 }
 
 function lateReason(request: DocumentRequest): CriticalReason | undefined {
@@ -41,7 +73,7 @@ async function raise(work: Work, request: DocumentRequest, reason: CriticalReaso
 async function raiseRefusedRequests(
   work: Work,
   request: DocumentRequest,
-  cause: NotDoneCause,
+  cause: NotDoneCause | 'read-only-token',
   status: number | undefined,
 ): Promise<void> {
   await work.records.raise(work.lease, {

@@ -14,7 +14,7 @@ export async function createInvoiceLinkedToReceipt(work: Work, order: DocumentOr
   const linked = await createInvoiceIdempotent(work, order);
   if (linked.state !== 'link-refused') return linked;
   work.log.warn({ paymentIds: order.paymentIds }, 'the provider refused the link');
-  const unlinked = await createInvoiceIdempotent(work, order);
+  const unlinked = await createInvoiceIdempotent(work, { ...order, revision: linked.revision });
   if (unlinked.state === 'link-refused') throw new Error('A request without a link was refused for its link');
   return unlinked;
 }

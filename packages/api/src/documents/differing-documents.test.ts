@@ -1,10 +1,13 @@
 // A document under our order id that is not ours: a person sees both sides, takes it or gives the order id up; no machine does.
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { issueDocuments } from './issue-documents.ts';
@@ -151,6 +154,22 @@ describe('„To nie ten, wystaw nowy”', () => {
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-receipt-2']);
+  });
+
+  it('waits for whoever changes its payment, and gives nothing up that went on meanwhile', async () => {
+    const [id] = await aTakenOrderId();
+    let given: Promise<unknown> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockPayments(tx, [id]);
+      given = refusalOf(abandon(id));
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
+      const free = await tx.$queryRaw<object[]>`SELECT 1 FROM document_request FOR UPDATE SKIP LOCKED`;
+      expect(free, 'it has written nothing yet').toHaveLength(1);
+      await tx.documentRequest.updateMany({ data: { attempts: { increment: 1 } } });
+    });
+    expect(await given).toMatchObject({ code: 'not-allowed-now', reason: 'document-under-way' });
+    const requests = await api.database.prisma.documentRequest.findMany();
+    expect(requests.map(({ state }) => state)).toEqual(['unknown']);
   });
 
   it('never while the one that was asked for is there', async () => {

@@ -19,6 +19,8 @@ export type DocumentOrder = {
   readonly linkWithout: LinkState;
   /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (decisions 5.2). */
   readonly mayGiveUp: boolean;
+  /** Payments whose receipts a company invoice takes the place of: none of these may be fiscal when it is sent. */
+  readonly replaces: readonly StoryPayment[];
 };
 
 type Given = { readonly settings: IssuingSettings; readonly now: Date; readonly revision?: number };
@@ -36,6 +38,7 @@ export function receiptOrder(sale: Sale, { settings, now, revision }: Given, may
     linkTo: undefined,
     linkWithout: 'none',
     mayGiveUp,
+    replaces: [],
   };
 }
 
@@ -57,6 +60,7 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
     linkTo,
     linkWithout: sale.plan.invoice === 'named-linked' ? 'unlinked' : 'none',
     mayGiveUp: false,
+    replaces: sale.buyer.preference === 'classic' ? payments : [],
   };
 }
 

@@ -20,6 +20,8 @@ const onePayment = z.object({ paymentId });
 const ofKind = onePayment.extend({ kind: z.enum(['receipt', 'vat']) });
 /** A person's own words, kept in the audit. */
 const reason = z.string().trim().min(1).max(500);
+/** A person has looked: the receipt that a company invoice is to replace is not on paper from another register. */
+const answered = z.object({ isReceiptNotOnPaper: z.boolean().default(false) });
 const oneRun = z.object({ runId: z.uuid() });
 
 export const documentsRouter = router({
@@ -27,11 +29,13 @@ export const documentsRouter = router({
     .input(onePayment)
     .query(({ ctx, input }) => documentsOfPayment(ctx, input.paymentId)),
   generateInvoiceFromPayment: procedureFor('settle-and-issue')
-    .input(onePayment)
-    .mutation(({ ctx, input }) => generateInvoiceFromPayment(ctx, input.paymentId)),
+    .input(onePayment.extend(answered.shape))
+    .mutation(({ ctx, input: { paymentId: id, ...answers } }) => generateInvoiceFromPayment(ctx, id, answers)),
   generateBulkInvoiceFromPayments: procedureFor('settle-and-issue')
-    .input(z.object({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_LIST) }))
-    .mutation(({ ctx, input }) => generateBulkInvoiceFromPayments(ctx, input.paymentIds)),
+    .input(answered.extend({ paymentIds: z.array(paymentId).min(1).max(MOST_OF_A_LIST) }))
+    .mutation(({ ctx, input: { paymentIds, ...answers } }) =>
+      generateBulkInvoiceFromPayments(ctx, paymentIds, answers),
+    ),
   issueReceiptAgain: procedureFor('settle-and-issue')
     .input(onePayment)
     .mutation(({ ctx, input }) => issueReceiptAgain(ctx, input.paymentId)),

@@ -45,7 +45,8 @@ describe('5.1, at the counter', () => {
     ['classic, ticked by hand: receipt only', A_COMPANY, true, [RECEIPT], 'issued'],
   ])('%s', async (_, invoice, printReceipt, documents, outcome) => {
     const { input } = await due(invoice);
-    await settle({ ...input, printReceipt, ...(!printReceipt && { noReceiptReason: NO_RECEIPT }) });
+    const invoiceWaived = printReceipt && invoice === A_COMPANY;
+    await settle({ ...input, printReceipt, invoiceWaived, ...(!printReceipt && { noReceiptReason: NO_RECEIPT }) });
     await api.runJobs();
     expect(await issued()).toEqual(documents);
     expect(await paymentOf(1)).toMatchObject({ outcome });
@@ -243,7 +244,7 @@ describe('5.3, after a rejection', () => {
   ])('%s', async (_, before, after, invoice, outcome, withdrawn) => {
     const ward = await fellBack(before);
     await anInvoicePreference(api.database, ward, after);
-    await order(1);
+    await office().documents.generateInvoiceFromPayment({ paymentId: 1, isReceiptNotOnPaper: true });
     await api.runJobs();
     expect(await issued()).toEqual(['receipt pay-1-receipt-1', invoice]);
     expect(await paymentOf(1)).toMatchObject({ outcome, receipt: { withdrawn } });

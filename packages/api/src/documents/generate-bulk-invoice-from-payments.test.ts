@@ -131,7 +131,7 @@ describe('a payment that has only a receipt', () => {
 
   it('gets a company invoice while that is not fiscal, also where the receipt was ticked, and the receipt goes', async () => {
     const { id } = await issued({ printReceipt: true }, A_COMPANY);
-    await order(id);
+    await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotOnPaper: true });
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({

@@ -1,4 +1,5 @@
 // The job 'issue-document-run': orders the next list of a run, and comes back for the one after it.
+import type { Actor } from '@zapisy/db/audit/audit-records';
 import {
   enqueueRun,
   lockWaiting,
@@ -12,13 +13,16 @@ import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { orderDocuments } from './order-documents.ts';
+import { readReplacedReceipts } from './replaced-receipts.ts';
 import { removeTurnedAway } from './take-back-invoices.ts';
 import { wholeOrder } from './whole-order.ts';
 
 const PAYLOAD = z.object({ runId: z.uuid() });
+/** Nobody is there to be asked: what needs an answer is refused with its question, which the payment's page asks. */
+const NO_ANSWERS = {};
 const NAMED = z.object({ paymentIds: z.array(z.int()) });
 
-type Run = { readonly runId: string; readonly startedBy: string };
+type Run = { readonly runId: string; readonly startedBy: Actor };
 
 /**
  * One list at a time, so that 'Anuluj' comes in between. An order and the mark that it was given are one transaction:
@@ -53,11 +57,13 @@ async function orderWaiting(
 ): Promise<Refusal | undefined> {
   try {
     const all = await wholeOrder(ctx.database.prisma, list);
-    await removeTurnedAway(ctx, startedBy, all);
+    await readReplacedReceipts(ctx, all, NO_ANSWERS);
+    await removeTurnedAway(ctx, startedBy, all, NO_ANSWERS);
     await inTransaction(ctx.database, async (tx) => {
       const waiting = await lockWaiting(tx, runId, list);
       if (waiting.length === 0) return;
-      await orderDocuments(ctx, tx, startedBy, [...waiting, ...all.filter((id) => !list.includes(id))]);
+      const ordered = [...waiting, ...all.filter((id) => !list.includes(id))];
+      await orderDocuments(ctx, tx, startedBy, ordered, NO_ANSWERS);
       await markWorking(tx, runId, waiting);
     });
     return undefined;

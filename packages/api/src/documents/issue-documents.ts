@@ -1,7 +1,8 @@
 // issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { standingReceipt } from '@zapisy/domain/documents/standing-documents';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
 import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';
@@ -9,8 +10,8 @@ import { invoiceOrder } from './document-order.ts';
 import { fallbackToReceipt } from './fallback-to-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Issuing, Work } from './issuing.ts';
-import { idsOf, isOpen, latestRequest, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
-import { heldBack, progressOf, saleOutcome } from './sale-progress.ts';
+import { idsOf, isOpen, latestRequest, longerList, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
+import { heldBack, paymentOutcome, progressOf } from './sale-progress.ts';
 
 /** 'busy': somebody else is issuing for one of these payments. 'waiting': to be called again at that moment. */
 export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'waiting'; readonly until: Date };
@@ -21,11 +22,21 @@ export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'wa
  * any number of workers, and be stopped at any point: it does what is left to do, and nothing twice.
  */
 export async function issueDocuments(issuing: Issuing, paymentIds: readonly number[]): Promise<Issued> {
+  const issued = await issueHeld(issuing, paymentIds);
+  return issued.state === 'longer-list' ? issueDocuments(issuing, issued.paymentIds) : issued;
+}
+
+/** 'longer-list': these payments are a part of it, and it goes first. */
+type IssuedHeld = Issued | { readonly state: 'longer-list'; readonly paymentIds: readonly number[] };
+
+async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promise<IssuedHeld> {
   const { records, clock, random } = issuing;
   const lease = await records.take(paymentIds, random(), clock.now());
   if (!lease) return { state: 'busy' };
   try {
-    return await issueAll({ ...issuing, lease }, paymentIds);
+    const story = await records.story(paymentIds);
+    const longer = longerList(story, paymentIds);
+    return longer ? { state: 'longer-list', paymentIds: longer } : await issueAll({ ...issuing, lease }, story);
   } catch (error) {
     if (error instanceof LeaseLost) return { state: 'busy' };
     throw error;
@@ -34,9 +45,9 @@ export async function issueDocuments(issuing: Issuing, paymentIds: readonly numb
   }
 }
 
-async function issueAll(work: Work, paymentIds: readonly number[]): Promise<Issued> {
+async function issueAll(work: Work, story: DocumentStory): Promise<Issued> {
   let earliest: Date | undefined;
-  for (const sale of salesAtWork(await work.records.story(paymentIds))) {
+  for (const sale of salesAtWork(story)) {
     const waiting = await issueSale(work, sale);
     if (waiting?.news !== 'unchanged') await saveOutcome(work, sale, waiting?.news === 'person-called');
     if (waiting && (!earliest || waiting.until < earliest)) earliest = waiting.until;
@@ -46,13 +57,11 @@ async function issueAll(work: Work, paymentIds: readonly number[]): Promise<Issu
 
 async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
   const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
-  const outcome = saleOutcome(ended, isPersonCalled);
-  const ids = idsOf(sale.payments);
-  const waiting = isPersonCalled ? ids.filter((id) => !isHeld(ended, id)) : [];
-  const told = ids.filter((id) => !waiting.includes(id));
-  await work.records.saveOutcome(work.lease, told, outcome, work.clock.now());
   // The end of the late document makes its own payments work again, and no others.
-  if (waiting.length > 0) await work.records.saveOutcome(work.lease, waiting, 'waiting', work.clock.now());
+  const outcomeOf = (one: StoryPayment) =>
+    isPersonCalled && !isHeld(ended, one.payment.id) ? 'waiting' : paymentOutcome(ended, one, isPersonCalled);
+  for (const [outcome, payments] of Map.groupBy(ended.payments, outcomeOf))
+    await work.records.saveOutcome(work.lease, idsOf(payments), outcome, work.clock.now());
 }
 
 const isHeld = ({ requests }: Sale, id: number) =>
@@ -93,14 +102,26 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = progressOf(sale);
   if (sale.buyer.preference !== 'classic' || invoice !== 'issued' || receipt !== 'issued') return sale;
+  const fiscal = sale.payments.filter(mayBeFiscal);
+  if (fiscal.length > 0) await reportBoth(work, fiscal);
   const receiptIds = new Set(sale.payments.flatMap((one) => (mayBeFiscal(one) ? [] : (one.payment.receiptId ?? []))));
   for (const id of receiptIds) await work.records.withdrawReceipt(work.lease, id, work.clock.now());
   return readAgain(work, sale);
 }
 
-function mayBeFiscal({ receipt, printState }: StoryPayment): boolean {
-  if (receipt?.fiscal === 'fiscal' || receipt?.fiscal === 'ordered') return true;
-  return printState !== null && printState !== 'cancelled';
+function mayBeFiscal(one: StoryPayment): boolean {
+  return (standingReceipt(one) ?? 'none') !== 'none';
+}
+
+/** The receipt has become fiscal while the invoice was on its way: what the law forbids is there, and a person decides. */
+async function reportBoth(work: Work, payments: readonly StoryPayment[]): Promise<void> {
+  const numbers = [...new Set(payments.flatMap(({ receipt }) => receipt?.number ?? []))];
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('company-invoice-beside-receipt', idsOf(payments)),
+    occurrence: numbers.join(' '),
+    details: { numbers },
+    at: work.clock.now(),
+  });
 }
 
 /** 'Przyjmij, faktura po poprawie danych': the invoice waits until a person has corrected the buyer's data. */

@@ -37,7 +37,7 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     await workAnew(tx, idsOf(missing));
     for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
-        ...{ who: ctx.session.email, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
+        ...{ who: ctx.session, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
         ...{ before: { outcome, request: failed?.key }, after: { outcome: 'waiting' } },
       });
     }

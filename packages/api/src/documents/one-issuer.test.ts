@@ -6,37 +6,14 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
-import { openIssuing } from '../../testing/issuing.ts';
+import { dyingAt, openIssuing } from '../../testing/issuing.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { issueDocuments } from './issue-documents.ts';
-import type { Issuing } from './issuing.ts';
 
 const api = testApi();
 const { issue, issuing, documents, posted, payment, told, account } = openIssuing(api);
 const NOMINAL = buyerOf(A_PERSON, 1);
 const BOTH = ['pay-1-receipt-1', 'pay-1-vat-1'];
-
-/**
- * Dies before the n-th step of its records or its provider, which is the same as dying after the step before it: that one's
- * effect is there, its answer is not.
- */
-function dyingAt(step: number): Issuing {
-  const mortal = issuing();
-  let steps = 0;
-  const die = <T extends object>(port: T): T =>
-    new Proxy(port, {
-      get(target, name) {
-        const member: unknown = Reflect.get(target, name);
-        if (typeof member !== 'function') return member;
-        return async (...given: unknown[]) => {
-          steps += 1;
-          if (steps >= step) throw new Error('died');
-          return Reflect.apply(member, target, given);
-        };
-      },
-    });
-  return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
-}
 
 describe('workers at once', () => {
   it('ten on one payment: one document set', async () => {
@@ -89,7 +66,7 @@ describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcom
   it.each(Array.from({ length: 20 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
     if (fault) await api.levers.invoicing.fault({ ...fault, times: 99 });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
-    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
       if ((await issue(id)).state === 'done') break;
       api.clock.advance(LEASE_MS);
@@ -133,7 +110,7 @@ describe.each(LATE_STORIES)('a worker that died after a person was called, when 
     await api.levers.invoicing.clear();
     if (story.fault) await api.levers.invoicing.fault(story.fault);
     api.clock.advance(6 * 60_000);
-    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
       api.clock.advance(LEASE_MS);
       for (const list of await documentsAtWork(api.database.prisma, 9)) await issue(...list);
@@ -147,7 +124,7 @@ describe('a worker that died over a receipt that fiscalised by itself', () => {
   it.each(Array.from({ length: 12 }, (_, index) => index + 1))('at step %i: a person is told once', async (step) => {
     await account({ autoFiscalise: true });
     const { id } = await aPaidPayment(api.database);
-    await issueDocuments(dyingAt(step), [id]).catch(() => 'died');
+    await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
       if ((await issue(id)).state === 'done') break;
       api.clock.advance(LEASE_MS);

@@ -9,7 +9,8 @@ import { issueDocuments } from './issue-documents.ts';
 import type { Issuing } from './issuing.ts';
 
 const api = testApi();
-const { account, issue, issuing, documents, payment, told } = openIssuing(api);
+const { account, issue, issuing, documents, payment, posted, told } = openIssuing(api);
+const MINUTE = 60_000;
 
 /** Issuing that dies before the record of a receipt. */
 function dying(): Issuing {
@@ -41,7 +42,6 @@ it('a receipt is not given up for an invoice that waits for a person', async () 
 });
 
 it('a payment beside one whose receipt comes late goes on as well', async () => {
-  const MINUTE = 60_000;
   const participant = await aParticipant(api.database);
   const buyer = buyerOf(A_PERSON, 1);
   const { id: one } = await aPaidPayment(api.database, { participant, buyer });
@@ -67,26 +67,64 @@ it('a payment beside one whose receipt comes late goes on as well', async () => 
   for (const id of [one, other]) expect(await payment(id)).toMatchObject({ invoice: { kind: 'vat' } });
 });
 
-it.each([
-  ['first', 0],
-  ['last', 1],
-])(
-  'one unlinked invoice of a list is told of all of it, also when it is the %s, until it is linked',
-  async (_, index) => {
-    await account({ linkIgnored: true });
-    const participant = await aParticipant(api.database);
-    const given = { participant, buyer: buyerOf(A_PERSON, 1) };
-    const ids = [(await aPaidPayment(api.database, given)).id, (await aPaidPayment(api.database, given)).id];
-    const [unlinked = 0, linked = 0] = index === 0 ? ids : ids.toReversed();
-    await issue(unlinked);
-    await account({ linkIgnored: false });
-    await issue(linked);
-    await api.database.prisma.payment.updateMany({ data: { documentsOutcome: 'waiting' } });
+/** Payments of one buyer who asked for a named invoice. */
+async function namedPayments(count: number): Promise<number[]> {
+  const participant = await aParticipant(api.database);
+  const ids: number[] = [];
+  while (ids.length < count)
+    ids.push((await aPaidPayment(api.database, { participant, buyer: buyerOf(A_PERSON, 1) })).id);
+  return ids;
+}
+
+/** Issues the list ten times, five minutes apart. */
+async function issueOften(ids: readonly number[]): Promise<void> {
+  for (let times = 0; times < 10; times += 1) {
     await issue(...ids);
-    for (const id of ids) expect(await payment(id)).toMatchObject({ outcome: 'issued-unlinked' });
-    const invoice = (await payment(unlinked)).invoice;
-    await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
-    expect(await api.as('office').documents.checkLink({ paymentId: unlinked })).toEqual({ link: 'linked' });
-    for (const id of ids) expect(await payment(id)).toMatchObject({ outcome: 'issued' });
-  },
-);
+    api.clock.advance(5 * MINUTE);
+  }
+}
+
+it('a part of a list whose invoice is under way begins no documents of its own, and ends the list', async () => {
+  const [one = 0, other = 0] = await namedPayments(2);
+  await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
+  await issue(one, other);
+  await api.levers.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
+  await issueOften([one]);
+  await issueOften([one, other]);
+  expect(await documents()).toEqual(['pay-1-2-vat-1']);
+  expect(new Set((await posted()).map(({ oid }) => oid))).toEqual(new Set(['pay-1-2-receipt-1', 'pay-1-2-vat-1']));
+  for (const id of [one, other])
+    expect(await payment(id)).toMatchObject({ outcome: 'issued-unlinked', receipt: null, invoice: { kind: 'vat' } });
+});
+
+it('an invoice under way for a receipted payment and one without a receipt ends, also when a longer list comes', async () => {
+  const [one = 0, other = 0, third = 0] = await namedPayments(3);
+  const given = issuing();
+  const openRequest: Issuing['records']['openRequest'] = (lease, draft) =>
+    draft.kind === 'vat' ? Promise.reject(new Error('gone')) : given.records.openRequest(lease, draft);
+  await expect(issueDocuments({ ...given, records: { ...given.records, openRequest } }, [one])).rejects.toThrow('gone');
+  await api.levers.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
+  await api.levers.invoicing.fault({ kind: 'vat', times: 99, fault: { type: 'drop', when: 'before' } });
+  await issueOften([one, other]);
+  await api.levers.invoicing.clear();
+  await issueOften([one, other, third]);
+  expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-2-vat-1', 'pay-3-receipt-1', 'pay-3-vat-1']);
+});
+
+it('of a list with a linked and an unlinked invoice each payment says its own, whichever comes first', async () => {
+  await account({ linkIgnored: true });
+  const [one = 0, other = 0, third = 0] = await namedPayments(3);
+  await issue(other);
+  await account({ linkIgnored: false });
+  await issue(one);
+  await issue(third);
+  await api.database.prisma.payment.updateMany({ data: { documentsOutcome: 'waiting' } });
+  await issue(one, other, third);
+  const said = [one, other, third].map(async (id) => (await payment(id)).outcome);
+  expect(await Promise.all(said)).toEqual(['issued', 'issued-unlinked', 'issued']);
+  const invoice = (await payment(other)).invoice;
+  await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
+  expect(await api.as('office').documents.checkLink({ paymentId: other })).toEqual({ link: 'linked' });
+  expect(await payment(other)).toMatchObject({ outcome: 'issued' });
+});

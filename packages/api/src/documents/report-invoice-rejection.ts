@@ -2,6 +2,7 @@
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Work } from './issuing.ts';
+import { NOT_REPLACEABLE } from './replaced-receipts.ts';
 import type { Sale } from './sale.ts';
 
 /**
@@ -9,12 +10,24 @@ import type { Sale } from './sale.ts';
  * payments is one notification with a counter; a repeated job does not count. The log names fields, never what stood in them.
  */
 export async function reportInvoiceRejection(work: Work, sale: Sale, request: DocumentRequest): Promise<void> {
+  if (request.refusal?.text === NOT_REPLACEABLE.text) return reportForbidden(work, request);
   const { fields = {}, text = '' } = request.refusal ?? {};
   work.log.error({ key: request.key, paymentIds: request.paymentIds, fields: Object.keys(fields) }, 'invoice rejected');
   await work.records.raise(work.lease, {
     notification: criticalNotification('invoice-rejected', request.paymentIds, Object.keys(fields).sort().join(',')),
     occurrence: request.key,
     details: { fields, text, ...fallbackReason(sale) },
+    at: work.clock.now(),
+  });
+}
+
+/** It was never sent: the receipt that it was to replace has become fiscal, or may be (decisions 5.3). */
+async function reportForbidden(work: Work, { key, paymentIds }: DocumentRequest): Promise<void> {
+  work.log.error({ key, paymentIds }, 'a company invoice was not sent beside a fiscal receipt');
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('company-invoice-forbidden', paymentIds),
+    occurrence: key,
+    details: {},
     at: work.clock.now(),
   });
 }

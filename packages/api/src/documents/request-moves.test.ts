@@ -11,8 +11,16 @@ const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const LIMIT_MS = 30_000;
 const FRESH: DocumentRequest = {
   ...{ id: 'r', key: 'pay-1-receipt-1', kind: 'receipt', revision: 1, paymentIds: [1], body: { invoice: {} } },
-  ...{ linkReceiptId: null, linkDropped: false, state: 'pending', attempts: 0, sentAt: null, absentSince: null },
-  ...{ absentProofs: 0, refusal: null, documentId: null, createdAt: NOON, updatedAt: NOON },
+  ...{
+    bodyHash: '',
+    linkReceiptId: null,
+    linkDropped: false,
+    state: 'pending',
+    attempts: 0,
+    sentAt: null,
+    absentSince: null,
+  },
+  ...{ absentProofs: 0, withoutId: 0, refusal: null, documentId: null, createdAt: NOON, updatedAt: NOON },
 };
 const open = unknown(sent(FRESH, NOON), at(1));
 

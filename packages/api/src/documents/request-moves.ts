@@ -1,22 +1,45 @@
 // The moves of a document request and the pauses between its tries: pure, from the request and the moment alone.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { LATE_MS } from '@zapisy/domain/documents/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { bodyHash } from './document-bodies.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const SHORTEST_PAUSE_MS = 5 * SECOND_MS;
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
+/** While our token may only read, nothing but a person's act makes a send succeed: twice the pause each time, up to an hour. */
+const LONGEST_PAUSE_WITHOUT_ID_MS = 60 * MINUTE_MS;
+/** One such answer may be an accident; the second, after the document was proved absent, is none. */
+const TOLD_WITHOUT_ID = 2;
 /** Decisions 5.2: absence is proved by two complete look-ups so far apart. */
 const PROOF_GAP_MS = 60 * SECOND_MS;
+/** Far longer than a request, or the provider's list of documents, is ever late. */
+const LATEST_ARRIVAL_MS = 10 * MINUTE_MS;
 /** Decisions 5.2: a receipt that an invoice waits for has failed after so many sends over so long a time. */
 const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
 
-/** Written before the POST leaves: from here on the document may exist. */
+/** Written before the POST leaves: from here on the document may exist. One that surely does not is dated anew. */
 export function sent(request: DocumentRequest, at: Date): DocumentRequest {
   const attempts = request.attempts + 1;
-  return { ...request, state: 'sent', attempts, sentAt: at, absentSince: null, absentProofs: 0, updatedAt: at };
+  const dated = request.attempts === 0 && isOfFormerDay(request, at) ? datedAt(request, at) : request;
+  return { ...dated, state: 'sent', attempts, sentAt: at, absentSince: null, absentProofs: 0, updatedAt: at };
+}
+
+/** True when the day that its body bears is over; one that was over when somebody asked for it by hand is meant as it is. */
+export function isOfFormerDay({ key, body, createdAt }: DocumentRequest, at: Date): boolean {
+  const day = body.invoice['issue_date'];
+  const isOver = typeof day === 'string' && day < warsawDate(at);
+  return isOver && !(key.startsWith(PROXY_KEY_START) && day < warsawDate(createdAt));
+}
+
+/** The hash of what the caller of the proxy wrote stays: it tells a repetition from another order. */
+function datedAt(request: DocumentRequest, at: Date): DocumentRequest {
+  const body = { ...request.body, invoice: { ...request.body.invoice, issue_date: warsawDate(at) } };
+  return { ...request, body, bodyHash: request.key.startsWith(PROXY_KEY_START) ? request.bodyHash : bodyHash(body) };
 }
 
 /** The POST surely made nothing, so it does not count; it is tried again after a pause. */
@@ -26,6 +49,16 @@ export function notDone(request: DocumentRequest, at: Date): DocumentRequest {
 
 export function unknown(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'unknown', updatedAt: at };
+}
+
+/** The answer said success and named no document: unknown, like silence, but told when it comes again. */
+export function answeredWithoutId(request: DocumentRequest, at: Date): DocumentRequest {
+  return { ...unknown(request, at), withoutId: request.withoutId + 1 };
+}
+
+/** True once such answers are no accident: the token has no right to write. */
+export function mayOnlyRead({ withoutId }: DocumentRequest): boolean {
+  return withoutId >= TOLD_WITHOUT_ID;
 }
 
 export function rejected(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
@@ -41,6 +74,19 @@ export function withoutLink(request: DocumentRequest, refusal: ProviderRefusal, 
 /** Proved absent, or said to be by a person who looked: it may be sent again at once, under the same key. */
 export function absent(request: DocumentRequest, at: Date): DocumentRequest {
   return { ...request, state: 'pending', sentAt: null, absentSince: null, absentProofs: 0, updatedAt: at };
+}
+
+/**
+ * When nothing that was sent under the key of a request that was proved absent can arrive, or come to be listed, any more: its
+ * key does not tell the provider that the next revision's document is the same one.
+ */
+export function allArrivedAt({ updatedAt }: DocumentRequest): Date {
+  return new Date(updatedAt.getTime() + LATEST_ARRIVAL_MS);
+}
+
+/** Proved absent, and its day is over: the next revision, which bears today's, takes its place. */
+export function outdated(request: DocumentRequest, at: Date): DocumentRequest {
+  return { ...request, state: 'outdated', updatedAt: at };
 }
 
 /** No longer tried by itself; it still holds its payments, and may be revived as `absent`. */
@@ -63,16 +109,24 @@ export function notFound(request: DocumentRequest, at: Date, timeLimitMs: number
 /** When a request that could not be finished is to be tried again; a moment in the past for one that need not wait. */
 export function nextTryAt(request: DocumentRequest): Date {
   const { sentAt, updatedAt, absentSince } = request;
+  if (request.state === 'pending' && mayOnlyRead(request))
+    return new Date(updatedAt.getTime() + pauseWithoutIdMs(request));
   if (sentAt === null || request.state === 'sent') return updatedAt;
   const isFirstProof = absentSince !== null && absentSince.getTime() === updatedAt.getTime();
-  return new Date(updatedAt.getTime() + (isFirstProof ? PROOF_GAP_MS : pauseMs(request)));
+  return isFirstProof ? new Date(updatedAt.getTime() + PROOF_GAP_MS) : pauseAfter(request);
+}
+
+/** By the number of such answers, which the next revision inherits: a new day asks no faster. */
+function pauseWithoutIdMs({ withoutId }: DocumentRequest): number {
+  return Math.min(MINUTE_MS * 2 ** (withoutId - TOLD_WITHOUT_ID), LONGEST_PAUSE_WITHOUT_ID_MS);
 }
 
 /** Pauses grow with the age of the request, and none of them passes over the moment at which a person is called. */
-function pauseMs({ createdAt, updatedAt }: DocumentRequest): number {
+export function pauseAfter({ createdAt, updatedAt }: DocumentRequest): Date {
   const age = updatedAt.getTime() - createdAt.getTime();
   const pause = Math.min(Math.max(age / 3, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
-  return age < LATE_MS ? Math.min(pause, Math.max(LATE_MS - age, SECOND_MS)) : pause;
+  const capped = age < LATE_MS ? Math.min(pause, Math.max(LATE_MS - age, SECOND_MS)) : pause;
+  return new Date(updatedAt.getTime() + capped);
 }
 
 /** True for a request that was proved absent often and long enough for the document that waits for it to go first. */

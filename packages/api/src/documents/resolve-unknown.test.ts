@@ -227,6 +227,29 @@ describe('meanwhile', () => {
     expect(await told()).toEqual([{ reason: 'receipt-not-issued', paymentIds: [id], count: 1 }]);
   });
 
+  it('a receipt that arrives after its last proof, when its worker had died before it gave it up, is taken', async () => {
+    await api.levers.invoicing.fault({ kind: 'receipt', times: 20, fault: { type: 'drop', when: 'before' } });
+    const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
+    const given = issuing({ timeLimitMs: SHORT_LIMIT_MS });
+    const saveRequest: typeof given.records.saveRequest = (lease, request) =>
+      request.state === 'abandoned' ? Promise.reject(new Error('died')) : given.records.saveRequest(lease, request);
+    const mortal = { ...given, records: { ...given.records, saveRequest } };
+    const untilDead = async () => {
+      for (let times = 0; times < 10; times += 1) {
+        await issueDocuments(mortal, [id]);
+        api.clock.advance(2 * MINUTE);
+      }
+    };
+    await expect(untilDead()).rejects.toThrow('died');
+    const [late] = await posted();
+    await api.levers.post('/invoicing/documents', { invoice: late });
+    api.clock.advance(2 * MINUTE);
+    await issueUntilDone(id);
+    expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
+    expect(await payment(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
+    expect(await told()).toEqual([]);
+  });
+
   it('a receipt that stands alone is tried until it is made', async () => {
     await api.levers.invoicing.fault({ kind: 'receipt', times: 5, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);

@@ -1,5 +1,5 @@
 // How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
-import { linkOfAll } from '@zapisy/domain/documents/document';
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentOutcome, type DocumentProgress, outcomeOf } from '@zapisy/domain/documents/document-outcome';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
@@ -23,6 +23,7 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
     case undefined:
     case 'cancelled':
     case 'withdrawn':
+    case 'outdated':
       return isPlanned ? 'waiting' : 'not-planned';
     case 'rejected':
     case 'abandoned':
@@ -40,13 +41,25 @@ function isWithdrawn(sale: Sale, kind: DocumentKind): boolean {
   return kind === 'receipt' && sale.payments.every(({ receipt }) => receipt?.withdrawn === true);
 }
 
-/** The one word for the sale's documents; `isPersonCalled` for one that waits. */
-export function saleOutcome(sale: Sale, isPersonCalled: boolean): DocumentOutcome {
-  const progress = progressOf(sale);
-  const isReceiptUnderWay = progress.receipt === 'waiting' || progress.receipt === 'unknown';
-  if (!isReceiptUnderWay && progress.invoice === 'waiting' && heldBack(sale).length > 0) return 'needs-person';
-  const link = linkOfAll(sale.payments.map(({ invoice }) => invoice?.link ?? 'none'));
-  return outcomeOf({ ...progress, link, personCalled: isPersonCalled });
+/**
+ * The one word for a payment's documents: of its own ones, for payments of one list may have come to it with documents of
+ * different lists. While something of the sale is under way, it is that of the whole sale; `isPersonCalled` then.
+ */
+export function paymentOutcome(sale: Sale, one: StoryPayment, isPersonCalled: boolean): DocumentOutcome {
+  const { receipt, invoice } = progressOf(sale);
+  const isHeldBack = invoice === 'waiting' && !isUnderWay(receipt) && heldBack(sale).length > 0;
+  if (isHeldBack && !one.invoice) return 'needs-person';
+  const link = one.invoice?.link ?? 'none';
+  if (isUnderWay(receipt) || (isUnderWay(invoice) && !isHeldBack))
+    return outcomeOf({ receipt, invoice, link, personCalled: isPersonCalled });
+  return outcomeOf({ ...ownProgress({ receipt, invoice }, one), link, personCalled: isPersonCalled });
+}
+
+const isUnderWay = (progress: DocumentProgress) => progress === 'waiting' || progress === 'unknown';
+
+function ownProgress({ receipt, invoice }: SaleProgress, one: StoryPayment): SaleProgress {
+  const ownReceipt = one.receipt?.withdrawn === true ? 'withdrawn' : 'issued';
+  return { receipt: one.receipt ? ownReceipt : receipt, invoice: one.invoice ? 'issued' : invoice };
 }
 
 /**

@@ -39,29 +39,54 @@ export function salesAtWork(story: DocumentStory): readonly Sale[] {
 }
 
 /**
+ * The payments of a list that is longer than `paymentIds`, when a request over some of them has not come to its record:
+ * a part of its payments would begin documents of its own, and then neither list could be finished.
+ */
+export function longerList({ payments, requests }: DocumentStory, paymentIds: readonly number[]): number[] | undefined {
+  const added = unrecorded(payments, requests).flatMap((request) => request.paymentIds);
+  const ids = new Set([...paymentIds, ...added]);
+  return added.some((id) => !paymentIds.includes(id)) ? [...ids].sort((one, other) => one - other) : undefined;
+}
+
+/**
  * One buyer's payments go together, unless a request over some of them, which is not the next step of all, has not come to
- * its record yet: those go on alone under its key, else two lists that overlap would wait for each other for ever.
+ * its record yet: those that share such requests go on alone under their keys, else two lists that overlap would wait for
+ * each other for ever.
  */
 function splitByRequest(
   payments: readonly StoryPayment[],
   requests: readonly DocumentRequest[],
-): readonly StoryPayment[][] {
-  const foreign = requests.filter(({ kind, state, paymentIds }) => {
-    const missing = idsOf(payments.filter((one) => documentIdOf(one, kind) === null));
-    return !OVER.has(state) && paymentIds.some((id) => missing.includes(id)) && !sameIds(paymentIds, missing);
-  });
-  const heldBy = (one: StoryPayment) =>
-    foreign.filter(({ kind, paymentIds }) => paymentIds.includes(one.payment.id) && documentIdOf(one, kind) === null);
-  const groups = Map.groupBy(payments, (one) =>
-    heldBy(one)
-      .map(({ key }) => key)
-      .join(' '),
-  );
+): readonly (readonly StoryPayment[])[] {
+  const open = unrecorded(payments, requests);
+  const isNextOfAll = ({ kind, paymentIds }: DocumentRequest) =>
+    sameIds(paymentIds, idsOf(payments.filter((one) => documentIdOf(one, kind) === null)));
+  if (open.every(isNextOfAll)) return [payments];
+  const sets = open.reduce(joined, []);
+  const groups = Map.groupBy(payments, ({ payment }) => sets.find((set) => set.has(payment.id)));
   return [...groups.values()];
 }
 
+/** The sets of payments that share a request, directly or over another request, with those of one more request. */
+function joined(sets: readonly ReadonlySet<number>[], { paymentIds }: DocumentRequest): readonly ReadonlySet<number>[] {
+  const sharing = sets.filter((set) => paymentIds.some((id) => set.has(id)));
+  const apart = sets.filter((set) => !sharing.includes(set));
+  return [...apart, new Set([...sharing.flatMap((set) => [...set]), ...paymentIds])];
+}
+
+/** The requests over some of these payments whose document is not on them yet: also one that was given up, for it may be revived. */
+function unrecorded(
+  payments: readonly StoryPayment[],
+  requests: readonly DocumentRequest[],
+): readonly DocumentRequest[] {
+  return requests.filter(
+    ({ kind, state, paymentIds }) =>
+      !OVER.has(state) &&
+      payments.some((one) => paymentIds.includes(one.payment.id) && documentIdOf(one, kind) === null),
+  );
+}
+
 /** Requests that hold no payment any more. */
-const OVER = new Set<DocumentRequest['state']>(['rejected', 'cancelled', 'withdrawn']);
+const OVER = new Set<DocumentRequest['state']>(['rejected', 'cancelled', 'withdrawn', 'outdated']);
 
 const documentIdOf = ({ payment }: StoryPayment, kind: DocumentKind) =>
   kind === 'receipt' ? payment.receiptId : payment.invoiceId;

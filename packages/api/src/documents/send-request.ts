@@ -5,9 +5,18 @@ import { withReceiptLink } from '@zapisy/domain/documents/receipt-link';
 import { mayConcernLink } from '@zapisy/domain/documents/rejection';
 import type { NotDone } from '../outside/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
-import { reportRefusedRequests } from './call-person.ts';
+import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
 import type { Work } from './issuing.ts';
-import { notDone, rejected, sent, unknown, withoutLink } from './request-moves.ts';
+import {
+  answeredWithoutId,
+  isOfFormerDay,
+  mayOnlyRead,
+  notDone,
+  rejected,
+  sent,
+  unknown,
+  withoutLink,
+} from './request-moves.ts';
 
 export type SendOutcome =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }
@@ -15,11 +24,15 @@ export type SendOutcome =
   | { readonly state: 'link-refused' | 'unknown'; readonly request: DocumentRequest }
   | { readonly state: 'notDone'; readonly request: DocumentRequest; readonly refused: NotDone };
 
-/** Sends a pending request once. Every outcome is saved before this returns; a crash in between leaves 'sent'. */
+/**
+ * Sends a pending request once, dated anew when nothing of it was ever made. Every outcome is saved before this returns; a
+ * crash in between leaves 'sent'. Throws for one that may have been made on a former day: its end is the caller's.
+ */
 export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
-  const body = await bodyToSend(work, request);
   const onItsWay = sent(request, clock.now());
+  if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
+  const body = await bodyToSend(work, onItsWay);
   await records.saveRequest(lease, onItsWay);
   const outcome = await provider.create(body);
   switch (outcome.outcome) {
@@ -35,9 +48,11 @@ export async function sendRequest(work: Work, request: DocumentRequest, linkWith
       return isLinkRefused ? { state: 'link-refused', request: refused } : { state: 'rejected', request: refused };
     }
     case 'unknown': {
-      const open = unknown(onItsWay, clock.now());
+      const isWithoutId = outcome.cause === 'no-id';
+      const open = (isWithoutId ? answeredWithoutId : unknown)(onItsWay, clock.now());
       work.log.warn({ key: request.key, cause: outcome.cause }, 'nobody knows whether the document was made');
       await records.saveRequest(lease, open);
+      if (isWithoutId && mayOnlyRead(open)) await reportReadOnlyToken(work, open);
       return { state: 'unknown', request: open };
     }
     case 'notDone': {

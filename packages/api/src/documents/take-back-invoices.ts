@@ -1,5 +1,5 @@
 // An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
@@ -10,7 +10,7 @@ import { isTurnedAway } from '@zapisy/domain/documents/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { allowedOrder } from './allowed-order.ts';
+import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 import { followDocument } from './follow-document.ts';
 
 /**
@@ -21,11 +21,16 @@ import { followDocument } from './follow-document.ts';
  * @throws Refusal what the order itself would refuse; 'outside-silent' when the provider cannot be asked;
  *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */
-export async function removeTurnedAway(ctx: JobContext, who: string, paymentIds: readonly number[]): Promise<void> {
+export async function removeTurnedAway(
+  ctx: JobContext,
+  who: Actor,
+  paymentIds: readonly number[],
+  answers: OrderAnswers,
+): Promise<void> {
   const { payments, fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
   const standing = turnedAway(payments).filter(({ removed }) => !removed);
   if (standing.length === 0) return;
-  allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()) });
+  allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
   for (const invoice of standing) await remove(ctx, who, invoice, paymentIds);
 }
 
@@ -50,7 +55,7 @@ function turnedAway(payments: readonly StoryPayment[]): readonly IssuedDocument[
 
 async function remove(
   ctx: JobContext,
-  who: string,
+  who: Actor,
   { id, providerId, number }: IssuedDocument,
   paymentIds: readonly number[],
 ) {
@@ -79,6 +84,6 @@ async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number
   return invoice !== undefined && isTurnedAway(invoice);
 }
 
-async function audit(tx: Tx, who: string, entityId: string, change: { readonly after: object }): Promise<void> {
+async function audit(tx: Tx, who: Actor, entityId: string, change: { readonly after: object }): Promise<void> {
   await recordAudit(tx, { who, action: 'removeInvoice', entity: 'document', entityId, ...change });
 }

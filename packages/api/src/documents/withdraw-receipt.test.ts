@@ -189,6 +189,18 @@ describe('two at once', () => {
     expect(await deletes()).toBe(0);
   });
 
+  it('not while an issuer is at work on one of its payments, of which no request tells', async () => {
+    const [id = 0, other = 0] = await aReplaced({ count: 2 });
+    const { records } = issuing();
+    const lease = await records.take([other], 'an issuer', api.clock.now());
+    if (!lease) throw new Error('the payment is held already');
+    const refusal = { code: 'not-allowed-now', reason: 'document-under-way', paymentIds: [id, other] };
+    expect(await refusalOf(withdraw(id))).toEqual(refusal);
+    expect([await deletes(), await kinds()]).toEqual([0, ['receipt', 'vat']]);
+    await records.release(lease, api.clock.now());
+    expect(await withdraw(id)).toMatchObject({ outcome: 'withdrawn' });
+  });
+
   it('nobody’s payment', async () => {
     expect(await refusalOf(withdraw(404))).toMatchObject({ code: 'not-found' });
   });

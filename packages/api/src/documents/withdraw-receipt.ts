@@ -5,22 +5,20 @@ import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/document
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { followDocument } from './follow-document.ts';
 import { refuseWhileIssuing } from './order-anew.ts';
-import { idsOf, saleOf } from './sale.ts';
-import { saleOutcome } from './sale-progress.ts';
+import { idsOf } from './sale.ts';
 
 export type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
 
 export type ReceiptWithdrawn = {
   /** All payments that the receipt covered. */
   readonly paymentIds: readonly number[];
-  readonly outcome: DocumentOutcome;
+  readonly outcome: 'withdrawn';
 };
 
 /**
@@ -82,7 +80,7 @@ async function noteOrder(
     for (const one of payments) refuse(one);
     await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
     await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { reason, paymentIds } });
-    return { paymentIds: idsOf(payments), outcome: saleOutcome(saleOf(payments, requests), false) };
+    return { paymentIds: idsOf(payments), outcome: 'withdrawn' };
   });
 }
 
@@ -103,5 +101,5 @@ async function stays(
 type Change = { readonly action: string; readonly after: object };
 
 async function audit(tx: Tx, { session }: SignedInContext, { id }: IssuedDocument, change: Change): Promise<void> {
-  await recordAudit(tx, { who: session.email, entity: 'document', entityId: id, ...change });
+  await recordAudit(tx, { who: session, entity: 'document', entityId: id, ...change });
 }

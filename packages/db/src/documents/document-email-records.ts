@@ -1,16 +1,11 @@
 // The e-mail of each document: written with the document itself, taken by one sender before the provider is asked.
 
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import {
-  type DocumentEmail,
-  type EmailState,
-  emailRecipient,
-  maskedEmail,
-} from '@zapisy/domain/documents/document-email';
+import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';
-import { documentFrom } from './issued-document-records.ts';
+import { documentFrom, isForGovernment } from './issued-document-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** What a request says of its document's e-mail. */
@@ -71,13 +66,12 @@ export async function emailToSend(tx: Tx, documentId: string): Promise<EmailToSe
     include: { document: { include: { request: { select: { body: true } } } } },
   });
   if (!row) return undefined;
-  const body = row.document.request?.body as { readonly gov_save_and_send?: unknown } | undefined;
   return {
     document: documentFrom(row.document),
     state: row.state as EmailState,
     sentTo: row.sentTo,
     again: row.again,
-    isForGovernment: body?.gov_save_and_send === true,
+    isForGovernment: isForGovernment(row.document.request?.body),
     updatedAt: row.updatedAt,
   };
 }
@@ -129,14 +123,14 @@ export async function emailsToGoOn(tx: Tx, before: Date, limit: number): Promise
   return rows.map(({ documentId }) => documentId);
 }
 
-/** For screens, by document; a document that nobody is mailed is not among them. */
+/** By document, with the whole address; a document that nobody is mailed is not among them. */
 export async function emailsOf(tx: Tx, documentIds: readonly string[]): Promise<ReadonlyMap<string, DocumentEmail>> {
   if (documentIds.length === 0) return new Map();
   const rows = await tx.documentEmail.findMany({ where: { documentId: { in: [...documentIds] } } });
   return new Map(
     rows.map(({ documentId, state, sentTo, updatedAt }) => [
       documentId,
-      { state: state as EmailState, sentTo: maskedEmail(sentTo), at: updatedAt },
+      { state: state as EmailState, sentTo, at: updatedAt },
     ]),
   );
 }

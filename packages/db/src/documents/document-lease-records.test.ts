@@ -92,6 +92,21 @@ describe('a holder whose payments were taken over', () => {
     expect(await database.prisma.notification.count()).toBe(0);
   });
 
+  it.each([
+    ['the same holder, an older token', (stale: Lease) => stale],
+    ['the newest token, another holder', (stale: Lease, newest: Lease) => ({ ...newest, holder: `${stale.holder} 2` })],
+  ])('is known by its token and its name together: %s', async (_, claimed) => {
+    const ids = await payments(1);
+    const stale = await records.take(ids, 'worker', NOON);
+    const newest = await records.take(ids, 'worker', at);
+    if (!stale || !newest) throw new Error('nobody else held it');
+    const lease = claimed(stale, newest);
+    await expect(records.saveOutcome(lease, ids, 'issued', at)).rejects.toThrow(LeaseLost);
+    expect((await records.story(ids)).payments[0]?.outcome).toBe('waiting');
+    await records.saveOutcome(newest, ids, 'issued', at);
+    expect((await records.story(ids)).payments[0]?.outcome).toBe('issued');
+  });
+
   it('cannot give back what is not its own', async () => {
     const ids = await payments(1);
     const stale = await taken(ids);

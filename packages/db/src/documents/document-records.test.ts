@@ -38,11 +38,11 @@ describe('opening', () => {
     const draft = aRequest(ids, { kind: 'vat' });
     const { outcome, request } = await records.openRequest(lease, draft);
     expect(outcome).toBe('opened');
-    const { bodyHash: _, at, ...written } = draft;
+    const { at, ...written } = draft;
     expect(request).toEqual({
       ...written,
       ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
-      ...{ refusal: null, documentId: null, createdAt: at, updatedAt: at },
+      ...{ withoutId: 0, refusal: null, documentId: null, createdAt: at, updatedAt: at },
     });
     expect((await records.story(ids)).requests).toEqual([request]);
   });
@@ -53,6 +53,33 @@ describe('opening', () => {
     const again = await records.openRequest(lease, aRequest(ids, { body: { invoice: { kind: 'receipt' } } }));
     expect(again).toEqual(first);
     expect(await database.prisma.documentRequest.count()).toBe(1);
+  });
+
+  it('what leaves is stored with the word that it leaves, under the same key; afterwards the body never changes', async () => {
+    const { ids, lease } = await hold(1);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const body = { invoice: { ...request.body.invoice, issue_date: '2026-11-21' } };
+    const sent = { ...request, body, bodyHash: 'of-the-next-day', state: 'sent' as const, attempts: 1, sentAt: NOON };
+    await records.saveRequest(lease, sent);
+    expect((await records.story(ids)).requests).toEqual([sent]);
+    await records.saveRequest(lease, { ...sent, state: 'unknown', body: { invoice: {} }, bodyHash: 'another' });
+    expect((await records.story(ids)).requests).toEqual([{ ...sent, state: 'unknown' }]);
+  });
+
+  it('a revision that follows takes the place of the one before it in the same step, or nothing is written', async () => {
+    const { ids, lease } = await hold(2);
+    const { request } = await records.openRequest(lease, aRequest(ids));
+    const follows = { ...request, state: 'outdated' as const };
+    const next = aRequest(ids, { revision: 2, follows });
+    const opened = await records.openRequest(lease, next);
+    expect(opened).toMatchObject({ outcome: 'opened', request: { key: next.key, state: 'pending', revision: 2 } });
+    const after = await records.story(ids);
+    expect(after.requests.map(({ key, state }) => [key, state])).toEqual([
+      [request.key, 'outdated'],
+      [next.key, 'pending'],
+    ]);
+    await expect(records.openRequest(lease, aRequest(ids, { revision: 3, follows }))).rejects.toThrow('ended');
+    expect(await records.story(ids)).toEqual(after);
   });
 
   it('a list that shares a payment with a living request of its kind is told so, and writes nothing', async () => {

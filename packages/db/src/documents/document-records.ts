@@ -16,6 +16,7 @@ import {
   type OpenedRequest,
   openRequest,
   requestsOf,
+  type SeenReceipt,
   saveRequest,
 } from './document-request-records.ts';
 import { followRunItems } from './document-run-records.ts';
@@ -48,7 +49,8 @@ export type DocumentRecords = {
   story(paymentIds: readonly number[]): Promise<DocumentStory>;
   documentById(id: string): Promise<IssuedDocument | undefined>;
   openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
-  saveRequest(lease: Lease, request: DocumentRequest): Promise<void>;
+  /** `seen`: the receipt that keeps a company invoice from being sent. */
+  saveRequest(lease: Lease, request: DocumentRequest, seen?: SeenReceipt): Promise<void>;
   acceptRequest(lease: Lease, request: DocumentRequest, document: NewDocument, at: Date): Promise<IssuedDocument>;
   /**
    * The receipt's reference onto the payments; one that has another receipt is an error, the same one is none. Its print is
@@ -77,7 +79,7 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
     story: (paymentIds) => readStory(database.prisma, paymentIds),
     documentById: (id) => documentById(database.prisma, id),
     openRequest: (lease, draft) => step(lease, draft.at, (tx) => openRequest(tx, draft)),
-    saveRequest: (lease, request) => step(lease, request.updatedAt, (tx) => saveRequest(tx, request)),
+    saveRequest: (lease, request, seen) => step(lease, request.updatedAt, (tx) => saveRequest(tx, request, seen)),
     acceptRequest: (lease, request, document, at) => step(lease, at, (tx) => acceptRequest(tx, request, document, at)),
     recordReceipt: (lease, ids, documentId, at, print) =>
       step(lease, at, async (tx) => {

@@ -1,12 +1,14 @@
 // Document requests: the intent to create one document, written before its POST leaves, and how it ended.
 
-import type { IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
+import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { awaitsGovernment } from '@zapisy/domain/documents/government-state';
 import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 import { planEmail } from './document-email-records.ts';
-import { keepDocument, type NewDocument } from './issued-document-records.ts';
+import { saveStates } from './followed-document-records.ts';
+import { isForGovernment, keepDocument, type NewDocument } from './issued-document-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** What is sent to the provider, without the three parameters of a link. */
@@ -24,6 +26,7 @@ export type DocumentRequest = {
   /** By number. */
   readonly paymentIds: readonly number[];
   readonly body: RequestBody;
+  readonly bodyHash: string;
   /** Our row of the receipt to link to. */
   readonly linkReceiptId: string | null;
   /** True once the provider refused the link: the request goes on without it, under the same key. */
@@ -36,6 +39,8 @@ export type DocumentRequest = {
   /** When a complete look-up first did not find the document, since the last POST. */
   readonly absentSince: Date | null;
   readonly absentProofs: number;
+  /** Answers that said success and named no document: the second one tells that our token may only read. */
+  readonly withoutId: number;
   readonly refusal: ProviderRefusal | null;
   readonly documentId: string | null;
   readonly createdAt: Date;
@@ -44,8 +49,15 @@ export type DocumentRequest = {
 
 export type NewRequest = Pick<
   DocumentRequest,
-  'id' | 'key' | 'kind' | 'revision' | 'paymentIds' | 'body' | 'linkReceiptId'
-> & { readonly bodyHash: string; readonly at: Date };
+  'id' | 'key' | 'kind' | 'revision' | 'paymentIds' | 'body' | 'bodyHash' | 'linkReceiptId'
+> & {
+  readonly at: Date;
+  /** The revision before it, whose day is over: it ends in the same step. */
+  readonly follows?: DocumentRequest;
+};
+
+/** What the provider said of a receipt that a request was to replace. */
+export type SeenReceipt = { readonly id: string; readonly fiscal: FiscalState };
 
 /** 'overlaps': another living request of this kind holds one of the payments; nothing was written. */
 export type OpenedRequest = {
@@ -56,12 +68,13 @@ export type OpenedRequest = {
 /**
  * The request of this key: the one that is there, else a new one, unless a payment already has one of its kind. One of which
  * nothing was ever sent is asked for as it is now: a document bears the day on which it is issued (art. 106e of the VAT act;
- * the national e-invoice system takes an earlier day for an offline invoice), not the day on which somebody ordered it. From
- * its first POST on, whatever came of it, its body stays the same to the byte.
+ * the national e-invoice system takes an earlier day for an offline invoice), not the day on which somebody ordered it. Once
+ * a POST of it may have arrived, its body stays the same to the byte.
  */
 export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequest> {
   const same = await tx.documentRequest.findUnique({ where: { key: draft.key }, include: WITH_PAYMENTS });
   if (same) return { outcome: 'opened', request: requestFrom(await asAskedNow(tx, same, draft)) };
+  if (draft.follows) await saveRequest(tx, draft.follows);
   const { id, key, kind, revision, paymentIds, linkReceiptId, bodyHash, at } = draft;
   const other = await tx.documentRequest.findFirst({
     where: { payments: { some: { paymentId: { in: [...paymentIds] }, kind, living: true } } },
@@ -69,11 +82,13 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
     include: WITH_PAYMENTS,
   });
+  if (other && draft.follows) throw new Error(`${draft.key} follows a request, and another one holds its payments`);
   if (other) return { outcome: 'overlaps', request: requestFrom(other) };
   const row = await tx.documentRequest.create({
     data: {
       ...{ id, key, kind, revision, linkReceiptId, bodyHash },
       body: draft.body as Prisma.InputJsonObject,
+      withoutId: draft.follows?.withoutId ?? 0,
       createdAt: at,
       updatedAt: at,
       payments: { create: paymentIds.map((paymentId) => ({ paymentId, kind })) },
@@ -95,13 +110,10 @@ async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: N
   });
 }
 
-/** The request of a key, with the hash of what it was opened for. */
-export async function requestByKey(
-  tx: Tx,
-  key: string,
-): Promise<{ readonly request: DocumentRequest; readonly bodyHash: string } | undefined> {
+/** The request of a key. */
+export async function requestByKey(tx: Tx, key: string): Promise<DocumentRequest | undefined> {
   const row = await tx.documentRequest.findUnique({ where: { key }, include: WITH_PAYMENTS });
-  return row ? { request: requestFrom(row), bodyHash: row.bodyHash } : undefined;
+  return row ? requestFrom(row) : undefined;
 }
 
 /** Every request that holds or held one of these payments, the first revision first. */
@@ -114,24 +126,30 @@ export async function requestsOf(tx: Tx, paymentIds: readonly number[]): Promise
   return rows.map(requestFrom);
 }
 
-/** Saves where a request stands. One that has ended never moves again; a rejected one frees its payments. */
-export async function saveRequest(tx: Tx, request: DocumentRequest): Promise<void> {
+/**
+ * Saves where a request stands. One that has ended never moves again; a rejected or outdated one frees its payments. The body
+ * is what leaves, so it is written with the word that it leaves. `seen`: why it ended.
+ */
+export async function saveRequest(tx: Tx, request: DocumentRequest, seen?: SeenReceipt): Promise<void> {
   const { count } = await tx.documentRequest.updateMany({
-    where: { id: request.id, state: { notIn: ['accepted', 'rejected', 'cancelled', 'withdrawn'] } },
+    where: { id: request.id, state: { notIn: ['accepted', 'rejected', 'cancelled', 'withdrawn', 'outdated'] } },
     data: {
       state: request.state,
       attempts: request.attempts,
       sentAt: request.sentAt,
       absentSince: request.absentSince,
       absentProofs: request.absentProofs,
+      withoutId: request.withoutId,
       linkDropped: request.linkDropped,
       updatedAt: request.updatedAt,
+      ...(request.state === 'sent' && { body: request.body as Prisma.InputJsonObject, bodyHash: request.bodyHash }),
       ...(request.refusal && { refusal: request.refusal as unknown as Prisma.InputJsonObject }),
     },
   });
   if (count !== 1) throw new Error(`Document request ${request.key} has already ended`);
   if (request.state === 'rejected' || request.state === 'abandoned') await goOn(tx, request);
-  if (request.state !== 'rejected') return;
+  if (seen) await saveStates(tx, seen.id, { fiscal: seen.fiscal, govStatus: null, govId: null });
+  if (request.state !== 'rejected' && request.state !== 'outdated') return;
   await tx.documentRequestPayment.updateMany({ where: { requestId: request.id }, data: { living: false } });
 }
 
@@ -142,7 +160,10 @@ export async function acceptRequest(
   document: NewDocument,
   at: Date,
 ): Promise<IssuedDocument> {
-  const kept = await keepDocument(tx, document, request.id);
+  const invoice = { ...document, isForGovernment: isForGovernment(request.body) };
+  const isAwaited = document.kind !== 'receipt' && awaitsGovernment(invoice);
+  const origin = { requestId: request.id, acceptedAt: at, followAt: isAwaited ? at : null };
+  const kept = await keepDocument(tx, document, origin);
   await tx.documentRequest.update({
     where: { id: request.id },
     data: { state: 'accepted', documentId: kept.id, updatedAt: at },
@@ -176,6 +197,7 @@ function requestFrom(row: Row): DocumentRequest {
     revision: row.revision,
     paymentIds: row.payments.map(({ paymentId }) => paymentId),
     body: row.body as RequestBody,
+    bodyHash: row.bodyHash,
     linkReceiptId: row.linkReceiptId,
     linkDropped: row.linkDropped,
     state: row.state as RequestState,
@@ -183,6 +205,7 @@ function requestFrom(row: Row): DocumentRequest {
     sentAt: row.sentAt,
     absentSince: row.absentSince,
     absentProofs: row.absentProofs,
+    withoutId: row.withoutId,
     refusal: row.refusal as ProviderRefusal | null,
     documentId: row.documentId,
     createdAt: row.createdAt,

@@ -7,21 +7,22 @@ import {
   type RunItemState,
   runItemStateOf,
 } from '@zapisy/domain/documents/document-run';
+import type { Actor } from '../audit/audit-records.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';
 
 export type NewRun = {
   readonly id: string;
-  /** The e-mail of the member of staff in whose name everything is ordered. */
-  readonly startedBy: string;
+  /** The member of staff in whose name everything is ordered. */
+  readonly startedBy: Actor;
   readonly startedAt: Date;
   readonly lists: readonly (readonly number[])[];
 };
 
 /** Writes a run with all its payments waiting. */
 export async function insertRun(tx: Tx, { id, startedBy, startedAt, lists }: NewRun): Promise<void> {
-  await tx.documentRun.create({ data: { id, startedBy, startedAt } });
+  await tx.documentRun.create({ data: { id, startedBy: startedBy.email, startedBySub: startedBy.sub, startedAt } });
   const items = lists.flatMap((ids, list) => ids.map((paymentId) => ({ runId: id, paymentId, list })));
   await tx.documentRunItem.createMany({ data: items });
 }
@@ -35,7 +36,7 @@ export async function enqueueRun(tx: Pick<Tx, '$executeRaw'>, runId: string): Pr
 export async function nextListOf(
   tx: Tx,
   runId: string,
-): Promise<{ readonly startedBy: string; readonly paymentIds: readonly number[] } | undefined> {
+): Promise<{ readonly startedBy: Actor; readonly paymentIds: readonly number[] } | undefined> {
   const waiting = { runId, state: 'waiting' } satisfies Prisma.DocumentRunItemWhereInput;
   const first = await tx.documentRunItem.findFirst({
     where: waiting,
@@ -48,7 +49,8 @@ export async function nextListOf(
     orderBy: { paymentId: 'asc' },
     select: { paymentId: true },
   });
-  return { startedBy: first.run.startedBy, paymentIds: items.map(({ paymentId }) => paymentId) };
+  const startedBy = { email: first.run.startedBy, sub: first.run.startedBySub };
+  return { startedBy, paymentIds: items.map(({ paymentId }) => paymentId) };
 }
 
 /** Which of these still wait, locked until the transaction ends: whoever comes second finds none of them waiting. */

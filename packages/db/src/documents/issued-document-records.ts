@@ -20,11 +20,26 @@ export class DocumentTaken extends Error {
   override readonly name = 'DocumentTaken';
 }
 
+/** Whether the body of a request asked for the document to be sent on to the national e-invoice system. */
+export function isForGovernment(body: unknown): boolean {
+  const asked = body as { readonly gov_save_and_send?: unknown } | undefined;
+  return asked?.gov_save_and_send === true;
+}
+
+/** The request that a document was accepted for. */
+export type DocumentOrigin = {
+  readonly requestId: string;
+  readonly acceptedAt: Date;
+  /** When it is read again; null: nothing more is to come. */
+  readonly followAt: Date | null;
+};
+
 /**
  * A provider's document is kept once: a repeated call of the same request gives the row that is there.
  * @throws DocumentTaken when the row that is there belongs to another request, or to none
  */
-export async function keepDocument(tx: Tx, kept: NewDocument, requestId?: string): Promise<IssuedDocument> {
+export async function keepDocument(tx: Tx, kept: NewDocument, origin?: DocumentOrigin): Promise<IssuedDocument> {
+  const requestId = origin?.requestId;
   const { gross, issuedOn, link, fiscal, ...same } = kept;
   const row = await tx.document.upsert({
     where: { providerId: BigInt(kept.providerId) },
@@ -36,6 +51,7 @@ export async function keepDocument(tx: Tx, kept: NewDocument, requestId?: string
       issuedOn: dateOfDay(issuedOn),
       linkState: link,
       fiscalState: fiscal,
+      ...(origin && { createdAt: origin.acceptedAt, followAt: origin.followAt }),
     },
     include: { request: { select: { id: true } } },
   });
@@ -52,13 +68,8 @@ export async function documentById(tx: Tx, id: string): Promise<IssuedDocument |
 /** The invoice was read again at the provider and carries the mark of its receipt: its payments say so too. */
 export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | null): Promise<void> {
   await tx.document.update({ where: { id }, data: { linkState: 'linked', linkedReceiptId } });
-  const told = await tx.payment.findMany({ where: { invoiceId: id }, select: { ownerEmail: true } });
-  // A list says of all its payments what one of them needs: those whose own invoice is linked need nothing any more.
   await tx.payment.updateMany({
-    where: {
-      ...{ ownerEmail: { in: told.map(({ ownerEmail }) => ownerEmail) }, documentsOutcome: 'issued-unlinked' },
-      invoice: { linkState: 'linked' },
-    },
+    where: { invoiceId: id, documentsOutcome: 'issued-unlinked' },
     data: { documentsOutcome: 'issued' },
   });
 }
