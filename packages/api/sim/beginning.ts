@@ -6,7 +6,6 @@ import { groszeToDecimal } from '@zapisy/domain/money';
 import { bodyHash } from '../src/documents/document-bodies.ts';
 import { invoiceOrder } from '../src/documents/document-order.ts';
 import { saleOf } from '../src/documents/sale.ts';
-import { STARTS_AT } from './cases.ts';
 import type { World } from './world.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };
@@ -16,7 +15,7 @@ export async function begin(world: World): Promise<void> {
   const { given, records } = world;
   if (given.beginning === 'fresh') return;
   const ids = given.payments.map(({ payment }) => payment.id);
-  const now = new Date(STARTS_AT);
+  const now = new Date(given.startsAt);
   const lease = await records.take(ids, 'before', now);
   if (!lease) throw new Error('Nobody holds a payment before the beginning');
   await receiptOfBefore(world, lease, given.beginning === 'partly' ? ids.slice(0, 1) : ids);
@@ -26,13 +25,12 @@ export async function begin(world: World): Promise<void> {
 
 async function receiptOfBefore(world: World, lease: Lease, ids: readonly number[]): Promise<IssuedDocument> {
   const { records, provider, given } = world;
-  const now = new Date(STARTS_AT);
+  const now = new Date(given.startsAt);
   const key = documentKey({ paymentIds: ids, kind: 'receipt', revision: 1 });
   const covered = given.payments.filter(({ payment }) => ids.includes(payment.id));
-  const positions = covered.map(({ payment }) => ({
-    name: `Nr ${payment.id}`,
-    total_price_gross: groszeToDecimal(payment.amount),
-  }));
+  const positions = covered.flatMap(({ payment }) =>
+    payment.lines.map(({ name, gross }) => ({ name, total_price_gross: groszeToDecimal(gross) })),
+  );
   const body = { invoice: { kind: 'receipt', oid: key, oid_unique: 'yes', buyer_company: false, positions } };
   const made = provider.create(body);
   if (made.outcome !== 'accepted') throw new Error('The receipt of before is made');
@@ -63,7 +61,7 @@ async function receiptOfBefore(world: World, lease: Lease, ids: readonly number[
 /** A person corrected the data and pressed 'Wystaw fakturę': the next revision is opened in one transaction. */
 async function refusedInvoice(world: World, lease: Lease, ids: readonly number[]): Promise<void> {
   const { records, given } = world;
-  const now = new Date(STARTS_AT);
+  const now = new Date(given.startsAt);
   for (const revision of [1, 2]) {
     const { payments, requests } = await records.story(ids);
     const order = invoiceOrder(saleOf(payments, requests), { settings: SETTINGS, now, revision });

@@ -1,6 +1,7 @@
 // The case of a schedule: who paid what, what the provider refuses, how often things break. All of it drawn from the seed.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
-import { grosze } from '@zapisy/domain/money';
+import type { DocumentItem, VatRate } from '@zapisy/domain/documents/document-item';
+import { grosze, sumGrosze } from '@zapisy/domain/money';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import {
   EMPTY_INVOICE_DATA,
@@ -27,6 +28,8 @@ export type Outage = {
 };
 
 export type Case = {
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
   readonly beginning: Beginning;
   readonly payments: readonly KeptPayment[];
   /** The lists that are issued, the whole settlement first. */
@@ -40,7 +43,9 @@ export type Case = {
   readonly outage: Outage | undefined;
 };
 
-export const STARTS_AT = Date.UTC(2026, 10, 20, 12);
+const NOON = Date.UTC(2026, 10, 20, 12);
+/** The day ends in Europe/Warsaw, and the sale was of the day before. */
+const MIDNIGHT = Date.UTC(2026, 10, 20, 23);
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
@@ -71,11 +76,13 @@ const INVOICE_REFUSALS: readonly [Refusals['invoice'], ...Refusals['invoice'][]]
 const RECEIPT_REFUSAL: Refusals['receipt'] = { fields: { positions: ['są nieprawidłowe'] }, text: '' };
 
 export function drawCase(random: Seeded): Case {
+  const startsAt = random.chance(0.3) ? MIDNIGHT - random.below(random.pick([MINUTE_MS, 20 * MINUTE_MS])) : NOON;
   const beginning = random.chance(0.6)
     ? 'fresh'
     : random.pick(['receipted', 'receipted', 'partly', 'refused'] as const);
-  const payments = drawPayments(random, beginning);
+  const payments = drawPayments(random, beginning, startsAt);
   return {
+    startsAt,
     beginning,
     payments,
     lists: drawLists(random, payments, beginning),
@@ -89,11 +96,11 @@ export function drawCase(random: Seeded): Case {
     faultChance: random.pick([0, 0.05, 0.1, 0.2, 0.35]),
     faults: random.below(9),
     lagMs: random.pick([0, 0, 5 * SECOND_MS, 45 * SECOND_MS, 100 * SECOND_MS]),
-    outage: random.chance(0.2) ? drawOutage(random) : undefined,
+    outage: random.chance(0.2) ? drawOutage(random, startsAt) : undefined,
   };
 }
 
-function drawPayments(random: Seeded, beginning: Beginning): readonly KeptPayment[] {
+function drawPayments(random: Seeded, beginning: Beginning, startsAt: number): readonly KeptPayment[] {
   const preference = random.pick<InvoicePreference>(
     beginning === 'partly'
       ? ['nominal']
@@ -111,24 +118,47 @@ function drawPayments(random: Seeded, beginning: Beginning): readonly KeptPaymen
     const buyer: Buyer = isOther
       ? { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceVersion: 1 }
       : { preference, data: isHeldBack ? { ...data, street: '' } : data, invoiceVersion: 1 };
-    return paidPayment(first + index, { buyer, method, printReceipt, gross: 100 * (1 + random.below(500)) });
+    const paidAt = new Date(startsAt);
+    return paidPayment({
+      id: first + index,
+      buyer,
+      method,
+      printReceipt,
+      paidAt,
+      lines: drawLines(random, first + index),
+    });
+  });
+}
+
+/** Each line's name begins with the payment's number. */
+function drawLines(random: Seeded, id: number): readonly DocumentItem[] {
+  return Array.from({ length: random.chance(0.2) ? 2 : 1 }, (_, index) => {
+    const vatRate = random.pick<VatRate>(['23', '23', '8', 'zw']);
+    return {
+      name: index === 0 ? `Nr ${id}` : `Nr ${id} b`,
+      gross: grosze(100 * (1 + random.below(500))),
+      quantity: 1 + random.below(2),
+      vatRate,
+      ...(vatRate === 'zw' && { vatExemption: 'art. 43 ust. 1 pkt 32' }),
+    };
   });
 }
 
 type Given = {
+  readonly id: number;
   readonly buyer: Buyer;
   readonly method: PaymentMethod;
   readonly printReceipt: boolean;
-  readonly gross: number;
+  readonly paidAt: Date;
+  readonly lines: readonly DocumentItem[];
 };
 
-function paidPayment(id: number, { buyer, method, printReceipt, gross }: Given): KeptPayment {
+function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given): KeptPayment {
   const day = '2026-11-20';
   return {
     payment: {
-      ...{ id, ownerEmail: 'anna@poczta.example', playerId: 'player', registrationId: null, city: 'Kraków' },
-      lines: [{ name: `Nr ${id}`, gross: grosze(gross), quantity: 1, vatRate: '23' }],
-      amount: grosze(gross),
+      ...{ id, ownerEmail: 'anna@poczta.example', playerId: 'player', registrationId: null, city: 'Kraków', lines },
+      amount: sumGrosze(lines.map((line) => line.gross)),
       ...{ dueOn: day, paidOn: day, method, state: 'paid', settledBy: 'kasia@zapisy.example', settlementKey: 'one' },
       ...{ buyer, printReceipt, noReceiptReason: null, invoiceId: null, receiptId: null },
     },
@@ -137,7 +167,7 @@ function paidPayment(id: number, { buyer, method, printReceipt, gross }: Given):
       ...{ birthYear: 2017, mark: 0 },
     },
     outcome: 'waiting',
-    paidAt: new Date(STARTS_AT),
+    paidAt,
     printState: null,
     desk: null,
   };
@@ -155,8 +185,8 @@ function drawLists(
   return isSplit ? [...lists, ids.slice(0, 1)] : lists;
 }
 
-function drawOutage(random: Seeded): Outage {
-  const from = STARTS_AT + random.below(30 * SECOND_MS);
+function drawOutage(random: Seeded, startsAt: number): Outage {
+  const from = startsAt + random.below(30 * SECOND_MS);
   return {
     from,
     until: from + random.below(30 * MINUTE_MS),

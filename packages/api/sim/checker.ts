@@ -1,33 +1,17 @@
 // What a schedule may end in (reliability goal R4), judged from the ledger, the final records and the notifications alone.
 
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import type { Case } from './cases.ts';
-import type { Told } from './memory-notifications.ts';
+import { bodyViolations } from './checker-bodies.ts';
+import { notificationViolations } from './checker-notifications.ts';
+import { postViolations } from './checker-posts.ts';
+import { type Asked, askedOf, type Ended, paymentsOn } from './ended.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
-import type { Recorded, Write } from './memory-records.ts';
-
-/** All that is left when everything has come to rest. */
-export type Ended = {
-  readonly given: Case;
-  readonly ledger: readonly LedgerRow[];
-  readonly arrivals: readonly Arrival[];
-  readonly payments: readonly StoryPayment[];
-  readonly requests: readonly DocumentRequest[];
-  readonly told: readonly Told[];
-  readonly writes: readonly Write[];
-  readonly recorded: readonly Recorded[];
-};
-
-/** What each payment asks for, by the table of decisions 5.1, written down anew. */
-type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
 
 /** A person is called after 15 minutes; a lost job is found again within five, and a dead worker's lease takes two. */
 const LATEST_CALL_MS = 25 * 60_000;
 const LOST_BY_A_FAULT_MS = 5 * 60_000;
-/** A document may be made, or be listed, so long after its receipt was given up. */
-const LATE_MS = 150_000;
 const LINK = ['from_invoice_id', 'additional_params', 'issued_to_receipt'];
+const DATED_ANEW = [...LINK, 'issue_date'];
 
 /** Every sentence is a violation; none means that all is legal. */
 export function violationsOf(ended: Ended): readonly string[] {
@@ -36,30 +20,15 @@ export function violationsOf(ended: Ended): readonly string[] {
     ...ended.ledger.flatMap((row) => documentViolations(ended, row)),
     ...requestViolations(ended),
     ...arrivalViolations(ended),
+    ...postViolations(ended),
     ...writeViolations(ended),
-    ...ended.told
-      .filter(({ type, severity }) => type !== 'sync' || severity !== 'critical')
-      .map(({ matter }) => matter),
+    ...bodyViolations(ended),
+    ...notificationViolations(ended),
   ];
 }
 
-const paymentsOn = (body: LedgerRow['body']): readonly number[] =>
-  (body.invoice['positions'] as readonly { readonly name: string }[]).map(({ name }) => Number(name.slice(3)));
-
 const isTold = ({ told }: Ended, reason: string, id: number) =>
   told.some((one) => one.reason === reason && one.paymentIds.includes(id));
-
-function askedOf({ payment }: StoryPayment, { beginning }: Case): Asked {
-  const preference = payment.buyer?.preference;
-  const isTicked = payment.printReceipt === true || payment.method === 'online';
-  const isHeldBack = preference !== 'none' && payment.buyer?.data.street === '';
-  if (beginning !== 'fresh') return { receipt: true, invoice: true, isHeldBack: false };
-  if (preference === 'classic') {
-    const isReceiptOnly = payment.printReceipt === true && payment.method !== 'online';
-    return { receipt: isReceiptOnly, invoice: !isReceiptOnly, isHeldBack: !isReceiptOnly && isHeldBack };
-  }
-  return { receipt: isTicked, invoice: preference === 'nominal', isHeldBack };
-}
 
 function paymentViolations(ended: Ended, one: StoryPayment): readonly string[] {
   const { id } = one.payment;
@@ -104,13 +73,9 @@ function receiptViolations(
 }
 
 function toldViolations(ended: Ended, id: number, asked: Asked, isFallback: boolean): readonly string[] {
-  const { refusals, beginning } = ended.given;
-  const isRejectionTold = isTold(ended, 'invoice-rejected', id);
   const said: string[] = [];
-  if (isFallback && !isRejectionTold) said.push('has a rejection that nobody was told');
-  if (!isFallback && beginning === 'fresh' && isRejectionTold) said.push('has a false rejection');
+  if (isFallback && !isTold(ended, 'invoice-rejected', id)) said.push('has a rejection that nobody was told');
   if (asked.isHeldBack && !isTold(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
-  if (isTold(ended, 'receipt-rejected', id) && !refusals.receipt) said.push('has a false word about its receipt');
   return said;
 }
 
@@ -139,11 +104,12 @@ function referenceViolations(ended: Ended, one: StoryPayment, { receipt, invoice
   return said;
 }
 
-/** A receipt that was given up may be made, or be seen, later; a person has been told to look for it. */
+/** A receipt may be made, or be listed, after the look-up with which it was given up; a person has been told to look for it. */
 function isLateReceipt(ended: Ended, { payment }: StoryPayment, receipt: LedgerRow | undefined): boolean {
   const givenUp = requestOf(ended, payment.id, 'abandoned');
   if (!receipt || !givenUp || payment.receiptId !== null) return false;
-  return isGivenUp(ended, payment.id) && receipt.createdAt + LATE_MS > givenUp.updatedAt.getTime();
+  const lookUp = ended.lookUps.findLast(({ key, isProof }) => isProof && key === givenUp.key);
+  return isGivenUp(ended, payment.id) && lookUp !== undefined && receipt.createdAt + ended.given.lagMs > lookUp.readAt;
 }
 
 function linkViolations(ended: Ended, one: StoryPayment, { document }: LedgerRow): readonly string[] {
@@ -203,27 +169,40 @@ function requestViolations(ended: Ended): readonly string[] {
   });
 }
 
-/** One key for the document of a list, the same body under it each time, and the receipt recorded before its invoice left. */
-function arrivalViolations({ arrivals, recorded, given }: Ended): readonly string[] {
+const textOf = (body: LedgerRow['body'], without: readonly string[]) =>
+  JSON.stringify(body, (field, value) => (without.includes(field) ? undefined : value));
+
+/**
+ * One key for the document of a list, unless the day of the former one is over; the same body under it each time, but for the
+ * day of one that was refused; and the receipt recorded before its invoice left.
+ */
+function arrivalViolations(ended: Ended): readonly string[] {
   const keys = new Map<string, string>();
   const bodies = new Map<string, string>();
-  return arrivals.flatMap(({ body, order }) => {
+  const outdated = new Set(ended.requests.flatMap(({ key, state }) => (state === 'outdated' ? [key] : [])));
+  return ended.arrivals.flatMap((arrival) => {
+    const { body } = arrival;
     const said: string[] = [];
     const paymentIds = paymentsOn(body);
     const key = String(body.invoice['oid']);
     const name = `${body.invoice['kind']} of ${paymentIds.join(', ')}`;
-    if ((keys.get(name) ?? key) !== key) said.push('goes under a second key');
+    const former = keys.get(name) ?? key;
+    if (former !== key && !outdated.has(former)) said.push('goes under a second key');
     keys.set(name, key);
-    const same = JSON.stringify(body, (field, value) => (LINK.includes(field) ? undefined : value));
-    if ((bodies.get(key) ?? same) !== same) said.push('goes with another body');
-    bodies.set(key, same);
-    const isLinked = body.invoice['from_invoice_id'] !== undefined;
-    const before = recorded.filter((one) => one.kind === 'receipt' && one.order < order);
-    const isRecorded = paymentIds.every((id) => before.some((one) => one.paymentIds.includes(id)));
-    if (isLinked && !isRecorded) said.push('left before its receipt was recorded');
-    if (isLinked && given.beginning === 'fresh' && body.invoice['buyer_company'] === true) said.push('links a company');
+    const [dated, undated] = [textOf(body, LINK), textOf(body, DATED_ANEW)];
+    if (![dated, undated, undefined].includes(bodies.get(key))) said.push('goes with another body');
+    bodies.set(key, arrival.ended === 'refused' ? undated : dated);
+    said.push(...linkingViolations(ended, arrival));
     return said.map((sentence) => `the ${name} ${sentence}`);
   });
+}
+
+function linkingViolations({ recorded, given }: Ended, { body, order }: Arrival): readonly string[] {
+  if (body.invoice['from_invoice_id'] === undefined) return [];
+  const before = recorded.filter((one) => one.kind === 'receipt' && one.order < order);
+  const isRecorded = paymentsOn(body).every((id) => before.some((one) => one.paymentIds.includes(id)));
+  const isCompany = given.beginning === 'fresh' && body.invoice['buyer_company'] === true;
+  return [...(isRecorded ? [] : ['left before its receipt was recorded']), ...(isCompany ? ['links a company'] : [])];
 }
 
 /** Fencing: once a newer holder has written about a payment, none of before writes again; and a token is one holder's. */

@@ -18,7 +18,14 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const STORIES = 10;
 const STEPS = 40;
 const answers = new Set<string>();
-const STATES: readonly [RequestState, ...RequestState[]] = ['pending', 'sent', 'unknown', 'rejected', 'abandoned'];
+const STATES: readonly [RequestState, ...RequestState[]] = [
+  'pending',
+  'sent',
+  'unknown',
+  'rejected',
+  'abandoned',
+  'outdated',
+];
 
 /** What a step did, on either side: its answer, or the name of what it threw. */
 type Step = (records: DocumentRecords, leases: Lease[]) => Promise<unknown>;
@@ -48,6 +55,9 @@ function drawStep(random: Seeded, ids: readonly number[], at: Date, requests: Do
   const documentId = made[random.below(made.length)] ?? document.id;
   const attempts = random.below(4);
   const refusal = random.chance(0.5) ? { fields: { base: ['nie'] }, text: '' } : null;
+  const rewritten = { body: { invoice: { issue_date: '2026-11-21' } }, bodyHash: 'another' };
+  const isSeen = made.length > 0 && random.chance(0.3);
+  const seen = { id: documentId, fiscal: random.pick(['ordered', 'fiscal'] as const) };
   const notification = criticalNotification('invoice-rejected', some, kind);
   const known = requests[which % Math.max(requests.length, 1)];
   const held = (leases: Lease[]) => leases[Math.max(0, leases.length - 1 - (which % 3 === 0 ? 1 : 0))];
@@ -68,11 +78,16 @@ function drawStep(random: Seeded, ids: readonly number[], at: Date, requests: Do
     under((records, lease) => records.openRequest(lease, draft)),
     under(
       async (records, lease) =>
-        known && records.saveRequest(lease, { ...known, state, attempts, refusal, updatedAt: at }),
+        known && records.saveRequest(lease, { ...known, state, attempts, refusal, updatedAt: at, ...rewritten }),
     ),
+    under(async (records, lease) => {
+      const follows = known && { ...known, state: 'outdated' as const, updatedAt: at };
+      return records.openRequest(lease, { ...draft, ...(follows && { follows }) });
+    }),
     under(
       async (records, lease) =>
-        known && records.saveRequest(lease, { ...known, state, attempts, refusal, updatedAt: at }),
+        known &&
+        records.saveRequest(lease, { ...known, state, attempts, refusal, updatedAt: at }, isSeen ? seen : undefined),
     ),
     under(
       async (records, lease) => known && records.acceptRequest(lease, known, { ...document, kind: known.kind }, at),

@@ -6,6 +6,7 @@ export type Told = {
   readonly type: string;
   readonly severity: string;
   readonly reason: string;
+  readonly subject: string;
   paymentIds: readonly number[];
   count: number;
   readonly occurrences: string[];
@@ -19,7 +20,17 @@ export function keepTold(told: Told[], { notification, occurrence, gathersPaymen
   const known = told.find((one) => one.matter === matter);
   if (known?.occurrences.includes(occurrence)) return;
   if (!known) {
-    told.push({ matter, type, severity, reason, paymentIds, count: 1, occurrences: [occurrence], firstAt: at });
+    told.push({
+      matter,
+      type,
+      severity,
+      reason,
+      subject,
+      paymentIds,
+      count: 1,
+      occurrences: [occurrence],
+      firstAt: at,
+    });
     return;
   }
   known.count += 1;

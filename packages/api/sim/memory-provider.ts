@@ -94,6 +94,7 @@ function documentOf(body: ProviderBody, id: number, isMarkMissing: boolean): Pro
     orderId: text(body, 'oid'),
     gross: grosze(total),
     lineCount: positions.length,
+    lines: undefined,
     issueDate: text(body, 'issue_date'),
     buyer: {
       isCompany: body.invoice['buyer_company'] === true,

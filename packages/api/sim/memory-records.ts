@@ -1,7 +1,7 @@
 // The records of issuing in memory: the port's promises, each function one atomic step, held against PostgreSQL by one test.
 import { LEASE_MS, type Lease, LeaseLost } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords, StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest, NewRequest } from '@zapisy/db/documents/document-request-records';
+import type { DocumentRequest, NewRequest, OpenedRequest } from '@zapisy/db/documents/document-request-records';
 import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { keepTold, type Told } from './memory-notifications.ts';
@@ -60,14 +60,39 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       throw error;
     }
   }
-  function living(kind: string, ids: readonly number[]): KeptRequest | undefined {
+  function living(kind: string, ids: readonly number[], except?: string): KeptRequest | undefined {
     return [...requests.values()].find(
-      (one) => one.living && one.request.kind === kind && one.request.paymentIds.some((id) => ids.includes(id)),
+      ({ living, request }) =>
+        living && request.id !== except && request.kind === kind && request.paymentIds.some((id) => ids.includes(id)),
     );
   }
   /** What a person was called for goes on by itself once the request has ended. */
   function goOn(ids: readonly number[]): void {
     for (const id of ids) if (payments.get(id)?.outcome === 'needs-person') patch(id, { outcome: 'waiting' });
+  }
+  function save(request: DocumentRequest): void {
+    const kept = requests.get(request.id);
+    if (!kept || ENDS.has(kept.request.state)) throw new Error(`Document request ${request.key} has already ended`);
+    const { linkReceiptId, documentId, createdAt } = kept.request;
+    const { body, bodyHash } = request.state === 'sent' ? request : kept.request;
+    const refusal = request.refusal ?? kept.request.refusal;
+    kept.request = { ...request, body, bodyHash, linkReceiptId, documentId, createdAt, refusal };
+    if (request.state === 'rejected' || request.state === 'abandoned') goOn(request.paymentIds);
+    if (request.state === 'rejected' || request.state === 'outdated') kept.living = false;
+  }
+  function open(draft: NewRequest): OpenedRequest {
+    const same = [...requests.values()].find(({ request }) => request.key === draft.key);
+    if (same) {
+      same.request = askedNow(same.request, draft);
+      return { outcome: 'opened', request: same.request };
+    }
+    const other = living(draft.kind, draft.paymentIds, draft.follows?.id);
+    if (other && draft.follows) throw new Error('Another request holds its payments');
+    if (draft.follows) save(draft.follows);
+    if (other) return { outcome: 'overlaps', request: other.request };
+    const request = opened(draft);
+    requests.set(request.id, { request, living: true });
+    return { outcome: 'opened', request };
   }
   function patch(id: number, change: Partial<KeptPayment>): void {
     const kept = payments.get(id);
@@ -125,29 +150,12 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       };
     },
     documentById: async (id) => documents.get(id),
-    openRequest: (lease, draft) =>
-      step(lease, draft.at, () => {
-        const same = [...requests.values()].find(({ request }) => request.key === draft.key);
-        if (same) {
-          same.request = askedNow(same.request, draft);
-          return { outcome: 'opened', request: same.request };
-        }
-        const other = living(draft.kind, draft.paymentIds);
-        if (other) return { outcome: 'overlaps', request: other.request };
-        const request = opened(draft);
-        requests.set(request.id, { request, living: true });
-        return { outcome: 'opened', request };
-      }),
-    saveRequest: (lease, request) =>
+    openRequest: (lease, draft) => step(lease, draft.at, () => open(draft)),
+    saveRequest: (lease, request, seen) =>
       step(lease, request.updatedAt, () => {
-        const kept = requests.get(request.id);
-        if (!kept || ENDS.has(kept.request.state)) throw new Error(`Document request ${request.key} has already ended`);
-        const { state, attempts, sentAt, absentSince, absentProofs, linkDropped, updatedAt } = request;
-        const refusal = request.refusal ?? kept.request.refusal;
-        const moved = { state, attempts, sentAt, absentSince, absentProofs, linkDropped, updatedAt, refusal };
-        kept.request = { ...kept.request, ...moved };
-        if (state === 'rejected' || state === 'abandoned') goOn(request.paymentIds);
-        if (state === 'rejected') kept.living = false;
+        save(request);
+        const row = seen && documents.get(seen.id);
+        if (row && row.fiscal !== 'fiscal') documents.set(row.id, { ...row, fiscal: seen.fiscal });
       }),
     acceptRequest: (lease, request, document, at) =>
       step(lease, at, () => {
@@ -179,21 +187,21 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
   };
 }
 
-const ENDS = new Set<DocumentRequest['state']>(['accepted', 'rejected']);
+const ENDS = new Set<DocumentRequest['state']>(['accepted', 'rejected', 'outdated']);
 
 /** What was never sent is asked for as it is now. */
-function askedNow(request: DocumentRequest, { body, linkReceiptId }: NewRequest): DocumentRequest {
+function askedNow(request: DocumentRequest, { body, bodyHash, linkReceiptId }: NewRequest): DocumentRequest {
   const { state, attempts, sentAt, linkDropped } = request;
   const isUntouched = state === 'pending' && attempts === 0 && sentAt === null && !linkDropped;
-  return isUntouched ? { ...request, body, linkReceiptId } : request;
+  return isUntouched ? { ...request, body, bodyHash, linkReceiptId } : request;
 }
 
-function opened({ bodyHash: _, at, ...draft }: NewRequest): DocumentRequest {
+function opened({ follows, at, ...draft }: NewRequest): DocumentRequest {
   return {
     ...draft,
     paymentIds: draft.paymentIds.toSorted((one, other) => one - other),
     ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
-    ...{ refusal: null, documentId: null, createdAt: at, updatedAt: at },
+    ...{ withoutId: follows?.withoutId ?? 0, refusal: null, documentId: null, createdAt: at, updatedAt: at },
   };
 }
 

@@ -3,44 +3,24 @@ import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { Issuing } from '../src/documents/issuing.ts';
-import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
+import {
+  both,
+  isLinked,
+  isReceipt,
+  LONG_AGO,
+  REJECTED,
+  raised,
+  reading,
+  receiptRead,
+  sending,
+  untold,
+  withLines,
+  withProvider,
+  withRecords,
+  withRecordsAndProvider,
+} from './planting.ts';
 import type { Planted } from './schedule.ts';
-
-const withRecords = (change: (records: DocumentRecords) => Partial<DocumentRecords>): Planted => ({
-  ports: (given) => ({ ...given, records: { ...given.records, ...change(given.records) } }),
-});
-
-const withProvider = (change: (provider: InvoicingProvider) => Partial<InvoicingProvider>): Planted => ({
-  ports: (given) => ({ ...given, provider: { ...given.provider, ...change(given.provider) } }),
-});
-
-const both = (one: Planted, other: Planted): Planted => ({
-  ...one,
-  ...other,
-  ports: (given) => (other.ports ?? same)((one.ports ?? same)(given)),
-});
-const same = (given: Issuing) => given;
-
-/** Another body leaves than the one that was asked for. */
-const sending = (change: (invoice: ProviderBody['invoice']) => ProviderBody['invoice']): Planted =>
-  withProvider((provider) => ({ create: (body) => provider.create({ ...body, invoice: change(body.invoice) }) }));
-
-/** Another outcome is read from the answer than it has. */
-const reading = (change: (answer: WriteOutcome, body: ProviderBody) => WriteOutcome): Planted =>
-  withProvider((provider) => ({ create: async (body) => change(await provider.create(body), body) }));
-
-/** A notification of this reason is never raised. */
-const untold = (reason: string): Planted =>
-  withRecords((records) => ({
-    raise: async (lease, raised) => {
-      if (raised.notification.reason !== reason) await records.raise(lease, raised);
-    },
-  }));
-
-const REJECTED: WriteOutcome = { outcome: 'rejected', refusal: { fields: { buyer_tax_no: ['nie'] }, text: '' } };
-const isReceipt = (body: ProviderBody) => body.invoice['kind'] === 'receipt';
-const isLinked = (invoice: ProviderBody['invoice']) => invoice['from_invoice_id'] !== undefined;
 
 const resendable = (request: DocumentRequest): DocumentRequest =>
   request.state === 'sent' || request.state === 'unknown' ? { ...request, state: 'pending', sentAt: null } : request;
@@ -122,89 +102,224 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
   };
 });
 
-function withRecordsAndProvider(
-  change: (
-    records: DocumentRecords,
-    provider: InvoicingProvider,
-  ) => { readonly records: Partial<DocumentRecords>; readonly provider: Partial<InvoicingProvider> },
-): Planted {
-  return {
-    ports(given) {
-      const { records, provider } = change(given.records, given.provider);
-      return { ...given, records: { ...given.records, ...records }, provider: { ...given.provider, ...provider } };
-    },
-  };
-}
+export type PlantedBug = {
+  /** A part of the sentence by which it must be caught. */
+  readonly says: string;
+  readonly planted: Planted;
+};
 
 /** Every planted bug by what it does wrong. */
-export const PLANTED_BUGS: Readonly<Record<string, Planted>> = {
-  'no look-up before the next try': NO_LOOK_UP,
-  'no look-up, and no order id that is unique': both(NO_LOOK_UP, WITHOUT_UNIQUENESS),
-  'no order id that is unique': WITHOUT_UNIQUENESS,
-  'acknowledgement first': ACKNOWLEDGED_FIRST,
-  'invoice before the record of its receipt': INVOICE_FIRST,
-  'changed key on the unlinked retry': sending((invoice) =>
-    invoice['exclude_from_stock_level'] === true && !isLinked(invoice)
-      ? { ...invoice, oid: `${invoice['oid']}-unlinked` }
-      : invoice,
-  ),
-  'changed body on the unlinked retry': sending(({ exclude_from_stock_level, ...invoice }) =>
-    isLinked(invoice) ? { ...invoice, exclude_from_stock_level } : invoice,
-  ),
-  'fallback on a time-out': reading((answer, body) =>
-    answer.outcome === 'unknown' && answer.cause === 'silence' && !isReceipt(body) ? REJECTED : answer,
-  ),
-  'an order id that is known taken for a rejection': reading((answer) =>
-    answer.outcome === 'unknown' && answer.cause === 'order-id' ? REJECTED : answer,
-  ),
-  'a server error taken for a rejection': reading((answer) =>
-    answer.outcome === 'unknown' && answer.cause === 'fault' ? REJECTED : answer,
-  ),
-  'fallback when nothing was done': reading((answer) => (answer.outcome === 'notDone' ? REJECTED : answer)),
-  'a time-out taken for nothing done': reading((answer) =>
-    answer.outcome === 'unknown'
-      ? { outcome: 'notDone', cause: 'connection', status: undefined, retryAfterMs: undefined }
-      : answer,
-  ),
-  'lease without fencing': { isFenced: false },
+export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
+  'no look-up before the next try': { says: 'was sent again before its absence was proved', planted: NO_LOOK_UP },
+  'no look-up, and no order id that is unique': {
+    says: 'has more than one',
+    planted: both(NO_LOOK_UP, WITHOUT_UNIQUENESS),
+  },
+  'no order id that is unique': { says: 'has more than one', planted: WITHOUT_UNIQUENESS },
+  'acknowledgement first': { says: 'has no receipt', planted: ACKNOWLEDGED_FIRST },
+  'invoice before the record of its receipt': { says: 'left before its receipt was recorded', planted: INVOICE_FIRST },
+  'changed key on the unlinked retry': {
+    says: 'goes under a second key',
+    planted: sending((invoice) =>
+      invoice['exclude_from_stock_level'] === true && !isLinked(invoice)
+        ? { ...invoice, oid: `${invoice['oid']}-unlinked` }
+        : invoice,
+    ),
+  },
+  'changed body on the unlinked retry': {
+    says: 'goes with another body',
+    planted: sending(({ exclude_from_stock_level, ...invoice }) =>
+      isLinked(invoice) ? { ...invoice, exclude_from_stock_level } : invoice,
+    ),
+  },
+  'fallback on a time-out': {
+    says: "'sync:invoice-rejected",
+    planted: reading((answer, body) =>
+      answer.outcome === 'unknown' && answer.cause === 'silence' && !isReceipt(body) ? REJECTED : answer,
+    ),
+  },
+  'an order id that is known taken for a rejection': {
+    says: 'is false',
+    planted: reading((answer) => (answer.outcome === 'unknown' && answer.cause === 'order-id' ? REJECTED : answer)),
+  },
+  'a server error taken for a rejection': {
+    says: 'is false',
+    planted: reading((answer) => (answer.outcome === 'unknown' && answer.cause === 'fault' ? REJECTED : answer)),
+  },
+  'fallback when nothing was done': {
+    says: 'is false',
+    planted: reading((answer) => (answer.outcome === 'notDone' ? REJECTED : answer)),
+  },
+  'a time-out taken for nothing done': {
+    says: 'was sent again before its absence was proved',
+    planted: reading((answer) =>
+      answer.outcome === 'unknown'
+        ? { outcome: 'notDone', cause: 'connection', status: undefined, retryAfterMs: undefined }
+        : answer,
+    ),
+  },
+  'lease without fencing': { says: 'was written by two issuers at once', planted: { isFenced: false } },
   'a lease that lets everybody in': {
-    isFenced: false,
-    ports: (given) => ({
-      ...given,
-      records: {
-        ...given.records,
-        take: (ids, holder) => given.records.take(ids, holder, new Date(8_000_000_000_000)),
+    says: 'was written by two issuers at once',
+    planted: {
+      isFenced: false,
+      ports: (given) => ({
+        ...given,
+        records: {
+          ...given.records,
+          take: (ids, holder) => given.records.take(ids, holder, new Date(8_000_000_000_000)),
+        },
+      }),
+    },
+  },
+  'a half look-up taken for a whole one': {
+    says: 'was sent again before its absence was proved',
+    planted: withProvider((provider) => ({
+      async findByOrderId(...given) {
+        return { ...(await provider.findByOrderId(...given)), isComplete: true };
       },
+    })),
+  },
+  'a look-up that finds nothing': {
+    says: 'was sent again before its absence was proved',
+    planted: withProvider((provider) => ({
+      async findByOrderId(...given) {
+        return { ...(await provider.findByOrderId(...given)), documents: [] };
+      },
+    })),
+  },
+  'our own id in the link': {
+    says: 'has an invoice that is not linked to its receipt',
+    planted: sending((invoice) => (isLinked(invoice) ? { ...invoice, from_invoice_id: 7 } : invoice)),
+  },
+  'a link believed without its mark': {
+    says: 'says a link that is not there',
+    planted: reading((answer, body) =>
+      answer.outcome === 'accepted' && isLinked(body.invoice)
+        ? {
+            ...answer,
+            document: {
+              ...answer.document,
+              isIssuedToReceipt: true,
+              fromProviderId: String(body.invoice['from_invoice_id']),
+            },
+          }
+        : answer,
+    ),
+  },
+  'a receipt that is never recorded': {
+    says: 'names another receipt than there is',
+    planted: withRecords(() => ({ recordReceipt: async () => {} })),
+  },
+  'an invoice that is never recorded': {
+    says: 'names another invoice than there is',
+    planted: withRecords(() => ({ recordInvoice: async () => {} })),
+  },
+  'a replaced receipt that is not withdrawn': {
+    says: "and not 'withdrawn'",
+    planted: withRecords(() => ({ withdrawReceipt: async () => {} })),
+  },
+  'a rejection that nobody is told': {
+    says: 'has a rejection that nobody was told',
+    planted: untold('invoice-rejected'),
+  },
+  'a failed receipt that nobody is told': { says: 'has no receipt', planted: untold('receipt-rejected') },
+  'a document unknown for hours that nobody is told': {
+    says: 'took long and nobody was told',
+    planted: untold('document-unknown'),
+  },
+  'a tax id on a receipt': {
+    says: 'carries a tax id',
+    planted: sending((invoice) =>
+      invoice['kind'] === 'receipt' ? { ...invoice, buyer_tax_no: '5260250274' } : invoice,
+    ),
+  },
+  'nothing written before a POST': {
+    says: 'left before it was written down as sent',
+    planted: withRecords((records) => ({
+      saveRequest: async (lease, request) => {
+        if (request.state !== 'sent') await records.saveRequest(lease, request);
+      },
+    })),
+  },
+  'a receipt given up without a try': {
+    says: 'was given up without three attempts over five minutes',
+    planted: receiptRead(() => ({ attempts: 3, createdAt: LONG_AGO })),
+  },
+  'a receipt given up after one try': {
+    says: 'was given up without three attempts over five minutes',
+    planted: receiptRead(({ attempts }) => (attempts > 0 ? { attempts: attempts + 2, createdAt: LONG_AGO } : {})),
+  },
+  'a receipt given up on a remembered look-up': {
+    says: 'was given up on an old proof of its absence',
+    planted: withProvider((provider) => {
+      let remembered: FindOutcome | undefined;
+      return {
+        async findByOrderId(...given) {
+          if (remembered) return remembered;
+          const found = await provider.findByOrderId(...given);
+          if (found.isComplete) remembered = found;
+          return found;
+        },
+      };
     }),
   },
-  'a half look-up taken for a whole one': withProvider((provider) => ({
-    async findByOrderId(...given) {
-      return { ...(await provider.findByOrderId(...given)), isComplete: true };
-    },
-  })),
-  'a look-up that finds nothing': withProvider(() => ({
-    findByOrderId: async () => ({ isComplete: true, documents: [] }),
-  })),
-  'our own id in the link': sending((invoice) => (isLinked(invoice) ? { ...invoice, from_invoice_id: 7 } : invoice)),
-  'a link believed without its mark': reading((answer, body) =>
-    answer.outcome === 'accepted' && isLinked(body.invoice)
-      ? {
-          ...answer,
-          document: {
-            ...answer.document,
-            isIssuedToReceipt: true,
-            fromProviderId: String(body.invoice['from_invoice_id']),
-          },
-        }
-      : answer,
-  ),
-  'a receipt that is never recorded': withRecords(() => ({ recordReceipt: async () => {} })),
-  'an invoice that is never recorded': withRecords(() => ({ recordInvoice: async () => {} })),
-  'a replaced receipt that is not withdrawn': withRecords(() => ({ withdrawReceipt: async () => {} })),
-  'a rejection that nobody is told': untold('invoice-rejected'),
-  'a failed receipt that nobody is told': untold('receipt-rejected'),
-  'a document unknown for hours that nobody is told': untold('document-unknown'),
-  'a tax id on a receipt': sending((invoice) =>
-    invoice['kind'] === 'receipt' ? { ...invoice, buyer_tax_no: '5260250274' } : invoice,
-  ),
+  'a receipt given up within five minutes': {
+    says: 'was given up without three attempts over five minutes',
+    planted: receiptRead(() => ({ createdAt: LONG_AGO })),
+  },
+  'a rejection told of an invoice that was issued': {
+    says: "'sync:invoice-rejected",
+    planted: withRecords((records) => ({
+      recordInvoice: async (lease, ids, documentId, at) => {
+        await records.recordInvoice(lease, ids, documentId, at);
+        await records.raise(lease, raised('invoice-rejected', ids, '', at));
+      },
+    })),
+  },
+  'a document called unknown at once': {
+    says: 'came early',
+    planted: withRecords((records) => ({
+      saveRequest: async (lease, request) => {
+        await records.saveRequest(lease, request);
+        const { state, paymentIds, kind, updatedAt } = request;
+        if (state === 'unknown') await records.raise(lease, raised('document-unknown', paymentIds, kind, updatedAt));
+      },
+    })),
+  },
+  'a token called read-only at the first answer without an id': {
+    says: "read-only-token' is false",
+    planted: withRecords((records) => ({
+      saveRequest: async (lease, request) => {
+        await records.saveRequest(lease, request);
+        const { withoutId, paymentIds, updatedAt } = request;
+        if (withoutId > 0)
+          await records.raise(lease, raised('provider-refuses-requests', paymentIds, 'read-only-token', updatedAt));
+      },
+    })),
+  },
+  'a rejection counted at each call': {
+    says: 'was counted too often',
+    planted: withRecords((records) => ({
+      raise: (lease, given) => records.raise(lease, { ...given, occurrence: given.at.toISOString() }),
+    })),
+  },
+  'another buyer on an invoice': {
+    says: 'names another buyer',
+    planted: sending((invoice) => (invoice['kind'] === 'vat' ? { ...invoice, buyer_city: 'Warszawa' } : invoice)),
+  },
+  'another day of the sale': {
+    says: 'is of another day than its sale',
+    planted: sending((invoice) => ({ ...invoice, sell_date: '2026-11-21' })),
+  },
+  'the day of the sale on what is sent later': {
+    says: 'bears another day than that on which it was sent',
+    planted: sending((invoice) => ({ ...invoice, issue_date: invoice['sell_date'] })),
+  },
+  'another VAT rate': { says: 'has another VAT', planted: withLines((line) => ({ ...line, tax: '5' })) },
+  'another number of pieces': { says: 'has other lines', planted: withLines((line) => ({ ...line, quantity: 3 })) },
+  'another form of payment': {
+    says: 'is paid otherwise',
+    planted: sending((invoice) => ({ ...invoice, payment_type: 'transfer' })),
+  },
 };

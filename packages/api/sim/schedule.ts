@@ -4,8 +4,9 @@ import type { Issuing } from '../src/documents/issuing.ts';
 import { seeded } from '../testing/seeded.ts';
 import { begin } from './beginning.ts';
 import type { Hits } from './boundaries.ts';
-import { drawCase, STARTS_AT } from './cases.ts';
-import { type Ended, violationsOf } from './checker.ts';
+import { drawCase } from './cases.ts';
+import { violationsOf } from './checker.ts';
+import type { Ended } from './ended.ts';
 import { openWorld, portsOf, type World, type WorldOptions } from './world.ts';
 
 /** A planted bug: what a worker is given instead of the true ports, or a world that guards less. */
@@ -26,8 +27,8 @@ export async function runSchedule(seed: number, hits: Hits, planted: Planted = {
   const world = openWorld(drawCase(random), random, hits, planted);
   await begin(world);
   const queue = openQueue(world, planted);
-  for (const paymentIds of world.given.lists) queue.add(paymentIds, STARTS_AT + random.below(2_000));
-  const isOver = await queue.drain(STARTS_AT + LONGEST_MS);
+  for (const paymentIds of world.given.lists) queue.add(paymentIds, world.given.startsAt + random.below(2_000));
+  const isOver = await queue.drain(world.given.startsAt + LONGEST_MS);
   if (!isOver) queue.thrown.push('it does not come to an end');
   const said = [...queue.thrown, ...violationsOf(await endOf(world))];
   return said.length === 0 && random.chance(REPLAY_CHANCE) ? replayed(world, planted) : said;
@@ -56,10 +57,11 @@ async function issuedOf(world: World): Promise<string> {
   return JSON.stringify([ledger, payments.map(({ receipt, invoice }) => [receipt, invoice])]);
 }
 
-async function endOf({ given, records, provider }: World): Promise<Ended> {
+async function endOf({ given, records, provider, posts, lookUps, moves }: World): Promise<Ended> {
   const { payments, requests } = await records.story([...records.payments.keys()]);
   const { told, writes, recorded } = records;
-  return { given, ledger: provider.ledger, arrivals: provider.arrivals, payments, requests, told, writes, recorded };
+  const { ledger, arrivals } = provider;
+  return { given, ledger, arrivals, posts, lookUps, moves, payments, requests, told, writes, recorded };
 }
 
 /** The job queue: it forgets a job whose worker died as often as not, and a follow-up finds what was forgotten. */

@@ -1,11 +1,12 @@
 // One simulated world: its clock, its provider and its records, and the ports of a worker, each call a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Issuing } from '../src/documents/issuing.ts';
-import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
+import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing-look-up.ts';
 import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
 import type { Seeded } from '../testing/seeded.ts';
 import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
-import { type Case, STARTS_AT } from './cases.ts';
+import type { Case } from './cases.ts';
+import type { LookUp, Move, Post } from './ended.ts';
 import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
@@ -17,6 +18,11 @@ export type World = {
   readonly records: MemoryRecords;
   readonly provider: MemoryProvider;
   readonly hits: Hits;
+  readonly posts: Post[];
+  readonly lookUps: LookUp[];
+  readonly moves: Move[];
+  /** Counts all that happens. */
+  readonly order: () => number;
   /** Faults that may still happen; none once the world has calmed down. */
   faultsLeft: number;
   /** Told when a worker is gone. */
@@ -37,7 +43,7 @@ class ConnectionLost extends Error {
 }
 
 export function openWorld(given: Case, random: Seeded, hits: Hits, { isFenced = true }: WorldOptions = {}): World {
-  const scheduler = openScheduler(random, STARTS_AT);
+  const scheduler = openScheduler(random, given.startsAt);
   let happened = 0;
   const order = () => {
     happened += 1;
@@ -46,7 +52,8 @@ export function openWorld(given: Case, random: Seeded, hits: Hits, { isFenced = 
   const records = memoryRecords(order, isFenced);
   for (const payment of given.payments) records.payments.set(payment.payment.id, payment);
   const provider = memoryProvider({ refusals: given.refusals, now: scheduler.now, order });
-  return { given, random, scheduler, records, provider, hits, faultsLeft: given.faults, crashed: () => {} };
+  const logs = { posts: [], lookUps: [], moves: [], order };
+  return { given, random, scheduler, records, provider, hits, ...logs, faultsLeft: given.faults, crashed: () => {} };
 }
 
 /** What a worker is given: the ports over this world, with whatever may go wrong at each boundary. */
@@ -60,7 +67,7 @@ export function portsOf(world: World, worker: number): Issuing {
       create: (body) => create(world, worker, body),
       findByOrderId: (orderId, kind) => find(world, worker, orderId, kind),
       update: () => Promise.reject(new Error('Issuing changes no document')),
-      read: () => Promise.reject(new Error('Issuing reads by order id')),
+      read: async (id) => readById(world, id),
     },
     clock: { now: () => new Date(scheduler.now()) },
     random: () => {
@@ -115,7 +122,12 @@ function recordsOf(world: World, worker: number): DocumentRecords {
     story: (...given) => through('story', () => records.story(...given)),
     documentById: (...given) => through('documentById', () => records.documentById(...given)),
     openRequest: (...given) => through('openRequest', () => records.openRequest(...given)),
-    saveRequest: (...given) => through('saveRequest', () => records.saveRequest(...given)),
+    saveRequest: (lease, request) =>
+      through('saveRequest', async () => {
+        await records.saveRequest(lease, request);
+        const { key, state, updatedAt } = request;
+        world.moves.push({ worker, key, state, order: world.order(), at: updatedAt.getTime() });
+      }),
     acceptRequest: (...given) => through('acceptRequest', () => records.acceptRequest(...given)),
     recordReceipt: (...given) => through('recordReceipt', () => records.recordReceipt(...given)),
     recordInvoice: (...given) => through('recordInvoice', () => records.recordInvoice(...given)),
@@ -137,6 +149,13 @@ const NOTHING_DONE: Readonly<Record<'throttled' | 'no-connection' | 'unauthorise
 };
 
 async function create(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
+  const post: Post = { worker, body, order: world.order(), at: world.scheduler.now(), answer: undefined };
+  world.posts.push(post);
+  post.answer = await sendOver(world, worker, body);
+  return post.answer;
+}
+
+async function sendOver(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
   await reach(world);
   const missed = await failBefore(world, worker, body);
   if (missed) return missed;
@@ -186,7 +205,22 @@ async function failAfter(
   return SILENCE;
 }
 
+/** A receipt that a company invoice is to replace. */
+function readById({ provider }: World, id: number): ReadOutcome {
+  const row = provider.ledger.find(({ document }) => document.id === id);
+  return row ? { outcome: 'found', document: row.document } : { outcome: 'missing' };
+}
+
 async function find(world: World, worker: number, orderId: string, kind: string): Promise<FindOutcome> {
+  const { readAt, ...found } = await lookOver(world, worker, orderId, kind);
+  const isProof = found.isComplete && found.documents.length === 0;
+  world.lookUps.push({ key: orderId, order: world.order(), at: world.scheduler.now(), readAt, isProof });
+  return found;
+}
+
+type ReadList = FindOutcome & { readonly readAt: number };
+
+async function lookOver(world: World, worker: number, orderId: string, kind: string): Promise<ReadList> {
   const { given, scheduler, provider, hits } = world;
   await reach(world);
   const { outage } = given;
@@ -195,14 +229,15 @@ async function find(world: World, worker: number, orderId: string, kind: string)
   if (before === 'crash') return crash(world, worker, 'provider.findByOrderId', 'before');
   if (before) {
     hit(hits, 'provider.findByOrderId', 'before', before);
-    return { isComplete: false, documents: [] };
+    return { isComplete: false, documents: [], readAt: scheduler.now() };
   }
+  const readAt = scheduler.now();
   const { hidden, ...found } = provider.find(orderId, kind, given.lagMs);
   if (hidden > 0) hit(hits, 'provider.findByOrderId', 'after', 'list-lag');
   await reach(world);
   const after = drawFault(world, ['crash', 'incomplete']);
   if (after === 'crash') return crash(world, worker, 'provider.findByOrderId', 'after');
-  if (!after) return found;
+  if (!after) return { ...found, readAt };
   hit(hits, 'provider.findByOrderId', 'after', after);
-  return { isComplete: false, documents: [] };
+  return { isComplete: false, documents: [], readAt };
 }

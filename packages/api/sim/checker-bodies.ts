@@ -1,0 +1,109 @@
+// What each POST says of its payments: buyer, days, lines and VAT, by the tables of decisions 5.1 and 5.2 written down anew.
+
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const BUYER = [
+  'company',
+  'name',
+  'first_name',
+  'last_name',
+  'tax_no',
+  'street',
+  'post_code',
+  'city',
+  'country',
+  'email',
+];
+const DAYS = ['sell_date', 'paid_date'];
+const HOUR_MS = 3_600_000;
+
+export function bodyViolations(ended: Ended): readonly string[] {
+  return ended.posts.flatMap((post) => {
+    const { body } = post;
+    const ids = paymentsOn(body);
+    const covered = ended.payments.filter(({ payment }) => ids.includes(payment.id));
+    const said = faultsOf(body.invoice, covered);
+    const faults =
+      body.invoice['issue_date'] === dayOfSending(ended, post)
+        ? said
+        : [...said, 'bears another day than that on which it was sent'];
+    return faults.map((sentence) => `the document ${keyOf(body)} ${sentence}`);
+  });
+}
+
+/** The day in Europe/Warsaw, an hour before UTC in November, on which it was written down as sent. */
+function dayOfSending({ moves }: Ended, { worker, order, at, body }: Post): string {
+  const key = keyOf(body);
+  const sent = moves.findLast(
+    (move) => move.worker === worker && move.key === key && move.state === 'sent' && move.order < order,
+  );
+  return new Date((sent?.at ?? at) + HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
+
+function faultsOf(invoice: Post['body']['invoice'], covered: readonly StoryPayment[]): readonly string[] {
+  const said: string[] = [];
+  const buyer = buyerOf(invoice['kind'] === 'receipt', covered);
+  if (BUYER.some((field) => invoice[`buyer_${field}`] !== buyer[field])) said.push('names another buyer');
+  if (DAYS.some((field) => invoice[field] !== lastDay(covered))) said.push('is of another day than its sale');
+  const lines = covered.flatMap(({ payment }) => payment.lines);
+  const positions = invoice['positions'] as readonly Fields[];
+  const isSame = (field: string, asked: readonly unknown[]) =>
+    JSON.stringify(positions.map((one) => one[field])) === JSON.stringify(asked);
+  const hasLines =
+    isSame(
+      'name',
+      lines.map(({ name }) => name),
+    ) &&
+    isSame(
+      'quantity',
+      lines.map(({ quantity }) => quantity),
+    ) &&
+    isSame(
+      'total_price_gross',
+      lines.map(({ gross }) => zloty(gross)),
+    );
+  if (!hasLines) said.push('has other lines than its payments');
+  const isExempt = lines.some(({ vatRate }) => vatRate === 'zw');
+  if (
+    !isSame(
+      'tax',
+      lines.map(({ vatRate }) => vatRate),
+    ) ||
+    isExempt !== (invoice['exempt_tax_kind'] !== undefined)
+  )
+    said.push('has another VAT than its payments');
+  const total = lines.reduce((sum, { gross }) => sum + gross, 0);
+  const isPaid = invoice['paid'] === zloty(total) && invoice['payment_type'] === covered[0]?.payment.method;
+  if (!isPaid || invoice['status'] !== 'paid') said.push('is paid otherwise than its payments');
+  return said;
+}
+
+const zloty = (gross: number) => (gross / 100).toFixed(2);
+const lastDay = (covered: readonly StoryPayment[]) =>
+  covered
+    .map(({ payment }) => payment.paidOn ?? '')
+    .sort()
+    .at(-1);
+
+/** A receipt names a person and has no address; only a company's invoice carries its name and tax id. */
+function buyerOf(isReceipt: boolean, covered: readonly StoryPayment[]): Fields {
+  const { buyer, ownerEmail = '' } = covered[0]?.payment ?? {};
+  const {
+    firstName = '',
+    lastName = '',
+    street = '',
+    postalCode = '',
+    city = '',
+    country = '',
+    companyName = '',
+    taxId = '',
+  } = buyer?.data ?? {};
+  const isCompany = !isReceipt && buyer?.preference === 'classic';
+  const address = isReceipt ? {} : { street, post_code: postalCode, city, country };
+  const person = isCompany ? { name: companyName, tax_no: taxId } : { first_name: firstName, last_name: lastName };
+  const said = Object.entries({ ...address, ...person, email: ownerEmail }).filter(([, value]) => value !== '');
+  return { company: isCompany, ...Object.fromEntries(said) };
+}

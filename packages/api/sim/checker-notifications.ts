@@ -1,0 +1,102 @@
+// What staff were told: each notification true, not before its time, and counted once for each happening.
+
+import { askedOf, type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
+import type { Told } from './memory-notifications.ts';
+
+/** Decisions 5.2: after 15 minutes a person is called. */
+const LATE_MS = 15 * 60_000;
+/** Causes that pass by themselves are told only of a document that is late. */
+const PASSING = ['throttled', 'connection', 'busy'];
+
+/** `most`: how often it may have been counted; 0 for one that is false. */
+type Judged = { readonly most: number; readonly isEarly?: boolean };
+
+export function notificationViolations(ended: Ended): readonly string[] {
+  return ended.told.flatMap((told) => {
+    const { most, isEarly = false } = judged(ended, told);
+    const said: string[] = [];
+    if (told.type !== 'sync' || told.severity !== 'critical') said.push('is not a critical one');
+    if (most === 0) said.push('is false');
+    else if (isEarly) said.push('came early');
+    else if (told.count > most) said.push('was counted too often');
+    return said.map((sentence) => `the notification '${told.matter}' ${sentence}`);
+  });
+}
+
+function judged(ended: Ended, told: Told): Judged {
+  switch (told.reason) {
+    case 'invoice-rejected':
+      return { most: refusedKeys(ended, told, 'vat') };
+    case 'receipt-rejected':
+      return { most: refusedKeys(ended, told, 'receipt') };
+    case 'invoice-data-invalid':
+      return { most: ofTold(ended, told).every((one) => askedOf(one, ended.given).isHeldBack) ? 1 : 0 };
+    case 'receipt-not-issued':
+    case 'document-unknown':
+      return lateDocument(ended, told);
+    case 'provider-refuses-requests':
+      return refusedRequests(ended, told);
+    default:
+      return { most: 0 };
+  }
+}
+
+const ofTold = ({ payments }: Ended, { paymentIds }: Told) =>
+  payments.filter(({ payment }) => paymentIds.includes(payment.id));
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  [...one].sort().join() === [...other].sort().join();
+
+/** How many documents of this kind over exactly these payments the provider refused before that; a refused link is none. */
+function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Told, kind: 'vat' | 'receipt'): number {
+  if (!given.refusals[kind === 'vat' ? 'invoice' : 'receipt']) return 0;
+  const refused = arrivals.filter(
+    ({ body, ended, at }) =>
+      ended === 'refused' &&
+      body.invoice['kind'] === kind &&
+      at <= firstAt.getTime() &&
+      sameIds(paymentsOn(body), paymentIds),
+  );
+  return new Set(refused.map(({ body }) => keyOf(body))).size;
+}
+
+/** Counted once for each send, and once for a document that could not be sent at all. True while its request is open. */
+function lateDocument({ requests, moves }: Ended, told: Told): Judged {
+  const at = told.firstAt.getTime();
+  const about = requests.filter(
+    ({ kind, paymentIds }) => kind === told.subject && sameIds(paymentIds, told.paymentIds),
+  );
+  const keys = about.map(({ key }) => key);
+  const open = about.filter(({ createdAt, updatedAt }) => createdAt.getTime() <= at && at <= updatedAt.getTime());
+  const its = moves.filter((move) => keys.includes(move.key));
+  const sends = its.filter(({ state }) => state === 'sent');
+  if (told.reason === 'receipt-not-issued' && its.some((move) => move.state === 'abandoned' && move.at <= at))
+    return { most: sends.length };
+  const isTrue = open.length > 0 && (told.reason !== 'document-unknown' || sends.some((move) => move.at <= at));
+  const isEarly = open.every(({ createdAt }) => at < createdAt.getTime() + LATE_MS);
+  return { most: isTrue ? sends.length + 1 : 0, isEarly };
+}
+
+/** Payments gather in it: for each of them the provider did nothing, and said why. */
+function refusedRequests({ posts, requests }: Ended, { subject, paymentIds, firstAt }: Told): Judged {
+  const refused = subject === 'read-only-token' ? withoutIdTwice(posts) : posts.filter(isNotDone(subject));
+  const covered = new Set(refused.flatMap(({ body }) => paymentsOn(body)));
+  const keys = new Set(refused.map(({ body }) => keyOf(body)));
+  const isLate = requests.some(
+    ({ key, createdAt }) => keys.has(key) && createdAt.getTime() + LATE_MS <= firstAt.getTime(),
+  );
+  const isTrue = paymentIds.every((id) => covered.has(id));
+  return { most: isTrue ? keys.size : 0, isEarly: PASSING.includes(subject) && !isLate };
+}
+
+const isNotDone =
+  (cause: string) =>
+  ({ answer }: Post) =>
+    answer?.outcome === 'notDone' && answer.cause === cause;
+
+/** A success without an id says that the token may not write once it comes again under the same key (decisions 5.2). */
+function withoutIdTwice(posts: readonly Post[]): readonly Post[] {
+  const without = posts.filter(({ answer }) => answer?.outcome === 'unknown' && answer.cause === 'no-id');
+  const byKey = Map.groupBy(without, ({ body }) => keyOf(body));
+  return [...byKey.values()].filter(({ length }) => length > 1).flat();
+}

@@ -1,0 +1,76 @@
+// All that a checker judges: what a world held when it came to rest, and what happened in it.
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { Case } from './cases.ts';
+import type { Told } from './memory-notifications.ts';
+import type { Arrival, LedgerRow } from './memory-provider.ts';
+import type { Recorded, Write } from './memory-records.ts';
+
+/** A POST as it left a worker, whether it arrived or not. */
+export type Post = {
+  readonly worker: number;
+  readonly body: LedgerRow['body'];
+  readonly order: number;
+  readonly at: number;
+  /** What the worker was told; undefined when it was gone by then. */
+  answer: WriteOutcome | undefined;
+};
+
+/** A look-up that was answered, and what it showed. */
+export type LookUp = {
+  readonly key: string;
+  readonly order: number;
+  readonly at: number;
+  /** When the provider read its list; its answer may have come much later. */
+  readonly readAt: number;
+  /** Read to its end, and nothing was there. */
+  readonly isProof: boolean;
+};
+
+/** A document request written down in a new state. */
+export type Move = {
+  readonly worker: number;
+  readonly key: string;
+  readonly state: DocumentRequest['state'];
+  readonly order: number;
+  readonly at: number;
+};
+
+/** All that is left when everything has come to rest. */
+export type Ended = {
+  readonly given: Case;
+  readonly ledger: readonly LedgerRow[];
+  readonly arrivals: readonly Arrival[];
+  readonly posts: readonly Post[];
+  readonly lookUps: readonly LookUp[];
+  readonly moves: readonly Move[];
+  readonly payments: readonly StoryPayment[];
+  readonly requests: readonly DocumentRequest[];
+  readonly told: readonly Told[];
+  readonly writes: readonly Write[];
+  readonly recorded: readonly Recorded[];
+};
+
+/** The numbers of the payments that a body is over, from the names of its lines. */
+export function paymentsOn(body: LedgerRow['body']): readonly number[] {
+  const positions = body.invoice['positions'] as readonly { readonly name: string }[];
+  return [...new Set(positions.map(({ name }) => Number.parseInt(name.slice('Nr '.length), 10)))];
+}
+
+export const keyOf = (body: LedgerRow['body']): string => String(body.invoice['oid']);
+
+/** What each payment asks for, by the table of decisions 5.1, written down anew. */
+export type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
+
+export function askedOf({ payment }: Pick<StoryPayment, 'payment'>, { beginning }: Case): Asked {
+  const preference = payment.buyer?.preference;
+  const isTicked = payment.printReceipt === true || payment.method === 'online';
+  const isHeldBack = preference !== 'none' && payment.buyer?.data.street === '';
+  if (beginning !== 'fresh') return { receipt: true, invoice: true, isHeldBack: false };
+  if (preference === 'classic') {
+    const isReceiptOnly = payment.printReceipt === true && payment.method !== 'online';
+    return { receipt: isReceiptOnly, invoice: !isReceiptOnly, isHeldBack: !isReceiptOnly && isHeldBack };
+  }
+  return { receipt: isTicked, invoice: preference === 'nominal', isHeldBack };
+}

@@ -1,0 +1,81 @@
+// How a bug is planted: a port that lies, between issuing and its world.
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { Raised } from '@zapisy/db/notifications/notification-records';
+import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { Issuing } from '../src/documents/issuing.ts';
+import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { Planted } from './schedule.ts';
+
+export const withRecords = (change: (records: DocumentRecords) => Partial<DocumentRecords>): Planted => ({
+  ports: (given) => ({ ...given, records: { ...given.records, ...change(given.records) } }),
+});
+
+export const withProvider = (change: (provider: InvoicingProvider) => Partial<InvoicingProvider>): Planted => ({
+  ports: (given) => ({ ...given, provider: { ...given.provider, ...change(given.provider) } }),
+});
+
+export const both = (one: Planted, other: Planted): Planted => ({
+  ...one,
+  ...other,
+  ports: (given) => (other.ports ?? same)((one.ports ?? same)(given)),
+});
+const same = (given: Issuing) => given;
+
+/** Another body leaves than the one that was asked for. */
+export const sending = (change: (invoice: ProviderBody['invoice']) => ProviderBody['invoice']): Planted =>
+  withProvider((provider) => ({ create: (body) => provider.create({ ...body, invoice: change(body.invoice) }) }));
+
+/** Another outcome is read from the answer than it has. */
+export const reading = (change: (answer: WriteOutcome, body: ProviderBody) => WriteOutcome): Planted =>
+  withProvider((provider) => ({ create: async (body) => change(await provider.create(body), body) }));
+
+type Line = Readonly<Record<string, unknown>>;
+
+/** Each line leaves otherwise than it was asked for. */
+export const withLines = (change: (line: Line) => Line): Planted =>
+  sending((invoice) => ({ ...invoice, positions: (invoice['positions'] as readonly Line[]).map(change) }));
+
+/** A receipt that is read so, once it is open. */
+export const receiptRead = (change: (request: DocumentRequest) => Partial<DocumentRequest>): Planted =>
+  withRecords((records) => ({
+    async openRequest(lease, draft) {
+      const opened = await records.openRequest(lease, draft);
+      const { request } = opened;
+      return request.kind === 'receipt' ? { ...opened, request: { ...request, ...change(request) } } : opened;
+    },
+  }));
+export const LONG_AGO = new Date(0);
+
+export const raised = (reason: CriticalReason, paymentIds: readonly number[], subject: string, at: Date): Raised => ({
+  notification: criticalNotification(reason, paymentIds, subject),
+  occurrence: at.toISOString(),
+  details: {},
+  at,
+});
+
+/** A notification of this reason is never raised. */
+export const untold = (reason: string): Planted =>
+  withRecords((records) => ({
+    raise: async (lease, raised) => {
+      if (raised.notification.reason !== reason) await records.raise(lease, raised);
+    },
+  }));
+
+export const REJECTED: WriteOutcome = { outcome: 'rejected', refusal: { fields: { buyer_tax_no: ['nie'] }, text: '' } };
+export const isReceipt = (body: ProviderBody) => body.invoice['kind'] === 'receipt';
+export const isLinked = (invoice: ProviderBody['invoice']) => invoice['from_invoice_id'] !== undefined;
+
+export function withRecordsAndProvider(
+  change: (
+    records: DocumentRecords,
+    provider: InvoicingProvider,
+  ) => { readonly records: Partial<DocumentRecords>; readonly provider: Partial<InvoicingProvider> },
+): Planted {
+  return {
+    ports(given) {
+      const { records, provider } = change(given.records, given.provider);
+      return { ...given, records: { ...given.records, ...records }, provider: { ...given.provider, ...provider } };
+    },
+  };
+}
