@@ -4,6 +4,9 @@ import { type Evidence, judge, type LedgerDocument, type Recorded, type Sold } f
 
 const NIP = '5260250274';
 const [RECEIPT, INVOICE] = [900_001, 900_002];
+const NOON = new Date('2026-11-20T12:00:00Z');
+const LATER = new Date('2026-11-20T12:05:00Z');
+const TRIES = Array.from({ length: 3 }, () => ['z000001', 'z000002']);
 
 const sale = (given: Partial<Sold> = {}): Sold => ({
   payments: [
@@ -30,7 +33,15 @@ const linked = (more: LedgerDocument = {}) => invoice({ issued_to_receipt: true,
 const company = (more: LedgerDocument = {}) => invoice({ buyer_tax_no: NIP, ...more });
 
 const recorded = (given: Partial<Recorded> = {}): readonly Recorded[] =>
-  [1, 2].map((id) => ({ id, state: 'paid', outcome: 'issued', receipt: RECEIPT, invoice: INVOICE, ...given }));
+  [1, 2].map((id) => ({
+    id,
+    state: 'paid',
+    paidAt: NOON,
+    outcome: 'issued',
+    receipt: RECEIPT,
+    invoice: INVOICE,
+    ...given,
+  }));
 
 /** A nominal sale with its two documents, unless said otherwise. */
 const evidence = (given: Partial<Evidence> = {}): Evidence => ({
@@ -39,10 +50,12 @@ const evidence = (given: Partial<Evidence> = {}): Evidence => ({
   told: [],
   recorded: recorded(),
   refused: { invoices: 0, links: 0 },
+  receiptPosts: [],
+  diedBeforePost: 0,
   ...given,
 });
 
-const told = (reason: string) => [{ reason, paymentIds: [1, 2] }];
+const told = (reason: string, firstAt = LATER) => [{ reason, paymentIds: [1, 2], firstAt }];
 const CLASSIC = sale({ preference: 'classic', printReceipt: false, taxId: NIP });
 const INVOICE_ALONE = recorded({ receipt: null });
 const RECEIPT_ALONE = recorded({ invoice: null });
@@ -82,7 +95,14 @@ const LEGAL: readonly [string, Partial<Evidence>][] = [
   ],
   [
     'a receipt given up: the invoice, and a person knows',
-    { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') },
+    { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES },
+  ],
+  [
+    'a receipt given up of which one try died before it left',
+    {
+      ...{ ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') },
+      ...{ receiptPosts: TRIES.slice(1), diedBeforePost: 1 },
+    },
   ],
 ];
 
@@ -106,8 +126,17 @@ describe('planted: lost', () => {
       'payment 1 has no receipt',
     ],
     [
+      'the receipt that is said to be refused, and nobody refused it',
+      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-rejected') },
+      'payment 1 has no receipt',
+    ],
+    [
       'the invoice, told of another payment',
-      { ledger: [receipt()], recorded: RECEIPT_ALONE, told: [{ reason: 'invoice-rejected', paymentIds: [2] }] },
+      {
+        ledger: [receipt()],
+        recorded: RECEIPT_ALONE,
+        told: [{ reason: 'invoice-rejected', paymentIds: [2], firstAt: LATER }],
+      },
       'payment 1 has no invoice',
     ],
   ])('%s', (_, given, sentence) => {
@@ -161,6 +190,21 @@ describe('planted: wrong', () => {
       { ledger: [receipt()], recorded: RECEIPT_ALONE, told: told('invoice-rejected') },
       'more sales fell back',
     ],
+    [
+      'a receipt given up without a try',
+      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') },
+      'more receipts were given up than were tried',
+    ],
+    [
+      'a receipt given up after two tries',
+      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES.slice(1) },
+      'more receipts were given up than were tried',
+    ],
+    [
+      'a receipt given up at once',
+      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued', NOON), receiptPosts: TRIES },
+      'payment 1 has a receipt given up within five minutes',
+    ],
     ['a receipt that nobody asked for', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
     ['an invoice that nobody asked for', { sold: [sale({ preference: 'none' })] }, 'payment 1 has an invoice'],
     ['a settlement forgotten', { recorded: [] }, 'payment 1 is not recorded'],
@@ -176,6 +220,6 @@ describe('planted: wrong', () => {
 it('counts sales that fell back and receipts that were given up, not payments', () => {
   const fell = { sold: [CLASSIC], ledger: [receipt()], recorded: RECEIPT_ALONE, told: told('invoice-rejected') };
   expect(judge(evidence({ ...fell, refused: { invoices: 1, links: 0 } }))).toMatchObject({ fellBack: 1, wrong: [] });
-  const given = { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') };
+  const given = { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES };
   expect(judge(evidence(given))).toMatchObject({ givenUp: 1, fellBack: 0 });
 });

@@ -22,11 +22,14 @@ export type Sold = {
 
 /** A document as the provider's control panel shows it. */
 export type LedgerDocument = Readonly<Record<string, unknown>>;
-export type Told = { readonly reason: string; readonly paymentIds: readonly number[] };
+/** `firstAt` by the product's clock. */
+export type Told = { readonly reason: string; readonly paymentIds: readonly number[]; readonly firstAt: Date };
 /** What the product says of a payment; documents by the provider's id. */
 export type Recorded = {
   readonly id: number;
   readonly state: string;
+  /** By the product's clock; null while it is due. */
+  readonly paidAt: Date | null;
   readonly outcome: string | null;
   readonly receipt: number | null;
   readonly invoice: number | null;
@@ -37,8 +40,12 @@ export type Evidence = {
   readonly ledger: readonly LedgerDocument[];
   readonly told: readonly Told[];
   readonly recorded: readonly Recorded[];
-  /** How many invoices, and how many links, the driver had the provider refuse. */
+  /** How many invoices, and how many links, the provider refused. */
   readonly refused: { readonly invoices: number; readonly links: number };
+  /** The marks on each receipt that the provider was asked for, made or not. */
+  readonly receiptPosts: readonly (readonly string[])[];
+  /** How often a server died where it had written down that a request leaves, and it may not have left. */
+  readonly diedBeforePost: number;
 };
 
 /** Sentences: a document that is missing, one too many, and one that is not as it must be. All empty when all is legal. */
@@ -51,6 +58,10 @@ export type Verdict = {
   readonly givenUp: number;
 };
 
+/** Decisions 5.2: a receipt is given up after three attempts over at least five minutes. */
+const FEWEST_ATTEMPTS = 3;
+const SHORTEST_TRYING_MS = 5 * 60_000;
+
 type Found = { readonly id: number; readonly receipts: LedgerDocument[]; readonly invoices: LedgerDocument[] };
 
 export function judge(evidence: Evidence): Verdict {
@@ -60,6 +71,8 @@ export function judge(evidence: Evidence): Verdict {
   const salesWith = (isSo: (end: End) => boolean) => sales.filter((ofSale) => ofSale.some(isSo)).length;
   const fellBack = salesWith(({ end }) => end === 'fell-back');
   const unlinked = salesWith(({ isUnlinked }) => isUnlinked);
+  const givenUp = evidence.sold.filter((_, index) => sales[index]?.some(({ end }) => end === 'given-up'));
+  const untried = givenUp.reduce((sum, sale) => sum + Math.max(0, FEWEST_ATTEMPTS - triesOf(evidence, sale)), 0);
   return {
     lost: ends.flatMap(({ lost }) => lost),
     duplicates: ends.flatMap(({ duplicates }) => duplicates),
@@ -68,10 +81,15 @@ export function judge(evidence: Evidence): Verdict {
       ...evidence.ledger.flatMap((document) => documentFaults(document, saleOf)),
       ...(fellBack > evidence.refused.invoices ? ['more sales fell back than invoices were refused'] : []),
       ...(unlinked > evidence.refused.links ? ['more invoices are unlinked than links were refused'] : []),
+      ...(untried > evidence.diedBeforePost ? ['more receipts were given up than were tried three times'] : []),
     ],
     fellBack,
-    givenUp: salesWith(({ end }) => end === 'given-up'),
+    givenUp: givenUp.length,
   };
+}
+
+function triesOf({ receiptPosts }: Evidence, { payments }: Sold): number {
+  return receiptPosts.filter((marks) => payments.some(({ mark }) => marks.includes(mark))).length;
 }
 
 type End = {
@@ -95,14 +113,14 @@ function endOf(evidence: Evidence, sale: Sold, { id, mark }: SoldPayment): End {
     receipts: own.filter(({ kind }) => kind === 'receipt'),
     invoices: own.filter(({ kind }) => kind === 'vat'),
   };
-  const isTold = (...reasons: readonly string[]) =>
-    evidence.told.some(({ reason, paymentIds }) => reasons.includes(reason) && paymentIds.includes(id));
+  const isTold = (asked: string) =>
+    evidence.told.some(({ reason, paymentIds }) => reason === asked && paymentIds.includes(id));
   const wanted = wantedOf(sale);
   const isReceiptMissing = wanted.receipt && wanted.invoice && found.receipts.length === 0;
   const story = {
     ...wanted,
     hasFallenBack: wanted.invoice && found.invoices.length === 0 && isTold('invoice-rejected'),
-    isGivenUp: isReceiptMissing && isTold('receipt-not-issued', 'receipt-rejected'),
+    isGivenUp: isReceiptMissing && isTold('receipt-not-issued'),
   };
   const say = (texts: readonly string[]) => texts.map((text) => `payment ${id} ${text}`);
   return {
@@ -116,9 +134,17 @@ function endOf(evidence: Evidence, sale: Sold, { id, mark }: SoldPayment): End {
     wrong: say([
       ...unwanted(sale, story, found),
       ...buyerFaults(sale, found),
+      ...(story.isGivenUp && isEarly(evidence, id) ? ['has a receipt given up within five minutes'] : []),
       ...recordFaults(evidence, found, isTold('receipt-not-issued')),
     ]),
   };
+}
+
+/** The first word of the receipt that could not be made came sooner after the sale than it may be given up. */
+function isEarly({ told, recorded }: Evidence, id: number): boolean {
+  const soldAt = recorded.find((one) => one.id === id)?.paidAt?.getTime() ?? 0;
+  const about = told.filter(({ reason, paymentIds }) => reason === 'receipt-not-issued' && paymentIds.includes(id));
+  return about.some(({ firstAt }) => firstAt.getTime() < soldAt + SHORTEST_TRYING_MS);
 }
 
 function missing({ receipt, invoice, hasFallenBack, isGivenUp }: Story, found: Found): readonly string[] {
@@ -205,10 +231,14 @@ function documentFaults(document: LedgerDocument, saleOf: ReadonlyMap<string, So
   return said;
 }
 
-type Position = { readonly name: string; readonly total_price_gross: unknown };
+export type Position = { readonly name: string; readonly total_price_gross: unknown };
 
 const positionsOf = (document: LedgerDocument) => document['positions'] as readonly Position[];
 const markIn = (name: string) => /\bz\d{6}\b/.exec(name)?.[0] ?? '';
-const marksOf = (document: LedgerDocument) => [...new Set(positionsOf(document).map(({ name }) => markIn(name)))];
+const marksOf = (document: LedgerDocument) => marksIn(positionsOf(document));
+/** The marks of the sold payments in the names of these lines, each once. */
+export const marksIn = (positions: readonly Position[]): string[] => [
+  ...new Set(positions.map(({ name }) => markIn(name))),
+];
 /** '250.0' is 25000. */
 const groszeOf = (amount: unknown) => Math.round(Number(amount) * 100);

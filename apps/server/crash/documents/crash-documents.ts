@@ -6,8 +6,9 @@ import type { CrashOrder, CrashReport } from '../proof.ts';
 import { judge } from './checker.ts';
 import { openDesk } from './desk.ts';
 import { comeToRest, gatherEvidence } from './evidence.ts';
-import { type Cycle, planCycles, refusedBy } from './plan.ts';
-import { POINTS } from './points.ts';
+import { type Cycle, planCycles } from './plan.ts';
+import { isPointBeforePost, POINTS } from './points.ts';
+import { openProviderLog } from './provider-log.ts';
 import { type Died, type Run, runCycle, startSupervised } from './run-cycle.ts';
 import { prepareSales } from './sales.ts';
 
@@ -24,7 +25,8 @@ export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise
     const plan = planCycles(cycles, random);
     say(`preparing the sales of ${cycles} cycles`);
     const sales = await prepareSales(stage.database, plan, random);
-    const run: Run = { stage, desk: openDesk(stage), since: Date.now() };
+    const provider = openProviderLog(stage.levers);
+    const run: Run = { stage, desk: openDesk(stage), since: Date.now(), provider };
     const died: Died[] = [];
     for (const [index, cycle] of plan.entries()) {
       const end = await runCycle(run, cycle, sales[index] ?? []);
@@ -42,7 +44,10 @@ async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): 
   const servers = await Promise.all([startSupervised(run), startSupervised(run)]);
   const isAtRest = await comeToRest(stage, desk, servers);
   await pause(LAST_ARRIVAL_MS);
-  const evidence = await gatherEvidence(stage, desk, refusedBy(plan));
+  await run.provider.note([]);
+  // A kill at any moment may have struck between the word that a request leaves and its leaving.
+  const diedBeforePost = died.filter((one) => !('point' in one) || isPointBeforePost(one.point)).length;
+  const evidence = await gatherEvidence(stage, desk, { ...run.provider, diedBeforePost });
   const verdict = judge(evidence);
   const diedAt = new Set(died.flatMap((one) => ('point' in one ? [one.point] : [])));
   const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];

@@ -35,6 +35,7 @@ export function openDesk(stage: Stage): Desk {
       ...{ settlementKey, playerId, printReceipt, method: 'card', deskId: 'krakow-1' },
       paymentIds: sale.payments.map(({ id }) => id),
       invoiceVersion: preference === 'none' ? 0 : 1,
+      invoiceWaived: printReceipt && preference === 'classic',
       ...(isReasonNeeded && { noReceiptReason: { code: 'other-register' as const, text: '' } }),
     });
     settled.set(settlementKey, sale);

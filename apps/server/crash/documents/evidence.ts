@@ -27,20 +27,22 @@ export async function comeToRest(stage: Stage, desk: Desk, servers: readonly Run
 export async function gatherEvidence(
   stage: Stage,
   desk: Desk,
-  refused: Evidence['refused'],
+  { refused, receiptPosts, diedBeforePost }: Pick<Evidence, 'refused' | 'receiptPosts' | 'diedBeforePost'>,
 ): Promise<Omit<Evidence, 'ledger'> & { readonly ledger: readonly LedgerDocument[] }> {
   const { prisma } = stage.database;
   const payments = await prisma.payment.findMany({ include: { receipt: true, invoice: true } });
-  const told = await prisma.notification.findMany({ select: { reason: true, paymentIds: true } });
+  const told = await prisma.notification.findMany({ select: { reason: true, paymentIds: true, firstAt: true } });
   return {
     sold: [...desk.settled.values()],
     ledger: await stage.levers.invoicing.documents(),
     told,
-    recorded: payments.map(({ id, state, documentsOutcome, receipt, invoice }) => ({
-      ...{ id, state, outcome: documentsOutcome },
+    recorded: payments.map(({ id, state, paidAt, documentsOutcome, receipt, invoice }) => ({
+      ...{ id, state, paidAt, outcome: documentsOutcome },
       receipt: receipt && Number(receipt.providerId),
       invoice: invoice && Number(invoice.providerId),
     })),
     refused,
+    receiptPosts,
+    diedBeforePost,
   };
 }

@@ -29,8 +29,8 @@ const FAULT_CHANCE = 0.3;
 
 /** How often an invoice must be refused, so that one of a cycle's own surely is. */
 const SURELY = 5;
-const REFUSED_INVOICE: InvoicingFault = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } };
-const REFUSED_LINK: InvoicingFault = { fault: { type: 'refuse-link' } };
+export const REFUSED_INVOICE: InvoicingFault = { kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } };
+export const REFUSED_LINK: InvoicingFault = { fault: { type: 'refuse-link' } };
 
 const LOST_ANSWER: InvoicingFault = { fault: { type: 'drop', when: 'after' } };
 
@@ -87,12 +87,4 @@ function faultsOf(death: Death, random: Seeded): readonly InvoicingFault[] {
   if (death.kind === 'point' && isPointOfLookUp(death.point)) return [LOST_ANSWER];
   if (death.kind === 'point' && isRare(death.point)) return [{ ...REFUSED_INVOICE, times: SURELY }];
   return random.chance(FAULT_CHANCE) ? [random.pick(FAULTS)] : [];
-}
-
-/** How many invoices and links the plan has the provider refuse at most. */
-export function refusedBy(plan: readonly Cycle[]): { readonly invoices: number; readonly links: number } {
-  const faults = plan.flatMap((cycle) => cycle.faults);
-  const timesOf = ({ fault }: InvoicingFault) =>
-    faults.filter((one) => one.fault === fault).reduce((sum, { times = 1 }) => sum + times, 0);
-  return { invoices: timesOf(REFUSED_INVOICE), links: timesOf(REFUSED_LINK) };
 }

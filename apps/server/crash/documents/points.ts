@@ -39,3 +39,7 @@ export const isPointOfRefusal = (point: string): boolean => point.startsWith('re
 
 /** Reached only when an earlier process died between a POST and its answer. */
 export const isPointOfLookUp = (point: string): boolean => point.startsWith('provider.findByOrderId');
+
+/** A request that was written down as sent there may never have left. */
+export const isPointBeforePost = (point: string): boolean =>
+  point === 'records.saveRequest after' || point === 'provider.create before';

@@ -7,6 +7,7 @@ import { backendOf, untilDatabaseAnswers } from '../database.ts';
 import type { Desk } from './desk.ts';
 import type { Cycle, Death } from './plan.ts';
 import { isPointOfWithdrawal } from './points.ts';
+import type { ProviderLog } from './provider-log.ts';
 import type { Sale } from './sales.ts';
 
 const MAIN = join(import.meta.dirname, 'server-under-test.ts');
@@ -15,7 +16,12 @@ const PATIENCE_MS = 1_000;
 const RING_EVERY_MS = 400;
 const MOST_STARTS = 5;
 
-export type Run = { readonly stage: Stage; readonly desk: Desk; readonly since: number };
+export type Run = {
+  readonly stage: Stage;
+  readonly desk: Desk;
+  readonly since: number;
+  readonly provider: ProviderLog;
+};
 /** What died: the point that a server reached, or the kind of the death that the driver dealt. */
 export type Died = { readonly point: string } | { readonly kind: 'moment' | 'postmaster' | 'backend' };
 
@@ -60,6 +66,7 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
   await strike(run, death, dying, settling);
   await Promise.all(servers.map((server) => server.kill()));
   await Promise.all([settling, ringing]);
+  await run.provider.note(faults);
   await stage.levers.invoicing.clear();
   return died;
 }
