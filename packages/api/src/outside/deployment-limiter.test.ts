@@ -1,6 +1,6 @@
 // Two servers on one database: never more than two requests at once, nor more a minute than both may together.
-import { requestGate } from '@zapisy/db/outside/request-gate-records';
-import { describe, expect, it, vi } from 'vitest';
+import { type RequestGate, requestGate } from '@zapisy/db/outside/request-gate-records';
+import { describe, expect, it } from 'vitest';
 import { openIssuing } from '../../testing/issuing.ts';
 import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -10,9 +10,13 @@ import { INVOICING_LIMITS, openInvoicingProvider } from './invoicing-provider.ts
 const api = testApi();
 const { account } = openIssuing(api);
 const LEASE_MS = 30_000;
+/** For a turn that is free: on a machine under load the question alone may take a second. */
+const PATIENCE_MS = 15_000;
 const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
   deploymentLimiter(requestGate(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
 const held = async () => (await api.database.pool.query('SELECT 1 FROM outside_gate WHERE held_until > now()')).rows;
+/** As if the leases of all turns so far were over. */
+const endLeases = () => api.database.pool.query('UPDATE outside_request SET lease_until = now()');
 const stats = () => api.levers.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');
 
 function aServer(limiter = limiterOf()) {
@@ -46,30 +50,56 @@ describe('two servers', () => {
   it('both pause when one was asked to', async () => {
     const [one, other] = [limiterOf(), limiterOf()];
     one.holdFor(60_000);
-    await vi.waitFor(async () => expect(await held()).toHaveLength(1));
+    await expect.poll(() => held()).toHaveLength(1);
     expect(await other.enter(500)).toBeUndefined();
   });
 });
 
 describe('a server that died', () => {
   it('keeps its places until the lease ends, and no longer', async () => {
-    const dead = limiterOf({ leaseMs: 700 });
-    expect(await Promise.all([dead.enter(1_000), dead.enter(1_000)])).toEqual([
+    const dead = limiterOf();
+    expect(await Promise.all([dead.enter(PATIENCE_MS), dead.enter(PATIENCE_MS)])).toEqual([
       expect.any(Function),
       expect.any(Function),
     ]);
     const alive = limiterOf();
     expect(await alive.enter(100)).toBeUndefined();
-    expect(await alive.enter(5_000)).toBeTypeOf('function');
+    await endLeases();
+    expect(await alive.enter(PATIENCE_MS)).toBeTypeOf('function');
   });
 
   it('cannot give back a place that is somebody else’s by now', async () => {
-    const dead = limiterOf({ inFlight: 1, leaseMs: 100 });
-    const late = await dead.enter(1_000);
+    const dead = limiterOf({ inFlight: 1 });
+    const late = await dead.enter(PATIENCE_MS);
+    await endLeases();
     const alive = limiterOf({ inFlight: 1 });
-    await alive.enter(5_000);
+    expect(await alive.enter(PATIENCE_MS)).toBeTypeOf('function');
     late?.();
     expect(await limiterOf({ inFlight: 1 }).enter(300)).toBeUndefined();
+  });
+});
+
+describe('a turn that the gate does not give', () => {
+  const FULL = { state: 'full', waitMs: 60_000 } as const;
+  const limits = { ...INVOICING_LIMITS, inFlight: 2, leaseMs: LEASE_MS };
+  const nothing = () => Promise.resolve();
+
+  it.each([
+    ['refuses', () => Promise.resolve(FULL)],
+    [
+      'fails',
+      () => {
+        throw new Error('no connection');
+      },
+    ],
+  ])('keeps no place in this process: the gate %s', async (_, refuse) => {
+    let take: RequestGate['take'] = refuse;
+    const limiter = deploymentLimiter({ take: (...given) => take(...given), leave: nothing, hold: nothing }, limits);
+    for (let times = 0; times < 3; times += 1) (await limiter.enter(200).catch(() => undefined))?.();
+    take = () => Promise.resolve({ state: 'taken', id: '1' });
+    const ways = [await limiter.enter(200), await limiter.enter(200)];
+    expect(ways).toEqual([expect.any(Function), expect.any(Function)]);
+    expect(await limiter.enter(200)).toBeUndefined();
   });
 });
 
@@ -94,14 +124,17 @@ describe('without the database', () => {
   });
 
   it('that is silent, nobody waits for it for long', async () => {
-    const silent = () => new Promise<never>(() => undefined);
+    let asked = 0;
+    const silent = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
     const limiter = deploymentLimiter(
       { take: silent, leave: away, hold: away },
       { ...INVOICING_LIMITS, leaseMs: LEASE_MS },
     );
     expect(await limiter.enter(30_000)).toBeTypeOf('function');
-    const start = performance.now();
     expect(await limiter.enter(30_000)).toBeTypeOf('function');
-    expect(performance.now() - start, 'it is not asked each time').toBeLessThan(1_000);
+    expect(asked, 'it is not asked each time').toBe(1);
   });
 });

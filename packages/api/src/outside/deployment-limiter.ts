@@ -52,9 +52,13 @@ export function deploymentLimiter(gate: RequestGate, limits: DeploymentLimits): 
       const deadline = performance.now() + limitMs;
       const leaveHere = await here.enter(limitMs);
       if (!leaveHere) return undefined;
-      const leaveGate = await enterGate(deadline);
-      if (!leaveGate) leaveHere();
-      return leaveGate && once(leaveHere, leaveGate);
+      let leaveGate: (() => void) | undefined;
+      try {
+        leaveGate = await enterGate(deadline);
+        return leaveGate && once(leaveHere, leaveGate);
+      } finally {
+        if (!leaveGate) leaveHere();
+      }
     },
     holdFor(ms) {
       here.holdFor(ms);

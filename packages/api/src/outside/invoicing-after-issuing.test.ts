@@ -4,17 +4,18 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openLevers } from '../../testing/levers.ts';
-import { freePort } from '../../testing/program.ts';
 import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { MOST_PDF_BYTES } from './invoicing-pdf.ts';
 import { openInvoicingProvider } from './invoicing-provider.ts';
 
+/** Below the ports that are given by chance, and used by nothing. */
+const NOBODY = 'http://127.0.0.1:2';
 const WHOLE = '%PDF-1.4\nsome objects\n%%EOF\n';
 
-function openAccount(timeLimitMs = 2_000) {
+function openAccount() {
   const world = `t${randomUUID().slice(0, 13)}`;
   const baseUrl = sandboxAddresses().invoicingProvider;
-  const provider = openInvoicingProvider({ baseUrl, token: `invoicing.${world}`, timeLimitMs });
+  const provider = openInvoicingProvider({ baseUrl, token: `invoicing.${world}`, timeLimitMs: 2_000 });
   return { provider, levers: openLevers(sandboxAddresses().controlPanel, world) };
 }
 
@@ -89,7 +90,7 @@ describe('pdf', () => {
     });
     expect(await elsewhere.pdf(7)).toEqual({ outcome: 'silent' });
     expect(asked).toEqual(['/invoices/7.pdf']);
-    const account = openAccount(300);
+    const account = openAccount();
     const id = await made(account);
     await fault(account.levers, 'pdf', { type: 'silent' });
     expect(await account.provider.pdf(id)).toEqual({ outcome: 'silent' });
@@ -163,7 +164,7 @@ describe('sendByEmail', () => {
     ['silence', { type: 'silent', when: 'after' }, 'unknown'],
     ['a refusal', { type: 'refuse', status: 422, field: 'email_to', message: 'nie' }, 'refused'],
   ])('%s', async (_, given, outcome) => {
-    const account = openAccount(500);
+    const account = openAccount();
     const id = await made(account);
     await fault(account.levers, 'email', given);
     expect((await account.provider.sendByEmail(id, order)).outcome).toBe(outcome);
@@ -174,7 +175,7 @@ describe('sendByEmail', () => {
       outcome: 'notDone',
       cause: 'not-found',
     });
-    const nobody = openInvoicingProvider({ baseUrl: `http://127.0.0.1:${await freePort()}`, token: 'x' });
+    const nobody = openInvoicingProvider({ baseUrl: NOBODY, token: 'x' });
     expect(await nobody.sendByEmail(1, order)).toMatchObject({ outcome: 'notDone', cause: 'connection' });
   });
 
@@ -215,7 +216,7 @@ describe('remove', () => {
     ['not gone when nothing arrived', { type: 'drop', when: 'before' }, 'silent'],
     ['not gone when throttled', { type: 'throttle', retryAfter: 0 }, 'silent'],
   ])('%s', async (_, given, outcome) => {
-    const account = openAccount(500);
+    const account = openAccount();
     const id = await made(account);
     await fault(account.levers, 'delete', given);
     expect(await account.provider.remove(id)).toEqual({ outcome });

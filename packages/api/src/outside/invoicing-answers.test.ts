@@ -125,6 +125,7 @@ describe('a document', () => {
       kind: '',
       orderId: null,
       lineCount: undefined,
+      lines: undefined,
     });
   });
 });

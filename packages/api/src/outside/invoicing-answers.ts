@@ -1,8 +1,11 @@
 // What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (decisions 5.2).
 import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/rejection';
-import { type Grosze, grosze } from '@zapisy/domain/money';
+import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { type OutsideAnswer, parsedJson } from './http.ts';
+
+/** A line by the provider's id; `gross` is the amount of the whole line. */
+export type ProviderLine = { readonly id: number; readonly gross: Grosze };
 
 /** A document as it stands at the provider. What an answer leaves out is null, '' or undefined, never guessed. */
 export type ProviderDocument = {
@@ -13,6 +16,8 @@ export type ProviderDocument = {
   readonly orderId: string | null;
   readonly gross: Grosze | undefined;
   readonly lineCount: number | undefined;
+  /** Undefined when the answer has no lines, or one of them has no id or no exact gross amount. */
+  readonly lines: readonly ProviderLine[] | undefined;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   readonly issueDate: string | null;
   readonly buyer: { readonly isCompany: boolean; readonly taxId: string; readonly name: string };
@@ -47,12 +52,7 @@ export type NotDone = {
 };
 
 /** Money comes as '150.00', '150.0' or 150; anything that is no exact number of grosze is no document of ours. */
-function groszeOf(value: unknown): Grosze | undefined {
-  const match = /^(-?)(\d{1,11})(?:\.(\d{1,2})0*)?$/.exec(String(value));
-  if (!match) return undefined;
-  const amount = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'));
-  return grosze(match[1] === '-' ? -amount : amount);
-}
+const groszeOf = (value: unknown): Grosze | undefined => groszeFromDecimal(String(value));
 
 const text = z
   .union([z.string(), z.number()])
@@ -82,6 +82,17 @@ const DOCUMENT = z.object({
   gov_id: text,
 });
 
+const LINE = z.object({ id: z.number().int().positive(), total_price_gross: z.unknown() });
+
+function linesFrom(positions: readonly unknown[] | undefined): readonly ProviderLine[] | undefined {
+  const lines = positions?.flatMap((position) => {
+    const { data } = LINE.safeParse(position);
+    const gross = groszeOf(data?.total_price_gross);
+    return data && gross !== undefined ? [{ id: data.id, gross }] : [];
+  });
+  return lines?.length === positions?.length ? lines : undefined;
+}
+
 /** A document in the provider's words to one in ours; undefined when there is no integer id. */
 export function providerDocumentOf(json: unknown): ProviderDocument | undefined {
   const parsed = DOCUMENT.safeParse(json);
@@ -95,6 +106,7 @@ export function providerDocumentOf(json: unknown): ProviderDocument | undefined 
     orderId: raw.oid,
     gross: groszeOf(raw.price_gross),
     lineCount: raw.positions?.length,
+    lines: linesFrom(raw.positions),
     issueDate: raw.issue_date,
     buyer: {
       isCompany: raw.buyer_company === true || raw.buyer_company === '1' || raw.buyer_company === 1,

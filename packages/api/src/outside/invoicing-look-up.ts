@@ -18,6 +18,7 @@ export type ReadOutcome =
 /** `isComplete` false: some page or document could not be read, so what is not here may still exist. */
 export type FindOutcome = { readonly isComplete: boolean; readonly documents: readonly ProviderDocument[] };
 
+/** The most that the provider documents. */
 const PAGE_SIZE = 100;
 /** A filter that is not honoured would page through a whole account: better to say 'incomplete'. */
 const MOST_PAGES = 20;
@@ -47,7 +48,10 @@ export async function findDocuments(ask: Ask, orderId: string, kind: string): Pr
   return { isComplete, documents };
 }
 
-/** Pages are read until a short one; a page, or a row, that cannot be read makes the look-up incomplete. */
+/**
+ * Pages are read until an empty one, for the provider may give fewer rows a page than it is asked for; a page, or a row, that
+ * cannot be read makes the look-up incomplete.
+ */
 async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
   const documents: ProviderDocument[] = [];
   for (let page = 1; page <= MOST_PAGES; page += 1) {
@@ -55,7 +59,7 @@ async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
     const readable = (rows ?? []).map(providerDocumentOf).filter((row) => row !== undefined);
     documents.push(...readable);
     if (!rows || readable.length < rows.length) return { isComplete: false, documents };
-    if (rows.length < PAGE_SIZE) return { isComplete: true, documents };
+    if (rows.length === 0) return { isComplete: true, documents };
   }
   return { isComplete: false, documents };
 }

@@ -12,9 +12,9 @@ const body = (more: object = {}) => ({
   invoice: { kind: 'receipt', oid: 'pay-1-receipt-1', oid_unique: 'yes', positions: [LINE], ...more },
 });
 
-function openAccount(timeLimitMs = 2_000) {
+function openAccount() {
   const world = `t${randomUUID().slice(0, 13)}`;
-  const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${world}`, timeLimitMs };
+  const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${world}`, timeLimitMs: 2_000 };
   const provider: InvoicingProvider = openInvoicingProvider(address);
   return { provider, levers: openLevers(sandboxAddresses().controlPanel, world) };
 }
@@ -44,7 +44,7 @@ describe('create', () => {
       outcome: 'accepted',
       document: {
         ...{ id: expect.any(Number), kind: 'receipt', number: expect.stringMatching(/^PAR\/1\//), gross: 25_000 },
-        ...{ orderId: 'pay-1-receipt-1', lineCount: undefined, issueDate: expect.any(String) },
+        ...{ orderId: 'pay-1-receipt-1', lineCount: undefined, lines: undefined, issueDate: expect.any(String) },
         ...{ buyer: { isCompany: false, taxId: '', name: 'Anna' }, fromProviderId: null, isIssuedToReceipt: false },
         ...{ viewUrl: expect.stringContaining('http'), fiscalStatus: null, eReceiptUrl: null },
         ...{ govStatus: null, govId: null },
@@ -72,7 +72,7 @@ describe('create', () => {
     expect(await made(provider)).toMatchObject({ lineCount: 1 });
     await levers.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
     const again = await provider.create(body({ oid: 'pay-2-receipt-1' }));
-    expect(again).toEqual({ outcome: 'unknown', cause: 'no-id' });
+    expect(again).toEqual({ outcome: 'unknown', cause: 'silence' });
   });
 
   it.each([
@@ -84,7 +84,7 @@ describe('create', () => {
     ['a redirect', { type: 'redirect' }, { outcome: 'notDone', cause: 'redirect' }],
     ['too many', { type: 'throttle', retryAfter: 7 }, { outcome: 'notDone', cause: 'throttled', retryAfterMs: 7_000 }],
   ])('%s', async (_, fault, outcome) => {
-    const { provider, levers } = openAccount(300);
+    const { provider, levers } = openAccount();
     await levers.invoicing.fault({ fault });
     expect(await provider.create(body())).toMatchObject(outcome);
     expect(await levers.journal('invoicing')).toHaveLength(1);
@@ -104,6 +104,13 @@ describe('create', () => {
     const orders = Array.from({ length: 8 }, (_, index) => made(provider, { oid: `pay-${index}-receipt-1` }));
     expect(new Set((await Promise.all(orders)).map(({ id }) => id)).size).toBe(8);
     expect(await levers.get('/invoicing/stats')).toMatchObject({ maxInFlight: 2 });
+  });
+
+  it('a body that cannot be written keeps no place', async () => {
+    const { provider } = openAccount();
+    for (let times = 0; times < 3; times += 1)
+      await expect(provider.create(body({ number: 1n }))).rejects.toThrow('BigInt');
+    expect(await provider.create(body())).toMatchObject({ outcome: 'accepted' });
   });
 
   it('the token goes in the header and nowhere else, and is not taken along to another address', async () => {
@@ -134,7 +141,7 @@ describe('findByOrderId', () => {
     await made(provider, { oid: 'xpay-1-receipt-1' });
     expect(await provider.findByOrderId('pay-1-receipt-1', 'receipt')).toEqual({
       isComplete: true,
-      documents: [{ ...wanted, lineCount: 1 }],
+      documents: [{ ...wanted, lineCount: 1, lines: [{ id: expect.any(Number), gross: 25_000 }] }],
     });
     expect(await provider.findByOrderId('pay-1-receipt-1', 'vat')).toEqual({ isComplete: true, documents: [] });
     expect(await provider.findByOrderId('pay-1', 'receipt')).toEqual({ isComplete: true, documents: [] });
@@ -146,6 +153,24 @@ describe('findByOrderId', () => {
     const { isComplete, documents } = await provider.findByOrderId('pay-1-receipt-1', 'receipt');
     expect([isComplete, documents.length]).toEqual([true, 205]);
   }, 30_000);
+
+  it('a page shorter than asked for is not the last one', async () => {
+    const rows = Array.from({ length: 60 }, (_, index) => ({
+      ...{ id: index + 1, kind: 'receipt', number: `${index + 1}/11/2026`, oid: `pay-${index + 1}-receipt-1` },
+      ...{ price_gross: '250.00', issue_date: '2026-11-20' },
+    }));
+    const baseUrl = await serverOf((asked, answer) => {
+      const { pathname, searchParams } = new URL(asked.url ?? '', 'http://localhost');
+      const page = Number(searchParams.get('page'));
+      const one = rows.find(({ id }) => pathname === `/invoices/${id}.json`);
+      answer
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify(one ?? rows.slice(page * 25 - 25, page * 25)));
+    });
+    const provider = openInvoicingProvider({ baseUrl, token: 'a-token', timeLimitMs: 2_000 });
+    const found = await provider.findByOrderId('pay-55-receipt-1', 'receipt');
+    expect(found).toMatchObject({ isComplete: true, documents: [{ id: 55 }] });
+  });
 
   it.each([
     ['a list', { on: 'list', fault: { type: 'html', status: 502 } }],

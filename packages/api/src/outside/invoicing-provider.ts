@@ -103,6 +103,8 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
     send: (request: OutsideRequest) => Promise<A>,
   ): Promise<A | Silence> {
     const deadline = performance.now() + timeLimitMs;
+    // Before the place is taken: a body that cannot be written would keep it.
+    const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const leave = await limiter.enter(timeLimitMs);
     if (!leave) return { silence: 'busy' };
     const request = {
@@ -110,7 +112,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
       url: `${address.baseUrl}${path}`,
       headers: { accept, authorization: `Bearer ${address.token}`, 'content-type': 'application/json' },
       timeLimitMs: Math.max(1, Math.ceil(deadline - performance.now())),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...text,
     };
     return answerOrSilence(limiter, leave, () => send(request));
   }
@@ -155,7 +157,9 @@ async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | Sil
   const again = await readDocument(ask, meaning.id);
   const sent = body.invoice['oid'];
   const isOurs = again.outcome === 'found' && (sent === undefined || again.document.orderId === sent);
-  return isOurs ? { outcome: 'accepted', document: again.document } : { outcome: 'unknown', cause: 'no-id' };
+  if (isOurs) return { outcome: 'accepted', document: again.document };
+  // A document that could not be read may be there: only one that is not says something of the token.
+  return { outcome: 'unknown', cause: again.outcome === 'silent' ? 'silence' : 'no-id' };
 }
 
 function silent({ silence }: Silence): WriteOutcome {
