@@ -17,9 +17,9 @@ it('works on until nothing is left, and looks by itself for more', async () => {
   let left = 3;
   const work = vi.fn(async () => (left > 0 ? left-- : 0));
   start(work);
-  await vi.waitFor(() => expect(left).toBe(0));
+  await expect.poll(() => left).toBe(0);
   left = 2;
-  await vi.waitFor(() => expect(left).toBe(0));
+  await expect.poll(() => left).toBe(0);
   expect(work.mock.calls.length).toBeGreaterThanOrEqual(7);
 });
 
@@ -31,9 +31,9 @@ it('takes other batches while one waits for a silent platform, but not more than
     looks += 1;
     return false;
   });
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3));
+  await expect.poll(() => work.mock.calls.length).toBe(3);
   const before = looks;
-  await vi.waitFor(() => expect(looks).toBeGreaterThan(before + 2));
+  await expect.poll(() => looks).toBeGreaterThan(before + 2);
   expect(work).toHaveBeenCalledTimes(3);
   resolve(0);
 });
@@ -49,7 +49,7 @@ it('has one batch in hand at a time while batches are done', async () => {
     return done < 50 ? 1 : 0;
   });
   worker?.ring();
-  await vi.waitFor(() => expect(done).toBeGreaterThanOrEqual(50));
+  await expect.poll(() => done).toBeGreaterThanOrEqual(50);
   expect(most).toBe(1);
 });
 
@@ -57,14 +57,14 @@ it('works again at once when a lead that was put off came after all', async () =
   const work = vi.fn(async () => 0);
   const ask = vi.fn<() => Promise<boolean>>().mockResolvedValueOnce(true).mockResolvedValue(false);
   start(work, ask);
-  await vi.waitFor(() => expect(ask.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => ask.mock.calls.length).toBeGreaterThan(2);
   expect(work.mock.calls.length).toBeGreaterThan(ask.mock.calls.length);
 });
 
 it('goes on after a look that failed, and says so', async () => {
   const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue(0);
   start(work);
-  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  await expect.poll(() => work.mock.calls.length).toBeGreaterThan(2);
   expect(log.warn).toHaveBeenCalled();
 });
 

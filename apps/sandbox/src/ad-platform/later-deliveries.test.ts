@@ -1,7 +1,7 @@
 // Deliveries that leave later: late, out of order, twice, held until released, and lost.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { LaterDelivery } from './later-deliveries.ts';
 import { type Advertiser, FORM, KRAKOW, openTestPlatform, type Said } from './test-graph.ts';
 
@@ -67,7 +67,7 @@ test('one copy leaves at once and is answered here, another comes late by itself
   const said = await social.lever('POST', '/leads', { deliverTo, leaves: [0, 20] });
   expect([said.status, said.body['deliveries']]).toMatchObject([201, [{ status: 200 }]]);
   expect(later(said)).toMatchObject([{ id: 'd1', leaves: 20 }]);
-  await vi.waitUntil(async () => (await deliveries(social)).every(({ state }) => state === 'left'));
+  await expect.poll(async () => (await deliveries(social)).every(({ state }) => state === 'left')).toBe(true);
   expect(heard).toEqual([said.body['leadgenId'], said.body['leadgenId']]);
 });
 

@@ -17,6 +17,7 @@ async function address(): Promise<string> {
 async function found(more: Readonly<Record<string, string>> = {}) {
   const { world } = server.api;
   const variables = {
+    NODE_ENV: 'test',
     ...{ SOCIAL_GRAPH_BASE_URL: sandboxAddresses().adPlatform, SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}` },
     ...{ SOCIAL_ADS_ACCESS_TOKEN: `ads.${world}`, BASE_URL: await address(), ...more },
   };

@@ -37,6 +37,7 @@ export async function checkAdPlatform({ settings, now }: Given): Promise<readonl
 const REASONS: Readonly<Record<PlatformProblem['cause'], string>> = {
   token: 'says that the token is dead: make a new one, and set it',
   permission: 'says that a permission is missing: give it in the app, and make a new token',
+  'unassigned-page': 'gives no token for this page: assign the page to the app, and make a new token',
   throttled: 'has had too many questions: run this again in an hour',
   unavailable: 'does not answer as it should: check SOCIAL_GRAPH_BASE_URL, and whether this machine may go out to it',
   missing: 'does not know what was asked for',

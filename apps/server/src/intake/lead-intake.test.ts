@@ -39,3 +39,28 @@ it('closes after all that is on its way is kept, whatever came last', async () =
   await Promise.all([kept, closed]);
   expect(steps).toEqual(['kept', 'closed']);
 });
+
+it('while the database hangs under one group, the next group goes to the spool and waits for nothing', async () => {
+  const never = new Promise<never>(() => {});
+  const asked: string[][] = [];
+  const spool = openLeadSpool(folder);
+  const intake = openLeadIntake({
+    keep(deliveries) {
+      if (deliveries.length > 0) asked.push(deliveries.map(({ leadgenId }) => leadgenId));
+      return never;
+    },
+    keepReplayed: () => never,
+    spool,
+    onReplayed: silent,
+    log: { info: silent, warn: silent, error: silent },
+    // The database is looked for again when nobody waits for this test any more.
+    limits: { commitMs: 300, retryMs: 60_000 },
+  });
+  const first = intake.keep([DELIVERY]);
+  const second = intake.keep([{ ...DELIVERY, leadgenId: '11' }]);
+  await Promise.all([first, second]);
+  await intake.keep([{ ...DELIVERY, leadgenId: '12' }]);
+  expect(asked).toEqual([['10']]);
+  expect(intake.spooled()).toBe(3);
+  await intake.close();
+});

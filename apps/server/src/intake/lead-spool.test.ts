@@ -10,11 +10,12 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LeadSpool, openLeadSpool } from './lead-spool.ts';
 import { freshName, thisProcess } from './spool-files.ts';
 import { linesOf } from './spool-lines.ts';
@@ -71,6 +72,32 @@ describe('append and replay', () => {
   it('has a delivery on the disk before it says so', async () => {
     await spool.append([delivery('1')]);
     expect(readFileSync(join(folder, files()[0] ?? ''), 'utf8')).toBe(linesOf([delivery('1')]));
+  });
+
+  it('says so only after the file’s data was synced, and not at all when the sync failed', async () => {
+    // What Node itself opens: the file that a power cut would spare is known to nobody else.
+    const handle = await open(import.meta.filename);
+    const syncs = vi.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'datasync');
+    await handle.close();
+    const sync = Promise.withResolvers<void>();
+    const written: string[] = [];
+    syncs.mockImplementationOnce(() => {
+      written.push(readFileSync(join(folder, files()[0] ?? ''), 'utf8'));
+      return sync.promise;
+    });
+    let isSaid = false;
+    const appended = spool.append([delivery('1')]).then(() => {
+      isSaid = true;
+    });
+    await expect.poll(() => written).toEqual([linesOf([delivery('1')])]);
+    await new Promise(setImmediate);
+    expect(isSaid).toBe(false);
+    sync.resolve();
+    await appended;
+    syncs.mockRejectedValueOnce(new Error('EIO'));
+    await expect(spool.append([delivery('2')])).rejects.toThrow('EIO');
+    expect(spool.waiting()).toBe(1);
+    syncs.mockRestore();
   });
 
   it('keeps the file when it could not be handed over, and hands all of it over the next time', async () => {

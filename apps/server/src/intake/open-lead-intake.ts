@@ -8,9 +8,19 @@ import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
 import { spoolFolder } from './spool-folder.ts';
 
-export function openIntakeOf({ settings, context, ringLeadWorker }: Omit<House, 'intake'>): LeadIntake {
+/** The database has not been migrated and checked yet. */
+class NotStarted extends Error {
+  override readonly name = 'NotStarted';
+}
+
+export function openIntakeOf({ settings, context, ringLeadWorker, hasStarted }: Omit<House, 'intake'>): LeadIntake {
   const { database, log } = context;
-  const keep = keepAnyhow((deliveries) => keepDeliveries(database, deliveries));
+  const keepAny = keepAnyhow((deliveries) => keepDeliveries(database, deliveries));
+  const keep = async (deliveries: readonly LeadDelivery[]) => {
+    // Before its migrations it has no table for them, and under another erasure key nobody who was erased would be known.
+    if (!hasStarted()) throw new NotStarted();
+    await keepAny(deliveries);
+  };
   const { dataDir } = settings.database;
   return openLeadIntake({
     keep,

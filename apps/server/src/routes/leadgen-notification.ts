@@ -1,14 +1,9 @@
 // The body of a leadgen notification, to the deliveries in it. Tolerant in what it ignores, exact in the ids it keeps.
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
-import { storable } from '@zapisy/domain/characters';
+import { exactJson } from '@zapisy/domain/exact-json';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * What a plain parse would spoil: an id as a bare number of 16 digits or more, for beyond 2^53 its last digits change; and
- * an escape of what no text of PostgreSQL may hold, for what is kept is there to be read.
- */
-const NEEDS_CARE = /[:[,]\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
 const WHOLE = /^\d+$/;
 /** Today's notification has six fields, of at most a form's name. */
 const MOST_FIELDS = 32;
@@ -23,7 +18,7 @@ const LAST_SECOND = 253_402_300_799;
  * @throws SyntaxError when the text is not JSON.
  */
 export function leadgenDeliveries(text: string): readonly LeadDelivery[] {
-  const body: unknown = NEEDS_CARE.test(text) ? JSON.parse(text, asSent) : JSON.parse(text);
+  const body = exactJson(text);
   if (!isFields(body) || body['object'] !== 'page') return [];
   const deliveries = new Map<string, LeadDelivery>();
   for (const entry of listOf(body['entry'])) {
@@ -74,15 +69,6 @@ function idOf(value: unknown): string | undefined {
 /** Seconds since 1970; a number that is no moment of this era is nothing. */
 function timeOf(seconds: unknown): Date | undefined {
   return typeof seconds === 'number' && seconds >= 0 && seconds <= LAST_SECOND ? new Date(seconds * 1000) : undefined;
-}
-
-/** Keeps a whole number that a double cannot hold as the digits that were sent, and a text as a table can hold it. */
-function asSent(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
-  if (typeof value === 'string') return storable(value);
-  const source = context?.source;
-  const inexact =
-    typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && WHOLE.test(source);
-  return inexact ? source : value;
 }
 
 function isFields(value: unknown): value is Fields {

@@ -20,7 +20,7 @@ import {
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { adPlatformHeldUntil, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { adPlatformHeldUntil, heedThrottling } from './ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
 import { pullLeads } from './pull-leads.ts';
 import { readAhead } from './read-ahead.ts';
@@ -145,12 +145,13 @@ async function afterPage(work: Work, restMs: number): Promise<Next> {
 }
 
 /** The pause is a time in the run's row, so that it outlives us and can be cancelled. */
-async function rest(work: Work, { cause, waitMs }: PlatformProblem): Promise<Next> {
-  const pause = waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** work.progress.tries, LONGEST_PAUSE_MS);
-  work.progress = { ...work.progress, tries: work.progress.tries + 1 };
+async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
+  const { ctx, progress } = work;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** progress.tries, LONGEST_PAUSE_MS);
+  work.progress = { ...progress, tries: progress.tries + 1 };
   // Throttled is whoever of us asks: the worker behind the webhook waits as well.
-  if (cause === 'throttled') await leaveAdPlatformAlone(work.ctx, pause);
-  return restUntil(work, after(work.ctx.clock.now(), pause));
+  const until = await heedThrottling(ctx, problem);
+  return restUntil(work, until ?? after(ctx.clock.now(), pause));
 }
 
 function restUntil(work: Work, until: Date): Promise<Next> {

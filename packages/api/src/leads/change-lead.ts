@@ -42,8 +42,8 @@ export async function changeLead(
     const decision = await decide(locked, tx);
     if (!decision) return;
     const { write, line, before } = decision;
-    const who = ctx.session.email;
-    await writeLeadChange(tx, locked.lead, write, { ...line, who, at: ctx.clock.now() });
+    const who = ctx.session;
+    await writeLeadChange(tx, locked.lead, write, { ...line, who: who.email, at: ctx.clock.now() });
     await recordAudit(tx, { who, action, entity: 'lead', entityId: leadId, before, after: write });
   });
   return leadCard(ctx, leadId);

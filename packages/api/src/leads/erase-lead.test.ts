@@ -1,6 +1,7 @@
 // Erasure: nothing in the whole database still tells who it was, and nothing brings the person back.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
 import { type SocialLead, upsertSocialLead } from './upsert-social-lead.ts';
@@ -74,6 +75,20 @@ describe('erasing a lead', () => {
     expect(await api.database.prisma.lead.count()).toBe(1);
     expect(await refusalOf(leads.one({ leadId }))).toEqual({ code: 'not-found' });
     expect([(await leads.list({})).leads, (await leads.list({ show: 'aside' })).leads]).toEqual([[], []]);
+  });
+
+  it('leaves one audit row that says who erased which lead, and nothing of the person', async () => {
+    const { leads, leadId } = await aWorkedLead();
+    await leads.erase({ leadId, version: 3 });
+    const rows = await api.database.prisma.audit.findMany({ where: { action: 'eraseLead' } });
+    expect(rows).toMatchObject([{ who: ACTORS.admin.email, entity: 'lead', entityId: leadId }]);
+    expect([rows[0]?.before ?? null, rows[0]?.after ?? null]).toEqual([null, null]);
+  });
+
+  it('leaves no audit row when it is refused', async () => {
+    const { leads, leadId } = await aWorkedLead();
+    await refusalOf(leads.erase({ leadId, version: 2 }));
+    expect(await api.database.prisma.audit.count({ where: { action: 'eraseLead' } })).toBe(0);
   });
 
   it('keeps the city of a lead for the figures where it is one of the chain', async () => {

@@ -40,7 +40,7 @@ async function givenUp(...ids: string[]): Promise<void> {
 describe('intakeHealth', () => {
   it('of a house where nothing ever came', async () => {
     expect(await health()).toEqual({
-      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, failed: [], skipped: [] },
+      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, delayed: [], failed: [], skipped: [] },
       ...{ heldUntil: null, spooledHere: 0, turnedAway: null, access: null, reconciliation: null },
     });
   });
@@ -60,6 +60,18 @@ describe('intakeHealth', () => {
     expect(Math.abs(Date.now() - Number(lastReceivedAt))).toBeLessThan(60_000);
     expect(failed.map((one) => ({ ...one, latestIds: [...one.latestIds].sort() }))).toEqual([
       { cause: 'missing', count: 2, latestIds: ['101', '102'] },
+    ]);
+  });
+
+  it('tells why deliveries wait as soon as their first try has failed: a dead token', async () => {
+    await keep('301', '302');
+    await api.levers.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 190, subcode: 463 } });
+    await workLeadDeliveries(api.context);
+    await keep('303');
+    const { waiting, delayed, failed } = await health();
+    expect({ waiting, failed }).toEqual({ waiting: 3, failed: [] });
+    expect(delayed.map((one) => ({ ...one, latestIds: [...one.latestIds].sort() }))).toEqual([
+      { cause: 'token', count: 2, latestIds: ['301', '302'] },
     ]);
   });
 
@@ -146,6 +158,28 @@ describe('Ponów', () => {
     expect(await api.as('office').leads.retryAllFailed({ cause: 'token' })).toEqual({ retried: 0 });
     expect(await api.as('office').leads.retryAllFailed({ cause: 'missing' })).toEqual({ retried: 2 });
     expect([await state('101'), (await health()).failed]).toEqual(['waiting', []]);
+  });
+
+  it('takes waiting deliveries too: with the token renewed they are fetched at once, one or all of a cause', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n++) ids.push((await api.levers.social.lead({})).leadgenId);
+    await keep(...ids);
+    await api.levers.social.fault({ on: 'lead', times: 30, fault: { type: 'error', code: 190 } });
+    for (let hour = 0; hour < 8; hour++) {
+      await workLeadDeliveries(api.context);
+      api.clock.advance(HOUR_MS);
+    }
+    await workLeadDeliveries(api.context);
+    await api.levers.remove('/social/faults');
+    expect(await workLeadDeliveries(api.context)).toBe(0);
+    await api.as('office').leads.retryDelivery({ leadgenId: ids[0] ?? '' });
+    expect(await workLeadDeliveries(api.context)).toBe(1);
+    const all = { cause: 'token', state: 'waiting' } as const;
+    expect(await api.as('office').leads.retryAllFailed(all)).toEqual({ retried: 2 });
+    expect(await workLeadDeliveries(api.context)).toBe(2);
+    expect(await Promise.all(ids.map(state))).toEqual(['done', 'done', 'done']);
+    const [entry] = await listAudit(api.database.prisma, { limit: 1 });
+    expect(entry).toMatchObject({ action: 'retryAllFailed', entityId: 'cause:token' });
   });
 
   it('is refused for one that has not failed', async () => {

@@ -2,7 +2,7 @@
 import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { heedAnswer, heedThrottling } from './ad-platform-hold.ts';
 import { type PulledLeads, readyToStore, takeInHand } from './store-pulled-leads.ts';
 
 export type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
@@ -27,7 +27,7 @@ export async function* pullLeads(ctx: JobContext, { forms, since, after }: Leads
     const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
     for await (const page of ctx.outside.ads.leads(wanted)) {
       if (page.kind === 'refused') await heedThrottling(ctx, page.problem);
-      else await leaveAdPlatformAlone(ctx, page.restMs);
+      else await heedAnswer(ctx, page.restMs);
       yield page.kind === 'refused' ? page : readyToStore(ctx, page, inHand, 'backfill');
       if (page.kind === 'refused' || page.restMs > 0) return;
     }

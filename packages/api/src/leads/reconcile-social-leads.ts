@@ -9,7 +9,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { heedThrottling, isAdPlatformLeftAlone, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
 import { formsToRead } from './forms-to-read.ts';
 import { type FormInHand, readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
 
@@ -42,7 +42,7 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
       break;
     }
     const read = await readForm(ctx, form, since);
-    await heedThrottling(ctx, read.problem);
+    if (read.problem !== LEFT_ALONE) await heedThrottling(ctx, read.problem);
     counts = addCounts(counts, read.counts);
     forms += 1;
     if (read.problem) failures.push({ ...form, cause: read.problem.cause });
@@ -59,11 +59,10 @@ const THROTTLED: Reconciliation = {
   ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
 };
 
-/** Its wish has been heeded already. */
+/** Its wish for rest has been heeded already: it did not throttle. */
 const LEFT_ALONE: PlatformProblem = {
   cause: 'throttled',
   message: 'more of the list is there, but not now',
-  waitMs: 0,
 };
 
 type Read = {
@@ -94,7 +93,7 @@ async function readPages(
     if (page.kind === 'refused') return { counts, problem: page.problem, after };
     counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
     after = page.after;
-    await leaveAdPlatformAlone(ctx, page.restMs);
+    await heedAnswer(ctx, page.restMs);
     if (after !== undefined && (await isAdPlatformLeftAlone(ctx))) return { counts, problem: LEFT_ALONE, after };
   }
   return { counts, problem: undefined, after };

@@ -3,7 +3,7 @@ import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { insertLeads, type LeadBatch, leadBatch, type NewLead } from '@zapisy/db/leads/lead-insert-records';
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
-import { isTestLead } from '@zapisy/domain/leads/lead-answers';
+import { fieldAnswersFrom, isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../context.ts';
@@ -51,7 +51,8 @@ export async function storeLeads(sql: Sql, batch: LeadBatch): Promise<readonly U
 type Cities = { readonly formCityMap: ReadonlyMap<string, string>; readonly knownCities: readonly string[] };
 
 function newLead(ctx: JobContext, { lead, pageId, formId, form, from }: SocialLead, cities: Cities): NewLead {
-  const { cityAnswer, ...contact } = leadFieldsFrom(lead.fieldData, form?.questions);
+  const answers = fieldAnswersFrom(lead.fieldData);
+  const { cityAnswer, ...contact } = leadFieldsFrom(answers, form?.questions);
   const ofForm = lead.formId ?? formId ?? null;
   const { defaultCity, erasureKey } = ctx.settings;
   const { city, source, offList } = resolveCityForForm(ofForm, { ...cities, cityAnswer, defaultCity });
@@ -68,7 +69,7 @@ function newLead(ctx: JobContext, { lead, pageId, formId, form, from }: SocialLe
     cityOffList: offList,
     stage: FIRST_STAGE,
     channel: 'social',
-    isTest: isTestLead(lead.fieldData),
+    isTest: isTestLead(answers),
     createdAt: lead.createdTime ?? null,
     receivedAt: ctx.clock.now(),
     answers: lead.fieldData,

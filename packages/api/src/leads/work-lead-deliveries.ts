@@ -1,4 +1,5 @@
 // The worker behind the webhook: claims deliveries that were acknowledged, fetches each lead, and stores it.
+import { isDataFault, isTimeFault } from '@zapisy/db/data-fault';
 import {
   type Claim,
   type ClaimedDelivery,
@@ -12,15 +13,16 @@ import {
   renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
+import { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
+import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import type { JobContext } from '../context.ts';
 import type { PlatformProblem } from '../outside/ad-platform-problem.ts';
-import { AD_PLATFORM, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { AD_PLATFORM, adPlatformAnswered, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formOfLead } from './lead-form.ts';
 import { leadIdHash } from './lead-id-hash.ts';
 import { pauseForMissing } from './missing-lead.ts';
 import { upsertSocialLead } from './upsert-social-lead.ts';
 
-const BATCH = 20;
 /** Whoever dies holding a batch gives it back after this; whoever lives renews in time, however slow the platform is. */
 const LEASE_MS = 4_000;
 const RENEWED_EVERY_MS = 1_000;
@@ -37,7 +39,7 @@ const TRIES_FOR_ITS_FORM = 3;
  * One bad lead never holds up the others: each ends done, failed with its reason, or waiting for its next try.
  */
 export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
-  const claim = claimOf(ctx, BATCH);
+  const claim = claimOf(ctx, MOST_AT_ONCE);
   return (await workBatch(ctx, claim, await claimDeliveries(ctx.database, claim))).length;
 }
 
@@ -57,7 +59,10 @@ function claimOf(ctx: JobContext, limit: number): Claim {
   return { limit, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken: ctx.random(), system: AD_PLATFORM };
 }
 
-type End = PlatformProblem | 'stored' | 'erased';
+type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
+/** Why a delivery did not end in a lead: what the platform said, or that what it said cannot be stored. */
+type Problem = Omit<PlatformProblem, 'cause' | 'hint'> & { readonly cause: PlatformProblem['cause'] | UnstorableCause };
+type End = Problem | 'stored' | 'erased';
 
 async function workBatch(
   ctx: JobContext,
@@ -68,10 +73,19 @@ async function workBatch(
   const stopRenewing = keepRenewing(ctx, leaseToken);
   try {
     const erased = await erasedAmong(ctx, claimed);
-    return await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
+    const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
+    await adPlatformAnswered(ctx, answersAmong(ended));
+    return ended;
   } finally {
     stopRenewing();
   }
+}
+
+/** How many leads the platform answered for; none when it throttled any of them. */
+function answersAmong(ended: readonly End[]): number {
+  const causes = ended.map((end) => (typeof end === 'string' ? end : end.cause));
+  if (causes.includes('throttled')) return 0;
+  return causes.filter((cause) => cause !== 'erased' && cause !== 'unavailable').length;
 }
 
 function keepRenewing(ctx: JobContext, leaseToken: string): () => void {
@@ -106,16 +120,18 @@ async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolea
   return ended;
 }
 
-function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): PlatformProblem {
+function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
   ctx.log.warn({ err: error, leadgenId }, 'a lead could not be fetched or stored');
+  // The same would be refused the next time too.
+  if (isTimeFault(error)) return { cause: 'time-out-of-range', message: 'created_time' };
+  if (isDataFault(error)) return { cause: 'unstorable', message: 'the database refused the values of the lead' };
   return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
 }
 
 async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {
   const answer = await ctx.outside.ads.lead(delivery);
   if (answer.kind === 'refused') {
-    await heedThrottling(ctx, answer.problem);
-    return answer.problem;
+    return waitedOut(answer.problem, await heedThrottling(ctx, answer.problem), ctx.clock.now());
   }
   await leaveAdPlatformAlone(ctx, answer.restMs);
   const { lead } = answer;
@@ -133,12 +149,17 @@ async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promis
   return upserted === 'erased' ? 'erased' : 'stored';
 }
 
+/** A throttled lead is due again when the pause of all is over. */
+function waitedOut(problem: PlatformProblem, until: Date | undefined, now: Date): PlatformProblem {
+  return until === undefined ? problem : { ...problem, waitMs: until.getTime() - now.getTime() };
+}
+
 /** Its own pause stays short: the lead was read, and it is not given up because its form is away for long. */
 function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
   return { cause, message };
 }
 
-async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: PlatformProblem): Promise<void> {
+async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: Problem): Promise<void> {
   const noted = { code: problem.cause, message: problem.message };
   const next = nextTry(problem, delivery, ctx.clock.now());
   if (next === undefined) {
@@ -150,15 +171,19 @@ async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, prob
 }
 
 /** Undefined when no further try would help, or its 36 hours would be over. */
-function nextTry(problem: PlatformProblem, delivery: ClaimedDelivery, now: Date): Date | undefined {
+function nextTry(problem: Problem, delivery: ClaimedDelivery, now: Date): Date | undefined {
   const pause = pauseAfter(problem, delivery, now);
   if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) return undefined;
   return new Date(now.getTime() + pause);
 }
 
 /** In milliseconds; undefined when no further try would help. */
-function pauseAfter({ cause, waitMs }: PlatformProblem, delivery: ClaimedDelivery, now: Date): number | undefined {
-  if (cause === 'rejected') return undefined;
+function pauseAfter({ cause, waitMs }: Problem, delivery: ClaimedDelivery, now: Date): number | undefined {
+  if (cause === 'rejected' || isUnstorable(cause)) return undefined;
   if (cause === 'missing') return pauseForMissing(delivery, now);
   return waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
+}
+
+function isUnstorable(cause: Problem['cause']): cause is UnstorableCause {
+  return UNSTORABLE_CAUSES.some((one) => one === cause);
 }

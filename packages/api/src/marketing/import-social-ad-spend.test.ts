@@ -2,6 +2,7 @@
 import { lastRun } from '@zapisy/db/schedule/cron-records';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { adPlatformRelay } from '../../testing/ad-platform-relay.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -10,6 +11,7 @@ import { openAdPlatform } from '../outside/ad-platform.ts';
 import { importSocialAdSpend } from './import-social-ad-spend.ts';
 
 const api = testApi();
+const relay = adPlatformRelay();
 const budget = () => api.database.prisma.marketingBudget.findMany({ orderBy: [{ month: 'asc' }, { city: 'asc' }] });
 const spend = (date: string, amount: string, currency = 'PLN') => api.levers.social.spend({ date, amount, currency });
 const rows = async () => (await budget()).map(({ city, month, amountGrosze }) => [city, month, amountGrosze]);
@@ -163,6 +165,19 @@ describe('importSocialAdSpend', () => {
     await typed('Kraków', '2026-11', 4_200, 'import');
     await lever();
     expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months: [], ...told });
+    expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
+  });
+
+  it('below zero, whatever the other rows come to, overwrites nothing, and is told', async () => {
+    api.clock.set('2026-11-20T05:00:00Z');
+    await typed('Kraków', '2026-11', 4_200, 'import');
+    await spend('2026-11-03', '10.00');
+    const ads = relay.open(api.world, api.clock.now, async (_, forward) => {
+      const { status, text } = await forward();
+      return { status, text: text.replace(/"spend":"[^"]*"/, '"spend":"-12.50"') };
+    });
+    const ctx = { ...api.context, outside: { ...api.context.outside, ads } };
+    expect(await importSocialAdSpend(ctx)).toEqual({ city: 'Kraków', months: [], problem: 'odd-amount' });
     expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
   });
 

@@ -4,7 +4,7 @@ import { type Ask, type Asked, found, refused } from './ad-platform-ask.ts';
 import { LEAD_FIELDS, leadFrom, type PlatformLead } from './ad-platform-lead.ts';
 import { listPages, wholeList } from './ad-platform-list.ts';
 import type { PlatformProblem } from './ad-platform-problem.ts';
-import { type Fields, listOf, textOf } from './json-fields.ts';
+import { type Fields, idOf, listOf, textOf } from './json-fields.ts';
 
 export type PlatformForm = {
   readonly id: string;
@@ -83,12 +83,12 @@ export async function* leadsOf(ask: Ask, wanted: LeadsWanted, token: string): As
 }
 
 function leadIn(item: Fields): readonly PlatformLead[] {
-  const id = textOf(item['id']);
+  const id = idOf(item['id']);
   return id === undefined ? [] : [leadFrom(id, item)];
 }
 
 function formFrom(form: Fields): readonly PlatformForm[] {
-  const id = textOf(form['id']);
+  const id = idOf(form['id']);
   if (id === undefined) return [];
   const questions = listOf(form['questions']).flatMap(questionFrom);
   return [{ id, name: textOf(form['name']) ?? '', status: textOf(form['status']), questions }];

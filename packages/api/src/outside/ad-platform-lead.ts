@@ -1,6 +1,6 @@
 // A lead as the platform tells it, and the fields it is asked for: without asking, most of them do not come.
-import type { FieldAnswer } from '@zapisy/domain/leads/lead-answers';
-import { type Fields, listOf, textOf } from './json-fields.ts';
+import { asList } from '@zapisy/domain/leads/lead-answers';
+import { type Fields, idOf, textOf } from './json-fields.ts';
 
 /** Every origin field may be missing: organic leads have none, and access may lack. */
 export type PlatformLead = {
@@ -15,7 +15,8 @@ export type PlatformLead = {
   readonly campaignName: string | undefined;
   readonly platform: string | undefined;
   readonly isOrganic: boolean;
-  readonly fieldData: readonly FieldAnswer[];
+  /** field_data as sent, whatever is in it: `fieldAnswersFrom` reads it. */
+  readonly fieldData: readonly unknown[];
   /** custom_disclaimer_responses as sent: the optional consent boxes. */
   readonly consents: readonly unknown[];
 };
@@ -41,19 +42,16 @@ export function leadFrom(id: string, body: Fields): PlatformLead {
   return {
     id,
     createdTime: Number.isNaN(created.getTime()) ? undefined : created,
-    formId: textOf(body['form_id']),
-    adId: textOf(body['ad_id']),
+    formId: idOf(body['form_id']),
+    adId: idOf(body['ad_id']),
     adName: textOf(body['ad_name']),
-    adsetId: textOf(body['adset_id']),
+    adsetId: idOf(body['adset_id']),
     adsetName: textOf(body['adset_name']),
-    campaignId: textOf(body['campaign_id']),
+    campaignId: idOf(body['campaign_id']),
     campaignName: textOf(body['campaign_name']),
     platform: textOf(body['platform']),
     isOrganic: body['is_organic'] === true,
-    fieldData: listOf(body['field_data']).map((field) => ({
-      name: textOf(field['name']) ?? '',
-      values: Array.isArray(field['values']) ? field['values'].filter((value) => typeof value === 'string') : [],
-    })),
-    consents: Array.isArray(body['custom_disclaimer_responses']) ? body['custom_disclaimer_responses'] : [],
+    fieldData: asList(body['field_data']),
+    consents: asList(body['custom_disclaimer_responses']),
   };
 }

@@ -1,7 +1,8 @@
 // The pages of the advertiser, each with the token that reads it: its own, as the platform lists it, else the configured one.
 import { type Ask, type Asked, found, patient, refused } from './ad-platform-ask.ts';
 import { wholeList } from './ad-platform-list.ts';
-import { type Fields, listOf, textOf } from './json-fields.ts';
+import type { PlatformProblem } from './ad-platform-problem.ts';
+import { type Fields, idOf, listOf, textOf } from './json-fields.ts';
 
 /** A page as operations see it: its token stays in here. */
 export type PlatformPage = {
@@ -18,9 +19,16 @@ export type PageSubscription = {
   readonly isSubscribed: boolean | undefined;
 };
 
+/** What reads a page's leads. */
+export type PageKey = {
+  readonly token: string;
+  /** The platform lists the page without a token of its own: what it refuses then, it refuses for that. */
+  readonly isUnassigned: boolean;
+};
+
 export type PageDirectory = {
   readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
-  readonly tokenOf: (pageId: string | undefined) => Promise<string>;
+  readonly keyOf: (pageId: string | undefined) => Promise<PageKey>;
   readonly subscriptions: () => Promise<Asked<readonly PageSubscription[]>>;
 };
 
@@ -30,7 +38,7 @@ type Listing = Promise<Asked<readonly KnownPage[]>>;
 const KEPT_MS = 10 * 60_000;
 const PAGES_AT_ONCE = 100;
 
-/** What one listing told is kept for ten minutes; a listing that failed is not. */
+/** The pages of one listing are kept for ten minutes; a listing that failed or was empty is not: somebody mends it now. */
 export function pageDirectory(configured: string, now: () => Date, ask: Ask): PageDirectory {
   const quiet = patient(ask);
   let kept: { readonly until: number; readonly listing: Listing } | undefined;
@@ -40,7 +48,8 @@ export function pageDirectory(configured: string, now: () => Date, ask: Ask): Pa
     }
     const mine = kept;
     const listing = await mine.listing;
-    if (listing.kind === 'refused' && kept === mine) kept = undefined;
+    const isWorthKeeping = listing.kind === 'found' && listing.value.length > 0;
+    if (!isWorthKeeping && kept === mine) kept = undefined;
     return listing;
   };
   return {
@@ -48,11 +57,11 @@ export function pageDirectory(configured: string, now: () => Date, ask: Ask): Pa
       const listing = await list();
       return listing.kind === 'found' ? found(listing.value.map(withoutToken)) : listing;
     },
-    async tokenOf(pageId) {
-      if (pageId === undefined) return configured;
+    async keyOf(pageId) {
+      if (pageId === undefined) return { token: configured, isUnassigned: false };
       const listing = await list();
       const page = listing.kind === 'found' ? listing.value.find(({ id }) => id === pageId) : undefined;
-      return page?.token ?? configured;
+      return { token: page?.token ?? configured, isUnassigned: page?.hasOwnToken === false };
     },
     async subscriptions() {
       const listing = await list();
@@ -82,9 +91,15 @@ async function listPages(configured: string, ask: Ask): Listing {
 }
 
 function knownPage(page: Fields, configured: string): readonly KnownPage[] {
-  const [id, token] = [textOf(page['id']), textOf(page['access_token'])];
+  const [id, token] = [idOf(page['id']), textOf(page['access_token'])];
   if (id === undefined) return [];
   return [{ id, name: textOf(page['name']) ?? '', hasOwnToken: token !== undefined, token: token ?? configured }];
+}
+
+/** Without the page's own token 'not there' and 'not allowed' mean that nobody assigned the page to us. */
+export function problemOfPage({ isUnassigned }: PageKey, problem: PlatformProblem): PlatformProblem {
+  const isForThat = problem.cause === 'missing' || problem.cause === 'permission';
+  return isUnassigned && isForThat ? { ...problem, cause: 'unassigned-page' } : problem;
 }
 
 function withoutToken({ id, name, hasOwnToken }: KnownPage): PlatformPage {

@@ -4,10 +4,17 @@ import { waitAsked } from './ad-platform-usage.ts';
 import type { OutsideAnswer } from './http.ts';
 
 /**
- * `throttled` and `unavailable` pass by themselves; `token` and `permission` pass when somebody mends them;
- * `missing` (deleted, a test id, another page's lead) and `rejected` do not pass.
+ * `throttled` and `unavailable` pass by themselves; `token`, `permission` and `unassigned-page` (the page gave us no token
+ * of its own) pass when somebody mends them; `missing` (deleted, a test id, another page's lead) and `rejected` do not pass.
  */
-export type PlatformCause = 'throttled' | 'unavailable' | 'token' | 'permission' | 'missing' | 'rejected';
+export type PlatformCause =
+  | 'throttled'
+  | 'unavailable'
+  | 'token'
+  | 'permission'
+  | 'unassigned-page'
+  | 'missing'
+  | 'rejected';
 
 export type PlatformProblem = {
   readonly cause: PlatformCause;

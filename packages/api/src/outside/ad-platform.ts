@@ -1,12 +1,12 @@
 // The ad platform as the house sees it, and its HTTP: leads by id and by form, spend, and how our access to them stands.
-import { type Asked, asker, patient } from './ad-platform-ask.ts';
+import { type Asked, asker, patient, refused } from './ad-platform-ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './ad-platform-forms.ts';
 import { LEAD_FIELDS, leadFrom, type PlatformLead } from './ad-platform-lead.ts';
-import { type PageSubscription, type PlatformPage, pageDirectory } from './ad-platform-pages.ts';
+import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './ad-platform-pages.ts';
 import type { PlatformProblem } from './ad-platform-problem.ts';
 import { type AccountSpend, type SpendWanted, spendOf } from './ad-platform-spend.ts';
 import { LEAD_SCOPES, SPEND_SCOPES, type TokenStates, tokenStateOf } from './ad-platform-token-state.ts';
-import { textOf } from './json-fields.ts';
+import { idOf } from './json-fields.ts';
 
 export type LeadAnswer =
   | {
@@ -65,22 +65,30 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const quick = patient(ask);
   const list = patient(asker(baseUrl, version, LIST_TIME_LIMIT_MS));
   const formsInHand = inHand<Asked<PlatformForm>>();
-  const { pages, tokenOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
+  const { pages, keyOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
   return {
     pages,
     subscriptions,
     async lead({ leadgenId, pageId }) {
-      const answer = await ask(encodeURIComponent(leadgenId), { fields: LEAD_FIELDS }, await tokenOf(pageId));
-      if ('problem' in answer) return { kind: 'refused', problem: answer.problem };
+      const key = await keyOf(pageId);
+      const answer = await ask(encodeURIComponent(leadgenId), { fields: LEAD_FIELDS }, key.token);
+      if ('problem' in answer) return { kind: 'refused', problem: problemOfPage(key, answer.problem) };
       // Stored once, a lead is never overwritten: an answer that is not this lead must not stand in for it.
-      if (textOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
+      if (idOf(answer.body['id']) !== leadgenId) return { kind: 'refused', problem: NOT_THIS_LEAD };
       return { kind: 'found', lead: leadFrom(leadgenId, answer.body), restMs: answer.restMs };
     },
-    forms: async ({ id }) => formsOf(list, id, await tokenOf(id)),
+    async forms({ id }) {
+      const key = await keyOf(id);
+      const forms = await formsOf(list, id, key.token);
+      return forms.kind === 'refused' ? refused(problemOfPage(key, forms.problem)) : forms;
+    },
     formQuestions: ({ formId, pageId }) =>
-      formsInHand.once(formId, async () => oneForm(quick, formId, await tokenOf(pageId))),
+      formsInHand.once(formId, async () => oneForm(quick, formId, (await keyOf(pageId)).token)),
     async *leads(wanted) {
-      yield* leadsOf(list, wanted, await tokenOf(wanted.pageId));
+      const key = await keyOf(wanted.pageId);
+      for await (const page of leadsOf(list, wanted, key.token)) {
+        yield page.kind === 'refused' ? { kind: 'refused', problem: problemOfPage(key, page.problem) } : page;
+      }
     },
     spend: (wanted) => spendOf(list, wanted, adsAccessToken),
     async tokenState() {

@@ -1,5 +1,5 @@
 // The one fetch of the house: a time limit, no redirects, the text first; and silence told apart from an answer.
-import { storable } from '@zapisy/domain/characters';
+import { exactJson } from '@zapisy/domain/exact-json';
 
 export type OutsideRequest = {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -100,21 +100,13 @@ async function bytesOf({ body }: Response, mostBytes: number): Promise<Uint8Arra
   return Buffer.concat(parts);
 }
 
-/** An escape that may stand for what no table holds: a NUL, or half of a surrogate pair. */
-const DOUBTFUL_ESCAPE = /\\u(?:0000|d[89a-f])/i;
-
 /**
- * The text as JSON, or undefined when it is none (an HTML page of a proxy, an empty body). Its texts can be stored: an
- * answer whose emoji was cut in two must not be lost for that.
+ * The text as {@link exactJson} reads it, or undefined when it is no JSON (an HTML page of a proxy, an empty body).
  */
 export function parsedJson(text: string): unknown {
   try {
-    return DOUBTFUL_ESCAPE.test(text) ? JSON.parse(text, storableText) : JSON.parse(text);
+    return exactJson(text);
   } catch {
     return undefined;
   }
-}
-
-function storableText(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? storable(value) : value;
 }

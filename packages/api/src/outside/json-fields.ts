@@ -20,3 +20,8 @@ export function listOf(value: unknown): readonly Fields[] {
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
+
+/** An id as text: sent as text, or as a whole number whose digits `exactJson` kept. */
+export function idOf(value: unknown): string | undefined {
+  return textOf(Number.isSafeInteger(value) ? String(value) : value);
+}

@@ -9,14 +9,18 @@ export type IntakeCounts = {
   readonly waiting: number;
   /** Since it came, or was last told of or asked for again. */
   readonly oldestWaitingSince: Date | null;
+  /** Of those that wait, the ones that were tried: why they have to be tried again. */
+  readonly delayed: readonly FailedIntake[];
   readonly failed: readonly FailedIntake[];
   /** Failed, and put aside by 'Pomiń'. */
   readonly skipped: readonly FailedIntake[];
 };
 
 /** What 'Ponów' brings back. */
-export const STATES_TO_RETRY = ['failed', 'skipped'] as const;
+export const STATES_TO_RETRY = ['failed', 'skipped', 'waiting'] as const;
 type StateToRetry = (typeof STATES_TO_RETRY)[number];
+
+const OPEN = `state IN ('waiting', 'working')`;
 
 const IDS_SHOWN = 5;
 
@@ -24,35 +28,39 @@ const IDS_SHOWN = 5;
 export const NO_CAUSE = 'unknown';
 
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
-  const [open, given] = await Promise.all([
+  const [open, failed, skipped, delayed] = await Promise.all([
     pool.query<{ last: Date | null; waiting: number; oldest: Date | null }>(
       `SELECT (SELECT max(received_at) FROM lead_delivery) AS last, count(*)::int AS waiting,
          min(greatest(received_at, retried_at)) AS oldest
-       FROM lead_delivery WHERE state IN ('waiting', 'working')`,
+       FROM lead_delivery WHERE ${OPEN}`,
     ),
-    pool.query<FailedIntake & { state: StateToRetry }>(
-      `SELECT state, coalesce(error_code, '${NO_CAUSE}') AS cause, count(*)::int AS count,
-              (array_agg(leadgen_id ORDER BY received_at DESC))[1:${IDS_SHOWN}] AS "latestIds"
-       FROM lead_delivery WHERE state = ANY($1) GROUP BY 1, 2 ORDER BY 3 DESC, 2`,
-      [STATES_TO_RETRY],
-    ),
+    byCause(pool, `state = 'failed'`),
+    byCause(pool, `state = 'skipped'`),
+    byCause(pool, `${OPEN} AND error_code IS NOT NULL`),
   ]);
-  const inState = (which: StateToRetry) =>
-    given.rows.filter(({ state }) => state === which).map(({ state: _, ...one }) => one);
   const { last = null, waiting = 0, oldest = null } = open.rows[0] ?? {};
-  return {
-    lastReceivedAt: last,
-    waiting,
-    oldestWaitingSince: oldest,
-    failed: inState('failed'),
-    skipped: inState('skipped'),
-  };
+  return { lastReceivedAt: last, waiting, oldestWaitingSince: oldest, delayed, failed, skipped };
 }
 
-/** 'Ponów': as if it came now; its 36 hours begin again. False when it has neither failed nor was put aside (any more). */
+async function byCause(pool: Database['pool'], which: string): Promise<readonly FailedIntake[]> {
+  const { rows } = await pool.query<FailedIntake>(
+    `SELECT coalesce(error_code, '${NO_CAUSE}') AS cause, count(*)::int AS count,
+            (array_agg(leadgen_id ORDER BY received_at DESC))[1:${IDS_SHOWN}] AS "latestIds"
+     FROM lead_delivery WHERE ${which} GROUP BY 1 ORDER BY 2 DESC, 1`,
+  );
+  return rows;
+}
+
+/**
+ * 'Ponów': as if it came now; its 36 hours begin again. False when it has neither failed, nor was put aside, nor waits after
+ * a try that failed (any more).
+ */
 export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promise<boolean> {
   const { count } = await tx.leadDelivery.updateMany({
-    where: { leadgenId, state: { in: [...STATES_TO_RETRY] } },
+    where: {
+      leadgenId,
+      OR: [{ state: { in: ['failed', 'skipped'] } }, { state: 'waiting', errorCode: { not: null } }],
+    },
     data: asNew(now),
   });
   return count === 1;
@@ -60,7 +68,7 @@ export async function retryDelivery(tx: Tx, leadgenId: string, now: Date): Promi
 
 export type RetryOfAll = { readonly cause: string; readonly state: StateToRetry };
 
-/** The same for all that failed for one cause, or for those of them that were put aside; how many. */
+/** The same for all that failed for one cause, were put aside, or wait because of it; how many. */
 export async function retryDeliveries(tx: Tx, { cause, state }: RetryOfAll, now: Date): Promise<number> {
   const { count } = await tx.leadDelivery.updateMany({
     where: { errorCode: cause === NO_CAUSE ? null : cause, state },

@@ -1,6 +1,6 @@
 // What a lead's card shows beside the lead itself: answers, participant, people it may belong to, possible duplicates.
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
-import type { FieldAnswer } from '@zapisy/domain/leads/lead-answers';
+import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
@@ -9,7 +9,7 @@ import { leadFrom } from './lead-records.ts';
 export type LeadRow = {
   readonly lead: Lead;
   readonly note: string;
-  /** All raw answers, and the answers to the form's legal questions, as the platform told them. */
+  /** All raw answers, as they can be read, and the answers to the form's legal questions as the platform told them. */
   readonly answers: readonly FieldAnswer[];
   readonly consents: readonly unknown[];
   readonly participant: Participant | null;
@@ -48,7 +48,7 @@ export async function leadRow(tx: Tx, id: string): Promise<LeadRow | undefined> 
   return {
     lead: leadFrom(lead),
     note: lead.note,
-    answers: lead.answers as unknown as readonly FieldAnswer[],
+    answers: fieldAnswersFrom(lead.answers),
     consents: lead.consents as readonly unknown[],
     participant: player && participantFrom(player),
   };

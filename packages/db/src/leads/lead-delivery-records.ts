@@ -1,5 +1,7 @@
 // Lead deliveries (decisions 9.1): kept before they are acknowledged, then claimed in batches by whoever has time.
 import type { Database } from '../open-database.ts';
+import { lockGate } from '../outside/outside-pace-records.ts';
+import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
 import { queryWithin } from '../query-within.ts';
 import { takeUpSkipped } from './skipped-delivery-records.ts';
 
@@ -71,7 +73,7 @@ export type Claim = {
   readonly now: Date;
   readonly leaseMs: number;
   readonly leaseToken: string;
-  /** The system that is asked for the leads: while it wants to be left alone, nothing is given. */
+  /** The system that is asked for the leads: nothing is given while it is paused, and no more at once than it bears. */
   readonly system: string;
 };
 
@@ -97,18 +99,40 @@ export function claimPutOff(db: Pool, claim: Claim): Promise<readonly ClaimedDel
 
 type Which = { readonly name: string; readonly which: string; readonly order: string };
 
-async function take({ pool }: Pool, claim: Claim, { name, which, order }: Which): Promise<readonly ClaimedDelivery[]> {
-  const { rows } = await pool.query<ClaimedRow>({
+async function take(db: Pool, claim: Claim, which: Which): Promise<readonly ClaimedDelivery[]> {
+  return await inPoolTransaction(db, async (sql) => {
+    // Behind the lock of the gate two that claim at once cannot both take the last that the system bears.
+    const gate = await lockGate(sql, claim.system);
+    if (gate?.heldUntil !== undefined && gate.heldUntil > claim.now) return [];
+    const borne = gate?.pace === undefined ? claim.limit : gate.pace.atOnce - (await inHand(sql, claim.now));
+    const limit = Math.min(claim.limit, borne);
+    return limit > 0 ? takeUpTo(limit, sql, claim, which) : [];
+  });
+}
+
+/** How many deliveries are being fetched now, by all servers together. */
+async function inHand(sql: Sql, now: Date): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM lead_delivery WHERE state = 'working' AND lease_until > $1`,
+    [now],
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function takeUpTo(
+  limit: number,
+  sql: Sql,
+  claim: Claim,
+  { name, which, order }: Which,
+): Promise<readonly ClaimedDelivery[]> {
+  const { rows } = await sql.query<ClaimedRow>({
     name,
     text: `UPDATE lead_delivery SET state = 'working', lease_token = $2::uuid, lease_until = $3, attempts = attempts + 1
            WHERE leadgen_id IN (
-             SELECT leadgen_id FROM lead_delivery
-             WHERE ${which}
-               AND NOT EXISTS (SELECT FROM outside_gate WHERE system = $5 AND held_until > $4)
-             ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
+             SELECT leadgen_id FROM lead_delivery WHERE ${which} ORDER BY ${order} LIMIT $1 FOR UPDATE SKIP LOCKED)
            RETURNING leadgen_id, page_id, form_id, ad_id, created_time, greatest(received_at, retried_at) AS since,
              attempts - 1 AS attempts, error_code`,
-    values: [claim.limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now, claim.system],
+    values: [limit, claim.leaseToken, new Date(claim.now.getTime() + claim.leaseMs), claim.now],
   });
   return rows.map((row) => ({
     leadgenId: row.leadgen_id,

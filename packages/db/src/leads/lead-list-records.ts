@@ -27,7 +27,7 @@ export type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; r
 export async function listLeads({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly Lead[]> {
   const older = after ? [Prisma.sql`(${CAME_AT}, id) < (${after.cameAt}, ${after.id}::uuid)`] : [];
   const found = await prisma.$queryRaw<{ id: string }[]>`
-    SELECT id FROM ${SEARCHED} WHERE ${every([...wanted(filter), ...older])}
+    SELECT id FROM ${leadsFor(filter)} WHERE ${every([...wanted(filter), ...older])}
     ORDER BY ${CAME_AT} DESC, id DESC LIMIT ${limit}`;
   const ids = found.map(({ id }) => id);
   const rows = await prisma.lead.findMany({ where: { id: { in: ids } } });
@@ -41,16 +41,16 @@ export async function countLeadsByStage(
   { stage: _, ...filter }: LeadFilter,
 ): Promise<Readonly<Record<LeadStage, number>>> {
   const rows = await prisma.$queryRaw<{ status: string; count: number }[]>`
-    SELECT status, count(*)::int AS count FROM ${SEARCHED} WHERE ${every(wanted(filter))} GROUP BY status`;
+    SELECT status, count(*)::int AS count FROM ${leadsFor(filter)} WHERE ${every(wanted(filter))} GROUP BY status`;
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
   return Object.fromEntries(LEAD_STAGES.map((stage) => [stage, counts.get(stage) ?? 0])) as Record<LeadStage, number>;
 }
 
-/** The chain's cities in their order, then the others that leads named. */
+/** The chain's cities in their order, then the others that leads named; what a test lead named is no city. */
 export async function citiesOfLeads(db: Database): Promise<readonly string[]> {
   const ours = await knownCities(db);
   const rows = await db.prisma.lead.findMany({
-    where: { cityListed: false, erasedAt: null },
+    where: { cityListed: false, isTest: false, erasedAt: null },
     distinct: ['city'],
     select: { city: true },
     orderBy: { city: 'asc' },
@@ -63,6 +63,8 @@ const LEAD_TEXT = Prisma.sql`concat_ws(' ', first_name, last_name, email, produc
 /** Beside each lead what it is found by, worked out where it is asked for; OFFSET: once, not for each mention. */
 const SEARCHED = Prisma.sql`lead CROSS JOIN LATERAL (
   SELECT ${polishBare(LEAD_TEXT)} AS told, ${digitsOf(Prisma.sql`phone`)} AS digits OFFSET 0) AS found`;
+/** Where nothing is searched for, nothing is worked out, and an index may answer alone. */
+const leadsFor = ({ query = '' }: LeadFilter) => (wordsOf(query).length > 0 ? SEARCHED : Prisma.sql`lead`);
 const TOLD = { text: Prisma.sql`told`, digits: Prisma.sql`digits` };
 
 function wanted({ stage, city, channel, query = '', show = 'board' }: LeadFilter): readonly Prisma.Sql[] {

@@ -1,7 +1,10 @@
 // Which deliveries of the ad platform that failed may be put aside: those that no further try brings.
 
-/** The platform does not have the lead (a test, a deleted one), or refuses the question itself. */
-export const CAUSES_TO_SKIP = ['missing', 'rejected'] as const;
+/** What the platform said of a lead cannot be stored: a time that no table can hold, or anything else of that kind. */
+export const UNSTORABLE_CAUSES = ['time-out-of-range', 'unstorable'] as const;
+
+/** The platform does not have the lead (a test, a deleted one), refuses the question itself, or tells what nobody can store. */
+export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;
 
 /**
  * True when 'Pomiń' may take it off the list (decisions 9.1: permanent errors are told from transient ones). What a mended

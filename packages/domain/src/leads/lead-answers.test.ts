@@ -1,8 +1,41 @@
 // Answers in readable form, and the signs of the platform's testing tool.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTestLead, readableAnswers } from './lead-answers.ts';
+import { fieldAnswersFrom, isTestLead, readableAnswers } from './lead-answers.ts';
 
 const answer = (name: string, ...values: string[]) => ({ name, values });
+
+describe('fieldAnswersFrom', () => {
+  it('reads answers of any type as texts', () => {
+    const raw = [
+      { name: 'phone_number', values: [48_600_100_200] },
+      { name: 'zgoda', values: [true, null] },
+      { name: 'wybór', values: [{ key: 'a' }, ['b', 1]] },
+      { name: 'miasto', values: 'Kraków' },
+      { name: 7 },
+      'sam tekst',
+      null,
+    ];
+    expect(fieldAnswersFrom(raw)).toEqual([
+      { name: 'phone_number', values: ['48600100200'] },
+      { name: 'zgoda', values: ['true'] },
+      { name: 'wybór', values: ['{"key":"a"}', '["b",1]'] },
+      { name: 'miasto', values: ['Kraków'] },
+      { name: '', values: [] },
+      { name: '', values: ['sam tekst'] },
+      { name: '', values: [] },
+    ]);
+  });
+
+  it('never fails on any JSON, and gives texts alone', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (raw) => {
+        for (const { name, values } of fieldAnswersFrom(raw))
+          expect([name, ...values].every((text) => typeof text === 'string')).toBe(true);
+      }),
+    );
+  });
+});
 
 describe('readableAnswers', () => {
   const questions = [

@@ -20,6 +20,32 @@ export type LeadAnswer = {
   readonly text: string;
 };
 
+/**
+ * The platform's `field_data`, or what is kept of it, as answers that can be read. Tolerant: a value that is no text is read
+ * as its text (a number, true) or as its JSON, an entry of another shape as an answer without a key, null as no answer.
+ */
+export function fieldAnswersFrom(raw: unknown): readonly FieldAnswer[] {
+  return asList(raw).map((entry) => {
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
+      return { name: '', values: textsOf(entry) };
+    const { name, values } = entry as { readonly name?: unknown; readonly values?: unknown };
+    return { name: typeof name === 'string' ? name : '', values: textsOf(values) };
+  });
+}
+
+function textsOf(values: unknown): readonly string[] {
+  return asList(values).flatMap((value) => {
+    if (value === null) return [];
+    return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  });
+}
+
+/** One thing is a list of it, and nothing is an empty one. */
+export function asList(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
 const TEST_ANSWER = /^<?test lead: dummy data/i;
 const TEST_EMAILS = new Set(['test@meta.com', 'test@fb.com']);
 

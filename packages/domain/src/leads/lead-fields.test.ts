@@ -249,3 +249,38 @@ describe('isConsent', () => {
     },
   );
 });
+
+describe('a long answer', () => {
+  it('is cut to what staff may type: names and product to 200 characters, a city to 100', () => {
+    const long = (word: string) => `${word} `.repeat(500).trim();
+    const fields = from(
+      ['first_name', long('Anna')],
+      ['last_name', long('Nowak')],
+      ['product', long('piłka')],
+      ['city', long('Kraków')],
+    );
+    const { firstName, lastName, productInterest, cityAnswer } = fields;
+    for (const [text, most, begins] of [
+      [firstName, 200, 'Anna'],
+      [lastName, 200, 'Nowak'],
+      [productInterest, 200, 'piłka'],
+      [cityAnswer, 100, 'Kraków'],
+    ] as const) {
+      expect(text.length).toBeLessThanOrEqual(most);
+      expect(text.length).toBeGreaterThan(most - 10);
+      expect(text.startsWith(begins)).toBe(true);
+    }
+  });
+
+  it('is bounded and still well-formed, whatever the words of a full name are', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), fc.nat({ max: 210 }), (text, at) => {
+        const name = `${'x'.repeat(at)}\u{1f600}${text.toWellFormed()}`;
+        for (const field of Object.values(from(['full_name', name], ['product', name], ['city', name]))) {
+          expect(field.length).toBeLessThanOrEqual(200);
+          expect(field.isWellFormed()).toBe(true);
+        }
+      }),
+    );
+  });
+});

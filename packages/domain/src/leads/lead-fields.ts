@@ -20,6 +20,9 @@ type Rule = {
 const FEWEST_PHONE_DIGITS = 7;
 /** The longest e-mail address there is; a longer answer is no way to reach anybody, and no index of a table holds it. */
 const LONGEST_CONTACT = 320;
+/** What staff may type for the same fields; a longer answer is cut here, and kept whole among the answers. */
+const LONGEST_LINE = 200;
+const LONGEST_CITY = 100;
 const LOOK_ALIKES_OF_CITY = /(?:capa|publi|ethni|velo|electri|authenti|elasti)city/g;
 const CONSENT = /^(?:tak|nie|yes|no|true|false|ok|on|off|zgoda|zgadzam|wyrazam|akceptuje|i agree|[01])(?![a-z0-9])/;
 /** Words that may stand around 'imię' and 'nazwisko' without making it somebody else's: a child's name is not a name. */
@@ -53,7 +56,8 @@ const FULL_NAME: Rule = { standard: ['full_name', 'name'], matches: isFullName, 
 
 /**
  * The table 'Field mapping'. A standard key wins over a contains-match; an e-mail needs an '@', a phone at least 7 digits, a
- * city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its label.
+ * city must not be a consent; empty answers are skipped, several values are joined, a choice is read as its label. Names,
+ * product and city are cut to what staff may type.
  */
 export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: readonly FormQuestion[] = []): LeadFields {
   const answers = readableAnswers(fieldData, questions)
@@ -63,12 +67,22 @@ export function leadFieldsFrom(fieldData: readonly FieldAnswer[], questions: rea
   return {
     email: normaliseEmail(find(answers, EMAIL)),
     phone: find(answers, PHONE),
-    firstName: find(answers, FIRST_NAME) || firstWord,
-    lastName: find(answers, LAST_NAME) || restOfName.join(' '),
+    firstName: cut(find(answers, FIRST_NAME) || firstWord, LONGEST_LINE),
+    lastName: cut(find(answers, LAST_NAME) || restOfName.join(' '), LONGEST_LINE),
     // The service maps any product answer: 'tak' is poor, but better than nothing when there is no other.
-    productInterest: find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }),
-    cityAnswer: find(answers, CITY),
+    productInterest: cut(find(answers, PRODUCT) || find(answers, { ...PRODUCT, accepts: isGiven }), LONGEST_LINE),
+    cityAnswer: cut(find(answers, CITY), LONGEST_CITY),
   };
+}
+
+/** At most so many characters; a sign of two halves is not cut in between. */
+function cut(text: string, most: number): string {
+  return text.length <= most
+    ? text
+    : text
+        .slice(0, most)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd();
 }
 
 /** True for an answer that agrees or declines instead of telling something. */

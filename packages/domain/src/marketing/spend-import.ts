@@ -11,6 +11,8 @@ export type SpendProblem =
   | 'odd-amount'
   /** The token lacks ads_read; a page token always does. */
   | 'permission'
+  /** A page gave us no token of its own; an ad account has no page, so the platform's other causes come instead. */
+  | 'unassigned-page'
   | 'token'
   | 'throttled'
   | 'unavailable'

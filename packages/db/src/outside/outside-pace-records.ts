@@ -1,0 +1,97 @@
+// The pace at which a system outside is asked after it has throttled: one row a system, for every server at once.
+import {
+  FULL_PACE,
+  MOST_AT_ONCE,
+  type PlatformPace,
+  paceAfterAnswers,
+  paceAfterThrottling,
+  pauseAfterThrottling,
+} from '@zapisy/domain/leads/platform-pace';
+import type { Database } from '../open-database.ts';
+import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
+
+/** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
+type Gate = { readonly heldUntil: Date | undefined; readonly pace: PlatformPace | undefined };
+
+type GateRow = {
+  readonly held_until: Date | null;
+  readonly at_once: number | null;
+  readonly fast_up_to: number | null;
+  readonly too_many: number | null;
+  readonly throttled_at: Date | null;
+  readonly pauses: number;
+};
+
+/** Locks the system's row until the transaction ends; undefined when the system never asked for anything. */
+export async function lockGate(sql: Sql, system: string): Promise<Gate | undefined> {
+  const { rows } = await sql.query<GateRow>(
+    `SELECT held_until, at_once, fast_up_to, too_many, throttled_at, pauses
+     FROM outside_gate WHERE system = $1 FOR UPDATE`,
+    [system],
+  );
+  return rows[0] && gateIn(rows[0]);
+}
+
+function gateIn({ held_until, at_once, fast_up_to, too_many, throttled_at, pauses }: GateRow): Gate {
+  const heldUntil = held_until ?? undefined;
+  if (at_once === null) return { heldUntil, pace: undefined };
+  const fastUpTo = fast_up_to ?? at_once;
+  return { heldUntil, pace: { atOnce: at_once, fastUpTo, tooMany: too_many, throttledAt: throttled_at, pauses } };
+}
+
+/**
+ * The system throttled: nobody asks before the moment that this resolves to, and fewer ask after it. `waitMs` is how long
+ * the system told to wait; without it each pause in a row is longer. Several answers of one round count as one throttling.
+ */
+export async function pauseThrottled(
+  db: Pick<Database, 'pool'>,
+  system: string,
+  { now, waitMs }: { readonly now: Date; readonly waitMs: number | undefined },
+): Promise<Date> {
+  return await inPoolTransaction(db, async (sql) => {
+    await sql.query('INSERT INTO outside_gate (system) VALUES ($1) ON CONFLICT DO NOTHING', [system]);
+    const { heldUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
+    const isPaused = heldUntil !== undefined && heldUntil > now && pace.pauses > 0;
+    const next = isPaused ? pace : paceAfterThrottling(pace, now);
+    const told = waitMs ?? (isPaused ? 0 : pauseAfterThrottling(next));
+    const until = new Date(Math.max(now.getTime() + told, heldUntil?.getTime() ?? 0));
+    await sql.query('UPDATE outside_gate SET held_until = $2 WHERE system = $1', [system, until]);
+    await keepPace(sql, system, next);
+    return until;
+  });
+}
+
+/** The system answered that many questions without throttling; one that never throttled is not written. */
+export async function noteAnswers(
+  db: Pick<Database, 'pool'>,
+  system: string,
+  { now, answers }: { readonly now: Date; readonly answers: number },
+): Promise<void> {
+  const { rowCount } = await db.pool.query('SELECT FROM outside_gate WHERE system = $1 AND at_once IS NOT NULL', [
+    system,
+  ]);
+  if (rowCount === 0) return;
+  await inPoolTransaction(db, async (sql) => {
+    const { heldUntil, pace } = (await lockGate(sql, system)) ?? {};
+    if (!pace) return;
+    // What was asked before the pause says nothing of what is borne after it.
+    if (heldUntil !== undefined && heldUntil > now && pace.pauses > 0) return;
+    const next = paceAfterAnswers(pace, answers, now);
+    if (next !== pace) await keepPace(sql, system, next);
+  });
+}
+
+async function keepPace(sql: Sql, system: string, pace: PlatformPace): Promise<void> {
+  await sql.query(
+    `UPDATE outside_gate SET at_once = $2, fast_up_to = $3, too_many = $4, throttled_at = $5, pauses = $6
+     WHERE system = $1`,
+    [
+      system,
+      pace.atOnce === MOST_AT_ONCE ? null : pace.atOnce,
+      pace.fastUpTo,
+      pace.tooMany,
+      pace.throttledAt,
+      pace.pauses,
+    ],
+  );
+}

@@ -1,0 +1,26 @@
+// JSON read without a loss: whole numbers that a double cannot hold keep their digits, and texts can be stored.
+import { storable } from './characters.ts';
+
+/**
+ * What a plain parse would spoil: a whole number of 16 digits or more, for beyond 2^53 its last digits change; and an escape
+ * of what no text of PostgreSQL may hold, a NUL or half of a surrogate pair.
+ */
+const NEEDS_CARE = /[:[,]\s*-?\d{16}|^\s*-?\d{16}|\\u(?:0000|d[89a-f])/i;
+const WHOLE = /^\d+$/;
+
+/**
+ * The value of a JSON text. A whole number above 2^53 becomes the text of its digits, because it is an id; a text becomes
+ * one that a table can hold.
+ * @throws SyntaxError when the text is not JSON.
+ */
+export function exactJson(text: string): unknown {
+  return NEEDS_CARE.test(text) ? JSON.parse(text, asSent) : JSON.parse(text);
+}
+
+function asSent(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
+  if (typeof value === 'string') return storable(value);
+  const source = context?.source;
+  const inexact =
+    typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && WHOLE.test(source);
+  return inexact ? source : value;
+}

@@ -1,0 +1,65 @@
+// How many leads the ad platform is asked for at once: fewer after it has throttled, more again as it bears them.
+
+/** Half as many at the first throttling; nobody asks for more at once than this. */
+export const MOST_AT_ONCE = 20;
+
+export type PlatformPace = {
+  readonly atOnce: number;
+  /** Up to here each lead that came allows one more, so that the number doubles; above, only each full round does. */
+  readonly fastUpTo: number;
+  /** So many at once were throttled the last time; null before the first. */
+  readonly tooMany: number | null;
+  /** When that was. */
+  readonly throttledAt: Date | null;
+  /** How often the platform throttled since it last bore a question. */
+  readonly pauses: number;
+};
+
+/** The pace of a platform that has not throttled. */
+export const FULL_PACE: PlatformPace = {
+  atOnce: MOST_AT_ONCE,
+  fastUpTo: MOST_AT_ONCE,
+  tooMany: null,
+  throttledAt: null,
+  pauses: 0,
+};
+
+const FIRST_PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** As many as were too many are not tried again before this: each try costs a pause. */
+const REMEMBERED_MS = 60 * 60_000;
+
+/**
+ * The platform throttled. After the pause one question goes out alone; once it is borne, the number doubles up to half of
+ * what was too much. A probe that is throttled itself says nothing of how many are too many.
+ */
+export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace {
+  const { atOnce, fastUpTo, tooMany } = pace;
+  const isProbe = atOnce === 1;
+  return {
+    atOnce: 1,
+    fastUpTo: isProbe ? fastUpTo : Math.floor(atOnce / 2),
+    tooMany: isProbe ? tooMany : atOnce,
+    throttledAt: now,
+    pauses: pace.pauses + 1,
+  };
+}
+
+/** The platform bore that many questions, each with an answer that was no throttling; returns the same pace when it stays. */
+export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date): PlatformPace {
+  if (answers === 0) return pace;
+  const isRemembered = pace.throttledAt !== null && now.getTime() < pace.throttledAt.getTime() + REMEMBERED_MS;
+  const most = isRemembered && pace.tooMany !== null ? pace.tooMany - 1 : MOST_AT_ONCE;
+  const atOnce = Math.min(grown(pace, answers), most);
+  return atOnce === pace.atOnce && pace.pauses === 0 ? pace : { ...pace, atOnce, pauses: 0 };
+}
+
+function grown({ atOnce, fastUpTo }: PlatformPace, answers: number): number {
+  if (atOnce < fastUpTo) return Math.min(atOnce + answers, fastUpTo);
+  return answers >= atOnce ? atOnce + 1 : atOnce;
+}
+
+/** How long nobody asks after throttling without a time told, in milliseconds: longer each time in a row. */
+export function pauseAfterThrottling({ pauses }: PlatformPace): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(pauses - 1, 0), LONGEST_PAUSE_MS);
+}
