@@ -1,10 +1,13 @@
 // 'Anuluj rozliczenie' while issuers are at work: either the documents come, or the settlement is taken back, never both.
 import { LEASE_MS } from '@zapisy/db/documents/document-lease';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';
 import { type CounterInput, openCounter } from '../../testing/counter.ts';
 import { openIssuing } from '../../testing/issuing.ts';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { seeded } from '../../testing/seeded.ts';
@@ -146,6 +149,21 @@ describe('at the same moment', () => {
     await everybodyWorks();
     expect((await documents()).length).toBe(end === 'taken back' ? 0 : 1);
     expect((await paymentOf(1)).payment.state).toBe(end === 'taken back' ? 'due' : 'paid');
+  });
+
+  it('twice, the second while the first waits for the payment: the second is told that it was taken back already', async () => {
+    const input = await settled();
+    const byOffice = api.as('office').payments;
+    const again = () => byOffice.cancelSettlement({ settlementKey: input.settlementKey, reason: 'pomyłka' });
+    let both: Promise<PromiseSettledResult<unknown>[]> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockPayments(tx, [1]);
+      both = Promise.allSettled([again(), again()]);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
+    });
+    const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toHaveLength(1);
+    expect(await refusalOf(Promise.reject(refused[0]))).toMatchObject({ reason: 'already-cancelled' });
   });
 
   it('twice: once it is taken back, once it was already', async () => {

@@ -104,7 +104,7 @@ async function cancelPrint(work: Work, { id, state, receiptNumber }: QueuedPrint
 }
 
 async function audit({ ctx, tx }: Work, entity: string, entityId: string, change: object): Promise<void> {
-  await recordAudit(tx, { who: ctx.session.email, action: 'cancelSettlement', entity, entityId, ...change });
+  await recordAudit(tx, { who: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
 }
 
 function refused(reason: string, paymentIds: readonly number[], details: object = {}): Refusal {

@@ -5,6 +5,7 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome'
 import { type DocumentPlan, isWithoutDocument } from '@zapisy/domain/documents/document-plan';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { type InvoiceWaiver, invoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { formsOfPayment, shareForms } from '@zapisy/domain/payments/split';
@@ -21,6 +22,9 @@ export type CounterSale = {
   readonly plan: DocumentPlan;
   readonly outcome: DocumentOutcome;
   readonly needsReason: boolean;
+  /** The client gives up a company invoice for a receipt; then `waiver` is what was answered. */
+  readonly needsWaiver: boolean;
+  readonly waiver: InvoiceWaiver | undefined;
   /** By this desk's own printer; the provider waits for the record. */
   readonly isPrintedHere: boolean;
   /** When the money was taken. */
@@ -43,6 +47,7 @@ export function counterSale(
   const { preference } = buyer;
   const tick = consequenceOfTick({ preference, printReceipt: terms.printReceipt, method: terms.method });
   const plan = charged.length > 0 ? tick.plan : NOTHING;
+  const needsWaiver = charged.length > 0 && tick.needsWaiver;
   const paidAt = momentOfSale(terms.takenAt, now);
   const day = warsawDate(paidAt);
   return {
@@ -53,6 +58,10 @@ export function counterSale(
     plan,
     outcome: isWithoutDocument(plan) ? 'without-document' : 'waiting',
     needsReason: charged.length > 0 && tick.needsReason,
+    needsWaiver,
+    waiver: needsWaiver
+      ? invoiceWaiver({ isGiven: terms.invoiceWaived, wasTakenOffline: terms.takenAt !== undefined })
+      : undefined,
     isPrintedHere: plan.receipt && driverOf(terms) === 'posnet',
     // A split is taken at the counter, whatever its forms: only a sale that is one transfer was paid on another day.
     paidOn: terms.method === 'transfer' && !isSplit(terms) ? (terms.paidOn ?? day) : day,

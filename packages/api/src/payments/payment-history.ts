@@ -11,6 +11,7 @@ const MOST = 200;
 /** What may be told of before and after: codes, amounts, and the words of staff. */
 const TOLD = [
   ...['state', 'outcome', 'printReceipt', 'amount', 'method', 'forms', 'noReceiptReason', 'settlementKey'],
+  ...['invoiceWaiver'],
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
 ] as const;
 

@@ -30,15 +30,19 @@ export function paymentView(found: PaymentWithDocuments): PaymentView {
   return { payment, participant, outcome, documents, linkByHand: isLinkedByHand(found), paidAt };
 }
 
-/** The same payments, their documents with their e-mails. */
-export async function withEmails(tx: Tx, views: readonly PaymentView[]): Promise<readonly PaymentView[]> {
+/** The same payments, their documents with their e-mails; `shown`: how much of the address whoever asks may see. */
+export async function withEmails(
+  tx: Tx,
+  views: readonly PaymentView[],
+  shown: (email: DocumentEmail) => DocumentEmail,
+): Promise<readonly PaymentView[]> {
   const emails = await emailsOf(
     tx,
     views.flatMap(({ documents }) => documents.map(({ id }) => id)),
   );
   const withEmail = (document: ShownDocument): ShownDocument => {
     const email = emails.get(document.id);
-    return email ? { ...document, email } : document;
+    return email ? { ...document, email: shown(email) } : document;
   };
   return views.map((view) => ({ ...view, documents: view.documents.map(withEmail) }));
 }
@@ -46,7 +50,7 @@ export async function withEmails(tx: Tx, views: readonly PaymentView[]): Promise
 /** The same for its owner: who of the staff took or gave back the money, and their words about it, are not for clients. */
 export function ownPaymentView(found: PaymentWithDocuments): PaymentView {
   const view = paymentView(found);
-  const { refund } = view.payment;
-  const own = { ...view.payment, settledBy: null, noReceiptReason: null };
+  const { refund, invoiceWaiver: _, ...rest } = view.payment;
+  const own = { ...rest, settledBy: null, noReceiptReason: null };
   return { ...view, payment: refund ? { ...own, refund: { ...refund, markedBy: '', reason: '' } } : own };
 }

@@ -10,6 +10,7 @@ import { listProducts, productInput, saveProduct } from './products.ts';
 import { dayEndInput, readDayEnd } from './read-day-end.ts';
 import { readPayment } from './read-payment.ts';
 import { dayPayments, ownPayments, settlementState } from './read-payments.ts';
+import { resolveUnsentSale, unsentSaleInput } from './resolve-unsent-sale.ts';
 import { sellGoods } from './sell-goods.ts';
 import { settle } from './settle.ts';
 import { goodsInput, settlementInput } from './settlement-input.ts';
@@ -43,6 +44,9 @@ export const paymentsRouter = router({
   cancelSettlement: procedureFor('settle-and-issue')
     .input(cancelInput)
     .mutation(({ ctx, input }) => cancelSettlement(ctx, input)),
+  resolveUnsentSale: procedureFor('settle-and-issue')
+    .input(unsentSaleInput)
+    .mutation(({ ctx, input }) => resolveUnsentSale(ctx, input)),
   markRefund: procedureFor('manage-courses')
     .input(refundInput)
     .mutation(({ ctx, input }) => markRefund(ctx, input)),

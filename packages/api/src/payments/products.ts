@@ -7,7 +7,7 @@ import {
   listProducts as readProducts,
   saveProduct as write,
 } from '@zapisy/db/payments/product-records';
-import { lockSoldNames } from '@zapisy/db/registration/sold-name-records';
+import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
 import { VAT_RATES } from '@zapisy/domain/documents/document-item';
 import { receiptNameProblems, type SoldTermsProblem, tidyTerms } from '@zapisy/domain/documents/sold-terms';
 import { grosze } from '@zapisy/domain/money';
@@ -42,7 +42,8 @@ export async function listProducts(ctx: Context): Promise<readonly Product[]> {
 
 /**
  * Adds a product, or changes one; payments made before keep their lines. Refuses 'bad-input' with the problems by field, also
- * where its receipt name is another's at another VAT rate, for the printer would lock the name (decisions 6); 'conflict' with
+ * where its receipt name is another's at another VAT rate, or may have been printed at a lower one, for the printer would lock
+ * the name (decisions 6); 'conflict' with
  * the product as it is stored when somebody changed it since it was shown; 'not-found'. What is stored already is written no
  * second time.
  */
@@ -56,12 +57,14 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
     if (!stored && version > 0) throw new Refusal('not-found');
     if (stored && isSameProduct(stored, draft)) return stored;
     if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
-    const others = names.filter((one) => one.id !== id);
-    refuseProblems(receiptNameProblems(draft, others));
+    const own = names.find((one) => one.id === id);
+    const others = names.filter((one) => one !== own && !one.isOver);
+    refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name, names)));
+    await keepFormerName(tx, own, draft);
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);
     await recordAudit(tx, {
-      ...{ who: ctx.session.email, action: 'saveProduct', entity: 'product', entityId: id },
+      ...{ who: ctx.session, action: 'saveProduct', entity: 'product', entityId: id },
       ...{ before: stored, after: product },
     });
     return product;

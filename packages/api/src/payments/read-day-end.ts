@@ -12,6 +12,7 @@ import {
   type RefundOfDay,
 } from '@zapisy/domain/payments/day-end';
 import { refundedOf, takenFor, takenForms } from '@zapisy/domain/payments/day-end-sums';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentPart, Received } from '@zapisy/domain/payments/payment';
 import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
 import { formsOf } from '@zapisy/domain/payments/split';
@@ -70,7 +71,7 @@ export type CancelledRow = DayEndRow & {
 /** The first ones; `count` and `sum` (grosze) are of all. */
 export type Listed<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly sum: Grosze };
 
-export type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'unfinished'> & {
+export type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' | 'unfinished'> & {
   readonly day: string;
   readonly today: string;
   /** The moment that it tells of: the same day may read otherwise later. */
@@ -79,6 +80,7 @@ export type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'unf
   readonly places: { readonly cities: readonly string[]; readonly desks: readonly string[] };
   readonly refunds: Listed<RefundRow>;
   readonly withoutReceipt: Listed<DayEndRow & { readonly reason: NoReceiptReason | null }>;
+  readonly waivers: Listed<DayEndRow & { readonly waiver: InvoiceWaiver | null }>;
   readonly unfinished: Listed<UnfinishedRow>;
   /** Settlements taken back on that day, and those of that day that were taken back later. They count for nothing. */
   readonly cancelled: Listed<CancelledRow>;
@@ -100,9 +102,10 @@ export async function readDayEnd(
   const isAsked = (one: Place) =>
     (city === undefined || one.city === city) && (deskId === undefined || one.deskId === deskId);
   const taken = allTaken.filter(isAsked);
-  const { refunds, withoutReceipt, unfinished, ...sums } = dayEnd(day, all.filter(isAsked));
+  const { refunds, withoutReceipt, waivers, unfinished, ...sums } = dayEnd(day, all.filter(isAsked));
   const givenBack = shown(refunds).map(({ payment }) => payment);
-  const told = await toldOf(ctx, [...givenBack, ...shown(withoutReceipt), ...shown(unfinished)], shown(taken));
+  const looked = [withoutReceipt, waivers, unfinished].flatMap(shown);
+  const told = await toldOf(ctx, [...givenBack, ...looked], shown(taken));
   return {
     ...{ ...sums, day, today, readAt, places: placesOf([...all, ...allTaken]) },
     refunds: listed(
@@ -114,6 +117,7 @@ export async function readDayEnd(
       ...rowOf(one, told),
       reason: told.payments.get(one.id)?.payment.noReceiptReason ?? null,
     })),
+    waivers: listed(waivers, takenFor, (one) => ({ ...rowOf(one, told), waiver: one.invoiceWaiver })),
     unfinished: listed(unfinished, takenFor, (one) => ({
       ...{ ...rowOf(one, told), outcome: one.outcome, printState: one.printState },
     })),

@@ -2,6 +2,7 @@
 import { paymentsOfDay, paymentsOfOwner, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { printJobOfSettlement, type QueuedPrintJob } from '@zapisy/db/printing/print-job-records';
+import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
 import type { Grosze } from '@zapisy/domain/money';
 import { takingsOn } from '@zapisy/domain/payments/settlement-rules';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
@@ -21,10 +22,10 @@ export async function dayPayments(ctx: Context, city: string | undefined): Promi
   return found.map((one) => ({ ...paymentView(one), takings: takingsOn(today, one.payment) }));
 }
 
-/** The session's own payments, of all wards. */
+/** The session's own payments, of all wards; where their documents were sent, in full. */
 export async function ownPayments(ctx: SignedInContext): Promise<readonly PaymentView[]> {
   const found = await paymentsOfOwner(ctx.database.prisma, ctx.session.email);
-  return withEmails(ctx.database.prisma, found.map(ownPaymentView));
+  return withEmails(ctx.database.prisma, found.map(ownPaymentView), (email) => email);
 }
 
 export type SettlementView = {
@@ -42,7 +43,7 @@ export async function settlementState(ctx: Context, settlementKey: string): Prom
   if (!settlement) throw new Refusal('not-found');
   const found = await paymentsOfSettlement(prisma, settlementKey);
   const views = found.map(paymentView).toSorted((one, other) => one.payment.id - other.payment.id);
-  const payments = await withEmails(prisma, views);
+  const payments = await withEmails(prisma, views, maskedDocumentEmail);
   const printJob = (await printJobOfSettlement(prisma, settlementKey)) ?? null;
   return { settlementKey, payments, printJob, cancelled: settlement.cancelled };
 }

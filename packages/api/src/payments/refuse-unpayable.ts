@@ -29,6 +29,9 @@ export function refuseUnpayable(
   if (sale.needsReason && !isCompleteReason(terms.noReceiptReason)) {
     throw new Refusal('bad-input', { fields: ['noReceiptReason'] });
   }
+  if (sale.needsWaiver && sale.waiver === undefined) {
+    throw new Refusal('bad-input', { fields: ['invoiceWaived'], reason: 'invoice-not-waived' });
+  }
   refuseOtherDay(sale);
   if (!terms.invoiceAfterCorrection) refuseBadData(sale);
 }

@@ -18,7 +18,7 @@ import {
   type QueuedPrintJob,
 } from '@zapisy/db/printing/print-job-records';
 import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
-import type { Payment } from '@zapisy/domain/payments/payment';
+import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -79,7 +79,7 @@ async function takeKey(
     ...{ key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion, request },
     ownerEmail: family.participant.ownerEmail,
     deskDriver: driverOf(terms),
-    settledBy: ctx.session.email,
+    settledBy: takerOf(ctx, terms),
     at: ctx.clock.now(),
   });
   if (isFirst) return true;
@@ -106,7 +106,7 @@ async function settleUnderKey(
   await markPaid(ctx, tx, terms, sale);
   await orderPrint(ctx, tx, terms, sale);
   if (sale.outcome === 'waiting') await enqueueDocuments(tx, idsOf(sale.charged));
-  for (const one of found) await audit(ctx, tx, order, one);
+  for (const one of found) await audit(ctx, tx, order, sale, one);
 }
 
 /** A payment of 0,00 zł is over with no document, also beside others (decisions 5.1). */
@@ -114,14 +114,21 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sa
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {
     ...{ settlementKey, method, printReceipt, noReceiptReason, buyer: sale.buyer, paidOn: sale.paidOn },
-    settledBy: ctx.session.email,
+    invoiceWaiver: sale.waiver,
+    settledBy: takerOf(ctx, terms),
     paidAt: sale.paidAt,
   };
   for (const [form, payments] of Map.groupBy(sale.charged, (payment) => payment.method ?? method)) {
     await markPaidAtCounter(tx, idsOf(payments), { ...paid, method: form, outcome: sale.outcome });
   }
   for (const { id, forms } of sale.charged) if (forms) await saveForms(tx, id, forms);
-  if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), { ...paid, outcome: 'without-document' });
+  const free = { ...paid, invoiceWaiver: undefined, outcome: 'without-document' } as const;
+  if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
+}
+
+/** Who took the money: of a sale without the server the person who had the desk, whoever sends it. */
+function takerOf({ session }: SignedInContext, { takenBy }: SettlementTerms): string {
+  return takenBy?.email ?? session.email;
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);
@@ -140,12 +147,13 @@ async function orderPrint(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, 
 }
 
 /** A desk that heard no answer prints from its own copy: the job that this settlement left must not print it again. */
-async function notePrinted(ctx: SignedInContext, tx: Tx, { settlementKey }: SettlementTerms): Promise<void> {
+async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementTerms): Promise<void> {
+  const { settlementKey, takenAt, takenBy } = terms;
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
   if (!job) return;
   await recordAudit(tx, {
-    ...{ who: ctx.session.email, action: 'settle', entity: 'print_job', entityId: job.id },
-    ...{ before: { state: job.state }, after: { state: 'printed' } },
+    ...{ who: ctx.session, action: 'settle', entity: 'print_job', entityId: job.id },
+    ...{ before: { state: job.state }, after: { state: 'printed', takenAt, takenBy } },
   });
 }
 
@@ -153,14 +161,20 @@ async function audit(
   ctx: SignedInContext,
   tx: Tx,
   { action, terms }: SettlementOrder,
+  sale: CounterSale,
   { payment }: PaymentWithDocuments,
 ): Promise<void> {
   const { settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion } = terms;
+  const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { amount } = payment;
   await recordAudit(tx, {
-    ...{ who: ctx.session.email, action, entity: 'payment', entityId: String(payment.id) },
+    ...{ who: ctx.session, action, entity: 'payment', entityId: String(payment.id) },
     before: action === 'sellGoods' ? undefined : { state: payment.state },
-    after: { state: 'paid', amount, settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion },
+    after: {
+      ...{ state: 'paid', amount, settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion },
+      ...{ alreadyPrinted, deskPrints, takenAt, takenBy },
+      ...(isPayable(amount) && { invoiceWaiver: sale.waiver }),
+    },
   });
 }
 

@@ -57,7 +57,8 @@ describe('each preference and tick (decisions 5.1)', () => {
   ])('%s', async (_, invoice, printReceipt, kinds, printJobs, outcome) => {
     const { input, payment } = await due(invoice);
     const reason = printReceipt || invoice === A_COMPANY ? {} : { noReceiptReason: REASON };
-    const settled = await desk().settle({ ...input, printReceipt, ...reason });
+    const invoiceWaived = printReceipt && invoice === A_COMPANY;
+    const settled = await desk().settle({ ...input, printReceipt, ...reason, invoiceWaived });
     expect(settled.payments).toMatchObject([{ id: payment.id, state: 'paid', method: 'card', printReceipt }]);
     expect(await api.database.prisma.printJob.count()).toBe(printJobs);
     expect(await api.runJobs()).toEqual([]);
@@ -156,6 +157,31 @@ describe('one transaction', () => {
     expect((await desk().settle(offline)).payments).toMatchObject([{ paidOn: '2026-11-30' }]);
     await api.runJobs();
     expect(await ledger()).toMatchObject([{ sell_date: '2026-11-30', paid_date: '2026-11-30' }]);
+  });
+
+  it('is the cash of the person who took it, whoever is signed in when it is sent; the audit names both', async () => {
+    const { input, payment } = await due();
+    const takenBy = { sub: 'kasia-1', email: 'Kasia.Lis@zapisy.example' };
+    const offline = { takenAt: '2026-11-30T19:40:00Z', takenBy, alreadyPrinted: true, method: 'cash' } as const;
+    api.clock.set('2026-12-01T07:00:00Z');
+    await api.as('manager').payments.settle({ ...input, ...offline });
+    const kasia = 'kasia.lis@zapisy.example';
+    expect((await paymentOf(payment.id)).payment).toMatchObject({ settledBy: kasia });
+    expect(await listAudit(api.database.prisma, { action: 'settle', limit: 5 })).toMatchObject([
+      {
+        ...{ who: ACTORS.manager.email, entity: 'payment', entityId: String(payment.id) },
+        after: { ...offline, deskPrints: true, takenBy: { sub: 'kasia-1', email: kasia } },
+      },
+    ]);
+  });
+
+  it('taken by somebody else now is refused: only money that a desk took without the server has another taker', async () => {
+    const { input } = await due();
+    const takenBy = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
+    await expect(desk().settle({ ...input, takenBy })).rejects.toMatchObject({
+      ...{ code: 'BAD_REQUEST', cause: { issues: [{ path: ['takenBy'] }] } },
+    });
+    expect(await written()).toEqual(NOTHING_WRITTEN);
   });
 
   it('a desk that prints another way gets no print job', async () => {
@@ -328,7 +354,8 @@ describe('a company’s data that no invoice could bear', () => {
 
   it('do not matter for a receipt', async () => {
     const { input } = await due(BAD);
-    expect(await desk().settle(input)).toMatchObject({ plan: { receipt: true, invoice: 'none' } });
+    const settled = await desk().settle({ ...input, invoiceWaived: true });
+    expect(settled).toMatchObject({ plan: { receipt: true, invoice: 'none' } });
   });
 
   it('„Przyjmij, faktura po poprawie danych”: the money is taken, nothing is asked of the provider, a person is told', async () => {

@@ -14,6 +14,14 @@ const MOST_PIECES = 99;
 
 const counterMethod = z.enum(PAYMENT_METHODS).exclude(['online']);
 
+/** The person who had the desk when the money was taken, as that desk knows them by their token. */
+export const takenBy = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.string().trim().toLowerCase().pipe(z.email()),
+});
+
+export type TakenBy = z.infer<typeof takenBy>;
+
 const terms = z.object({
   /** Made when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),
@@ -28,6 +36,8 @@ const terms = z.object({
     .optional(),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
+  /** 'Klient rezygnuje z faktury': demanded for a receipt to a client who invoices a company (decisions 5.1). */
+  invoiceWaived: z.boolean().default(false),
   /** Of the invoice data that the dialog showed; 0 where there is no row. */
   invoiceVersion: z.int32().min(0),
   deskId: z.string().min(1).max(100),
@@ -35,6 +45,8 @@ const terms = z.object({
   alreadyPrinted: z.boolean().default(false),
   /** When a desk that was offline took the money: its day is the sale's (decisions 8.1), whenever the server hears of it. */
   takenAt: z.iso.datetime().optional(),
+  /** Who took it then, whoever is signed in when it is sent; only beside `takenAt`. */
+  takenBy: takenBy.optional(),
   /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
   deskPrints: z.boolean().default(true),
   /** How this desk's receipts become fiscal (decisions 7.1); a desk that does not say it has a printer, or nothing. */
@@ -53,9 +65,13 @@ export function driverOf({ deskDriver, deskPrints }: Pick<SettlementTerms, 'desk
 /** How a sale at the counter is settled, whatever is sold. */
 export type SettlementTerms = Omit<z.infer<typeof terms>, 'method'> & { readonly method: PaymentMethod };
 
-export const settlementInput = terms.extend({
-  paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly(),
-});
+/** Money that is taken now is taken by whoever is signed in. */
+const isTakenBefore = ({ takenAt, takenBy: who }: Pick<SettlementTerms, 'takenAt' | 'takenBy'>) =>
+  who === undefined || takenAt !== undefined;
+
+export const settlementInput = terms
+  .extend({ paymentIds: z.array(z.int32().positive()).min(1).max(MOST_PAYMENTS).readonly() })
+  .refine(isTakenBefore, { path: ['takenBy'] });
 
 export type SettlementInput = z.infer<typeof settlementInput>;
 
@@ -76,7 +92,8 @@ export const goodsInput = terms
     /** Where it is sold; else the participant's city. */
     city: z.string().trim().min(1).max(100).optional(),
   })
-  .refine(({ method, forms }) => method !== undefined || forms !== undefined, { path: ['method'] });
+  .refine(({ method, forms }) => method !== undefined || forms !== undefined, { path: ['method'] })
+  .refine(isTakenBefore, { path: ['takenBy'] });
 
 export type GoodsInput = z.infer<typeof goodsInput>;
 
@@ -97,12 +114,14 @@ export function goodsRequest(input: GoodsInput): Readonly<Record<string, unknown
   return { ...requestOfTerms(input), items };
 }
 
-type Asked = Pick<SettlementTerms, 'playerId' | 'forms' | 'printReceipt' | 'noReceiptReason' | 'deskId' | 'paidOn'> &
-  Pick<GoodsInput, 'method'>;
+type Asked = Omit<SettlementTerms, 'method'> & Pick<GoodsInput, 'method'>;
 
-function requestOfTerms({ playerId, method, forms, printReceipt, noReceiptReason, deskId, paidOn }: Asked) {
+function requestOfTerms(asked: Asked) {
+  const { playerId, method, forms, printReceipt, noReceiptReason, invoiceWaived, deskId, paidOn } = asked;
   const byMethod = forms?.toSorted((one, other) => (one.method < other.method ? -1 : 1));
-  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt };
+  // Left out where nothing was given up, as in the requests of before there was a waiver.
+  const waiver = invoiceWaived ? { invoiceWaived } : {};
+  return { deskId, forms: byMethod, method, noReceiptReason, paidOn, playerId, printReceipt, ...waiver };
 }
 
 /** The same request, whatever the order of its keys: the database does not keep that order. */

@@ -37,7 +37,7 @@ export async function markCancelled(tx: Tx, { settlementKey, due, goods, by, rea
 
 const NOT_PAID = {
   ...{ method: null, paidOn: null, paidAt: null, settledBy: null, buyer: Prisma.DbNull },
-  ...{ printReceipt: null, noReceiptReason: null, documentsOutcome: null },
+  ...{ printReceipt: null, noReceiptReason: null, invoiceWaiver: null, documentsOutcome: null },
 };
 
 /**

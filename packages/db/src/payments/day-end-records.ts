@@ -2,6 +2,7 @@
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { Payment, PaymentMethod, PaymentPart, PaymentState } from '@zapisy/domain/payments/payment';
 import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import { calendarDay } from '../calendar-day.ts';
@@ -35,6 +36,7 @@ type Row = {
   readonly isFiscal: boolean;
   readonly outcome: DocumentOutcome | null;
   readonly hasNoReceiptReason: boolean;
+  readonly invoiceWaiver: InvoiceWaiver | null;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function paymentsOfDayEnd(tx: Tx, day: string): Promise<readonly Pa
       p.refund_grosze AS refund, p.refund_reason AS "refundReason", p.refunded_by AS "refundedBy",
       p.refunded_on AS "refundedOn", p.documents_outcome AS outcome, receipt.id AS "receiptId", invoice.id AS "invoiceId",
       coalesce(receipt.fiscal_state = 'fiscal', false) AS "isFiscal",
-      p.no_receipt_reason IS NOT NULL AS "hasNoReceiptReason",
+      p.no_receipt_reason IS NOT NULL AS "hasNoReceiptReason", p.invoice_waiver AS "invoiceWaiver",
       EXISTS (SELECT 1 FROM payment_line WHERE payment_id = p.id AND product_id IS NOT NULL) AS "isGoods",
       (SELECT json_agg(json_build_object('method', form.method, 'amount', form.amount_grosze)
                        ORDER BY form.amount_grosze DESC, form.method)

@@ -2,6 +2,7 @@
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import {
   NO_RECEIPT_CODES,
   type NoReceiptReason,
@@ -43,6 +44,7 @@ export function paymentFrom(row: Row): Payment {
     buyer: row.buyer as Buyer | null,
     printReceipt: row.printReceipt,
     noReceiptReason: reasonFrom(row.noReceiptReason),
+    ...(row.invoiceWaiver !== null && { invoiceWaiver: row.invoiceWaiver as InvoiceWaiver }),
     ...receivedFrom(row),
     ...refundFrom(row),
     invoiceId: row.invoiceId,

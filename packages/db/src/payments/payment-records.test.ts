@@ -98,7 +98,14 @@ describe('settling', () => {
         await lockPayments(tx, [id]);
         await markPaidAtCounter(tx, [id], {
           ...{ settlementKey: settlement.key, method: 'cash', settledBy: settlement.settledBy, buyer: NO_INVOICE },
-          ...{ printReceipt: true, noReceiptReason: undefined, outcome: 'waiting', paidAt: NOON, paidOn: '2026-11-20' },
+          ...{
+            printReceipt: true,
+            noReceiptReason: undefined,
+            invoiceWaiver: undefined,
+            outcome: 'waiting',
+            paidAt: NOON,
+            paidOn: '2026-11-20',
+          },
         });
         return 'settled';
       });
@@ -118,7 +125,13 @@ describe('settling', () => {
       await takeSettlementKey(tx, settlement);
       await markPaidAtCounter(tx, [due.id, paid.id], {
         ...{ settlementKey: settlement.key, method: 'cash', settledBy: 'k', buyer: NO_INVOICE, printReceipt: true },
-        ...{ noReceiptReason: undefined, outcome: 'waiting', paidAt: NOON, paidOn: '2026-11-20' },
+        ...{
+          noReceiptReason: undefined,
+          invoiceWaiver: undefined,
+          outcome: 'waiting',
+          paidAt: NOON,
+          paidOn: '2026-11-20',
+        },
       });
     });
     await expect(settling).rejects.toThrow('1 of 2');

@@ -1,6 +1,7 @@
 // Settlements at the counter: the key that lets one settle once, and what it writes on its payments.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import { dateOfDay } from '../calendar-day.ts';
@@ -76,6 +77,7 @@ export type PaidAtCounter = {
   readonly buyer: Buyer;
   readonly printReceipt: boolean;
   readonly noReceiptReason: NoReceiptReason | undefined;
+  readonly invoiceWaiver: InvoiceWaiver | undefined;
   readonly outcome: DocumentOutcome;
   readonly paidAt: Date;
   /** Business day 'YYYY-MM-DD', Europe/Warsaw. */
@@ -94,6 +96,7 @@ export async function markPaidAtCounter(tx: Tx, ids: readonly number[], paid: Pa
       buyer: paid.buyer as Prisma.InputJsonObject,
       printReceipt: paid.printReceipt,
       noReceiptReason: paid.noReceiptReason ? reasonText(paid.noReceiptReason) : null,
+      invoiceWaiver: paid.invoiceWaiver ?? null,
       documentsOutcome: paid.outcome,
       paidAt: paid.paidAt,
       paidOn: dateOfDay(paid.paidOn),

@@ -6,6 +6,7 @@ import { grosze, sumGrosze } from '../money.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
 import { type DayEndPayment, DOCUMENT_STANDINGS, type DocumentStanding, dayEnd } from './day-end.ts';
 import { refundForms } from './day-end-sums.ts';
+import { INVOICE_WAIVERS } from './invoice-waiver.ts';
 import { PAYMENT_METHODS, PAYMENT_STATES, type PaymentMethod } from './payment.ts';
 import { takingsOn } from './settlement-rules.ts';
 
@@ -20,7 +21,7 @@ const CASH_100_CARD_150 = { forms: [part('card', 150), part('cash', 100)], metho
 const PAID: DayEndPayment = {
   ...{ id: 1, state: 'paid', amount: grosze(250), method: 'cash', paidOn: DAY, deskId: 'krakow-1', isGoods: false },
   ...{ receiptId: 'receipt-1', invoiceId: null, isFiscal: true, outcome: 'issued', printState: 'printed' },
-  hasNoReceiptReason: false,
+  ...{ hasNoReceiptReason: false, invoiceWaiver: null },
 };
 
 type Change = Partial<DayEndPayment>;
@@ -58,6 +59,18 @@ describe('what was taken', () => {
       ...[['transfer', 0] as const, ['online', 0] as const],
     ]);
     expect(end).toMatchObject({ payments: 2, taken: 285, goods: { payments: 1, sum: 35 } });
+  });
+});
+
+describe('a company invoice that was given up for a receipt', () => {
+  it('is listed with the sales of the day, whatever was answered, and nothing else is', () => {
+    const end = endOf(
+      {},
+      { invoiceWaiver: 'given' },
+      { invoiceWaiver: 'not-asked' },
+      { invoiceWaiver: 'given', paidOn: LATER },
+    );
+    expect(end.waivers.map(({ id }) => id)).toEqual([2, 3]);
   });
 });
 
@@ -248,6 +261,7 @@ const aPayment: fc.Arbitrary<DayEndPayment> = fc
     ...{ receiptId: fc.constantFrom('r1', 'r2', null), invoiceId: fc.constantFrom('i1', 'i2', null) },
     ...{ outcome: fc.constantFrom<DocumentOutcome | null>('issued', 'waiting', 'without-document', null) },
     ...{ printState: fc.constantFrom(...PRINT_JOB_STATES, null), hasNoReceiptReason: fc.boolean() },
+    invoiceWaiver: fc.constantFrom(...INVOICE_WAIVERS, null),
     received: fc.option(fc.record({ amount: fc.nat(100_000).map(grosze), currency: fc.constantFrom('PLN', 'EUR') })),
   })
   .map(({ paid, refunded, received: given, ...rest }) => {
@@ -290,10 +304,15 @@ describe('for any payments', () => {
         const tallied = Object.values(end.documents).reduce((sum, one) => sum + one.payments, 0);
         expect(tallied).toBe(end.payments);
         expect(end.desks.reduce((sum, one) => sum + one.payments, 0)).toBe(end.payments);
-        for (const list of [end.withoutReceipt, end.unfinished, end.refunds.map(({ payment }) => payment)]) {
+        for (const list of [
+          end.withoutReceipt,
+          end.waivers,
+          end.unfinished,
+          end.refunds.map(({ payment }) => payment),
+        ]) {
           expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
         }
-        const { refunds, withoutReceipt, unfinished, ...sums } = dayEnd(DAY, given.toReversed());
+        const { refunds, withoutReceipt, waivers, unfinished, ...sums } = dayEnd(DAY, given.toReversed());
         expect(end).toMatchObject(sums);
       }),
     );

@@ -18,6 +18,7 @@ import {
   type SummedPayment,
   takenFor,
 } from './day-end-sums.ts';
+import type { InvoiceWaiver } from './invoice-waiver.ts';
 import { isPayable, isSold, type Payment, type PaymentPart } from './payment.ts';
 
 /** No sale of ours is older; and long before it Warsaw's clock was not a whole number of hours from UTC. */
@@ -40,6 +41,8 @@ export type DayEndPayment = Pick<Payment, 'id'> &
     readonly printState: PrintJobState | null;
     /** True when a person gave a reason for no receipt. */
     readonly hasNoReceiptReason: boolean;
+    /** Of a client who invoices a company and got a receipt instead; null for everybody else. */
+    readonly invoiceWaiver: InvoiceWaiver | null;
   };
 
 export type DeskSums = DaySums & {
@@ -88,6 +91,8 @@ export type DayEnd<T> = DaySums & {
   readonly refunds: readonly RefundOfDay<T>[];
   /** Sales that are on no receipt: a person gave a reason, or there is no document at all. */
   readonly withoutReceipt: readonly T[];
+  /** Sales for which a company invoice was given up, or of which nobody asked. */
+  readonly waivers: readonly T[];
   /** Documents or prints that still wait, or that a person has to look at. */
   readonly unfinished: readonly T[];
 };
@@ -117,6 +122,7 @@ export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly 
     invoices: documentTally(paid, ({ invoiceId }) => invoiceId),
     refunds: givenBackOn(day, sold).map((payment) => ({ payment, forms: refundForms(payment) })),
     withoutReceipt: paid.filter(isWithoutReceipt),
+    waivers: paid.filter((payment) => payment.invoiceWaiver !== null),
     unfinished: paid.filter(isUnfinished),
   };
 }

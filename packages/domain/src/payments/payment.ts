@@ -3,6 +3,7 @@ import type { Buyer } from '../documents/buyer.ts';
 import type { DocumentItem } from '../documents/document-item.ts';
 import type { Grosze } from '../money.ts';
 import { sumGrosze } from '../money.ts';
+import type { InvoiceWaiver } from './invoice-waiver.ts';
 
 export const PAYMENT_STATES = ['due', 'pending', 'paid', 'cancelled', 'refunded'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
@@ -59,6 +60,8 @@ export type Payment = {
   readonly buyer: Buyer | null;
   readonly printReceipt: boolean | null;
   readonly noReceiptReason: NoReceiptReason | null;
+  /** Absent where no company invoice was given up for a receipt. */
+  readonly invoiceWaiver?: InvoiceWaiver;
   /** Absent where what came is what was due (decisions 8.2). */
   readonly received?: Received;
   /** Absent while there is no mark; in the currency that came. */
