@@ -1,6 +1,6 @@
 // The printer over a raw connection: sales, strict refusals, counters, and every mishap a driver must live through.
 import { createConnection, type Socket } from 'node:net';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { openWorlds } from '../worlds.ts';
 import { decodeText, writeFrame } from './frame.ts';
 import { begin, pressKey, setRight } from './mechanism.ts';
@@ -36,7 +36,7 @@ async function connect(printer: FiscalPrinter) {
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
   onTestFinished(() => void socket.destroy());
-  const until = (shown: (text: string) => boolean) => vi.waitUntil(() => shown(received), { interval: 1 });
+  const until = (shown: (text: string) => boolean) => expect.poll(() => shown(received), { interval: 1 }).toBe(true);
   const answer = async () => {
     await until((text) => text.includes('»'));
     const [first = ''] = received.split('»');
@@ -48,7 +48,7 @@ async function connect(printer: FiscalPrinter) {
     answer,
     until,
     received: () => received,
-    closed: () => vi.waitUntil(() => closed, { interval: 1 }),
+    closed: () => expect.poll(() => closed, { interval: 1 }).toBe(true),
     write: (shown: string) => socket.write(frame(shown)),
     async ask(shown: string) {
       socket.write(frame(shown));
@@ -249,7 +249,7 @@ test('paper that runs out in the middle keeps the end waiting, even when the dri
   await line.ask('trline⇥naX⇥vt0⇥pr100');
   await line.ask('trpayment⇥ty8⇥wa100');
   line.write('trend⇥@0001⇥to100⇥fp100');
-  await vi.waitFor(async () => expect(await line.ask('!sprn')).toBe('!sprn⇥pr5⇥'));
+  await expect.poll(() => line.ask('!sprn')).toBe('!sprn⇥pr5⇥');
   line.socket.destroy();
   const again = await connect(printer);
   expect(await again.ask('!sdev')).toBe('!sdev⇥ds3⇥cpN⇥qeN⇥peN⇥tl0⇥');
@@ -341,7 +341,7 @@ test('a daily report needs a date or a key, and two empty ones in a row are refu
   expect(await line.ask('dailyrep⇥da2001-01-01')).toBe('dailyrep⇥?460⇥');
   expect(await line.ask(`dailyrep⇥da${today}`)).toBe('dailyrep⇥');
   line.write('dailyrep');
-  await vi.waitFor(async () => expect(await line.ask('!sdev')).toBe('!sdev⇥ds2⇥cpN⇥qeN⇥peN⇥tl0⇥'));
+  await expect.poll(() => line.ask('!sdev')).toBe('!sdev⇥ds2⇥cpN⇥qeN⇥peN⇥tl0⇥');
   pressKey(printer.mechanism);
   expect(await line.answer()).toBe('dailyrep⇥');
   expect(await line.ask(`dailyrep⇥da${today}`)).toBe('dailyrep⇥?382⇥');

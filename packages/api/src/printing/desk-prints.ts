@@ -36,9 +36,18 @@ export async function answerDeskPrint(
     if (reason) throw new Refusal('not-allowed-now', { reason, state: before, paymentIds });
     const state = stateAfter(answer);
     const words = state === 'cancelled' ? note : null;
-    await savePrintJob(tx, { id: jobId, state, problem: words, receiptNumber, startsAnAttempt: false, at });
+    const confirmed = answer === 'printed' ? { confirmedBy: ctx.session.email } : {};
+    await savePrintJob(tx, {
+      id: jobId,
+      state,
+      problem: words,
+      receiptNumber,
+      startsAnAttempt: false,
+      ...confirmed,
+      at,
+    });
     await recordAudit(tx, {
-      ...{ who: ctx.session.email, action: 'answerDeskPrint', entity: 'print_job', entityId: jobId },
+      ...{ who: ctx.session, action: 'answerDeskPrint', entity: 'print_job', entityId: jobId },
       ...{ before: { state: before, problem }, after: { state, answer, note, deskId: job.deskId } },
     });
     return { state, paymentIds };

@@ -8,7 +8,7 @@ import { testApi } from '../../testing/test-api.ts';
 import { followUp } from '../follow-up.ts';
 
 const api = testApi();
-const { receipted, settled, jobs, onlyJob, orders, told, account, payment, context } = openPrints(api);
+const { receipted, settled, jobs, onlyJob, order, orders, told, account, payment, context } = openPrints(api);
 const printing = () => api.as('office').printing;
 const NOON = '2026-11-20T12:00:00Z';
 
@@ -51,6 +51,23 @@ describe('automatic fiscalisation of the account', () => {
     expect(await orders()).toEqual([0]);
     expect(await told()).toMatchObject([{ reason: 'unordered-fiscal-state', paymentIds: [id] }]);
     expect(await printing().hold()).toMatchObject({ paymentIds: [id] });
+  });
+
+  it('that is heard of while the provider is being read stops the order that was about to leave', async () => {
+    const first = await receipted();
+    const { id } = await onlyJob();
+    const slow = context((provider) => ({
+      async read(providerId) {
+        const read = await provider.read(providerId);
+        await account({ autoFiscalise: true });
+        await receipted();
+        return read;
+      },
+    }));
+    await order(id, slow);
+    expect(await printing().hold()).toMatchObject({ fiscal: 'ordered' });
+    expect(await orders()).toEqual([0, 1]);
+    expect(await onlyJob()).toMatchObject({ state: 'queued', attempts: 0, payments: [{ paymentId: first }] });
   });
 
   it('keeps back what a desk has not begun and has a record; what a counter sells now is printed at once', async () => {
@@ -111,12 +128,23 @@ describe('notFiscal', () => {
     const ids: number[] = [];
     for (const state of ['printed', 'held', 'cancelled'] as const) {
       const { id, jobId } = await settled();
-      await printing().report({ jobId, state });
+      await printing().report({ jobId, state, receiptNumber: state === 'printed' ? 77 : null });
       ids.push(id);
     }
     at('13:30:00');
     expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [ids[1]] });
     await api.runJobs();
     expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [ids[1]] });
+  });
+
+  it('a print without the printer’s number counts as not fiscal, until the desk tells the number', async () => {
+    api.clock.set(NOON);
+    const { id, jobId } = await settled({ alreadyPrinted: true, takenAt: NOON });
+    at('12:59:59');
+    expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
+    at('13:00:00');
+    expect(await printing().notFiscal()).toEqual({ receipts: 1, paymentIds: [id] });
+    await printing().report({ jobId, state: 'printed', receiptNumber: 77 });
+    expect(await printing().notFiscal()).toEqual({ receipts: 0, paymentIds: [] });
   });
 });

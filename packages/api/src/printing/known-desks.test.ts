@@ -1,4 +1,4 @@
-// Desks at work: each once, with its last driver, and none that has been silent for three months.
+// Desks that a receipt can be printed at: those at work, each once with its last driver, and those of the settings.
 import { randomUUID } from 'node:crypto';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
@@ -24,13 +24,32 @@ const age = (key: string, days: number) =>
     data: { createdAt: new Date(api.clock.now().getTime() - days * DAY_MS) },
   });
 
-it('are told once, with the way that their receipts went last', async () => {
+const desks = () => api.as('office').printing.desks();
+/** FISCAL_ROUTES of these tests send what Kraków sells online to it. */
+const ROUTED = { id: 'desk-online', driver: 'posnet' };
+
+it('a fresh database knows the desk that the settings name', async () => {
+  expect(await desks()).toEqual([ROUTED]);
+});
+
+it('a desk is known from its first question for what to print, and for three months', async () => {
+  await api.as('reception').printing.openJobs({ deskId: 'krakow-1' });
+  await api.as('reception').printing.openJobs({ deskId: 'krakow-1' });
+  expect(await desks()).toEqual([ROUTED, { id: 'krakow-1', driver: 'posnet' }]);
+  api.clock.advance(91 * DAY_MS);
+  expect(await desks()).toEqual([ROUTED]);
+});
+
+it('a desk goes by what it did last', async () => {
+  await age(await settledAt('krakow-1', 'provider'), 2);
+  await api.as('reception').printing.openJobs({ deskId: 'krakow-1' });
+  expect(await desks()).toEqual([ROUTED, { id: 'krakow-1', driver: 'posnet' }]);
+});
+
+it('desks that settle are listed once, with the way that their receipts went last', async () => {
   await age(await settledAt('krakow-1', 'none'), 2);
   await settledAt('krakow-1', 'provider');
   await settledAt('gdansk-1', 'posnet');
   await age(await settledAt('wroclaw-1', 'posnet'), 91);
-  expect(await api.as('office').printing.desks()).toEqual([
-    { id: 'gdansk-1', driver: 'posnet' },
-    { id: 'krakow-1', driver: 'provider' },
-  ]);
+  expect(await desks()).toEqual([ROUTED, { id: 'gdansk-1', driver: 'posnet' }, { id: 'krakow-1', driver: 'provider' }]);
 });

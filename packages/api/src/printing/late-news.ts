@@ -50,7 +50,7 @@ async function stop(
   if (order) await moveProviderPrint(tx, order, 'cancel', at, problem);
   else await savePrintJob(tx, { id, state: 'cancelled', problem, receiptNumber: null, startsAnAttempt: false, at });
   await recordAudit(tx, {
-    ...{ who: ctx.session.email, action: 'stopPrint', entity: 'print_job', entityId: id },
+    ...{ who: ctx.session, action: 'stopPrint', entity: 'print_job', entityId: id },
     ...{ before: { state }, after: { state: 'cancelled', problem, printedAs } },
   });
 }

@@ -1,6 +1,7 @@
 // A desk reports how far a receipt has come on its printer.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { saveDeskSeen } from '@zapisy/db/printing/desk-records';
 import {
   lockPrintJob,
   type QueuedPrintJob,
@@ -24,8 +25,9 @@ export type PrintReport = {
   readonly cancelReason: string | null;
 };
 
-/** What a desk still has to print, in the order of its sales. */
+/** What a desk still has to print, in the order of its sales. Who asks is known as a desk with a printer from now on. */
 export async function openPrintJobs(ctx: Context, deskId: string): Promise<readonly QueuedPrintJob[]> {
+  await saveDeskSeen(ctx.database.prisma, deskId, ctx.clock.now());
   return readOpenJobs(ctx.database.prisma, deskId);
 }
 
@@ -70,7 +72,7 @@ async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: P
     at: ctx.clock.now(),
   });
   await recordAudit(tx, {
-    ...{ who: ctx.session.email, action: 'reportPrintJob', entity: 'print_job', entityId: jobId },
+    ...{ who: ctx.session, action: 'reportPrintJob', entity: 'print_job', entityId: jobId },
     ...{ before, after },
   });
   return after;

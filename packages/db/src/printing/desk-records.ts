@@ -1,23 +1,40 @@
-// Desks that are at work, as their settlements tell: nobody keeps a list of them.
+// Desks that are at work: those that have settled lately, and those that have asked for their print jobs lately.
 import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import type { Tx } from '../open-database.ts';
 
 export type KnownDesk = {
   readonly id: string;
-  /** How its receipts became fiscal when it last settled. */
+  /** How its receipts became fiscal when it last settled, or asked for what to print. */
   readonly driver: DeskDriver;
 };
 
-/** Desks that settled something since that moment, by name. */
+/** A desk with a printer of its own has asked for its print jobs. */
+export async function saveDeskSeen(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.desk.upsert({ where: { id }, create: { id, seenAt: at }, update: { seenAt: at } });
+}
+
+/** Desks that settled something, or asked for their print jobs, since that moment; by name. */
 export async function desksSince(tx: Tx, since: Date): Promise<readonly KnownDesk[]> {
-  const rows = await tx.settlement.findMany({
+  const settled = await tx.settlement.findMany({
     where: { createdAt: { gte: since } },
     distinct: ['deskId'],
     orderBy: [{ deskId: 'asc' }, { createdAt: 'desc' }],
-    select: { deskId: true, deskDriver: true },
+    select: { deskId: true, deskDriver: true, createdAt: true },
   });
-  return rows.map(({ deskId, deskDriver }) => ({
-    id: deskId,
-    driver: DESK_DRIVERS.find((driver) => driver === deskDriver) ?? 'posnet',
-  }));
+  const seen = await tx.desk.findMany({ where: { seenAt: { gte: since } } });
+  const found = [
+    ...settled.map(({ deskId, deskDriver, createdAt }) => ({
+      id: deskId,
+      driver: driverOf(deskDriver),
+      at: createdAt,
+    })),
+    ...seen.map(({ id, seenAt }) => ({ id, driver: 'posnet' as const, at: seenAt })),
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  // What a desk did last stays in the map.
+  const byId = new Map(found.map(({ id, driver }) => [id, { id, driver }]));
+  return [...byId.values()].toSorted((one, other) => one.id.localeCompare(other.id));
+}
+
+function driverOf(stored: string): DeskDriver {
+  return DESK_DRIVERS.find((driver) => driver === stored) ?? 'posnet';
 }

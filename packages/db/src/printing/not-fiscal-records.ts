@@ -16,8 +16,9 @@ export type NotFiscalQuestion = {
 };
 
 /**
- * Receipts that are recorded, or ordered at a desk, and are fiscal neither by the provider's word nor by a desk's print. Left
- * out: withdrawn ones, exempt online sales of cities that say so, and those whose print a person took out of a queue with a
+ * Receipts that are recorded, or ordered at a desk, and are fiscal neither by the provider's word nor by a desk's print. A
+ * desk's print counts with the printer's number, or by the word of a person who looked: a desk that only says 'printed' proves
+ * nothing. Left out: withdrawn ones, exempt online sales of cities that say so, and those whose print a person took out of a queue with a
  * reason, for whoever did that has entered the sale elsewhere.
  */
 export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Promise<NotFiscal> {
@@ -34,7 +35,9 @@ export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Pr
       WHERE payment.state IN ('paid', 'refunded') AND payment.paid_at <= ${paidBefore}::timestamptz
         AND (payment.receipt_id IS NOT NULL OR job.id IS NOT NULL)
         AND document.withdrawn_at IS NULL
-        AND document.fiscal_state IS DISTINCT FROM 'fiscal' AND job.state IS DISTINCT FROM 'printed'
+        AND document.fiscal_state IS DISTINCT FROM 'fiscal'
+        AND (job.state IS DISTINCT FROM 'printed'
+          OR (job.driver = 'posnet' AND job.receipt_number IS NULL AND job.confirmed_by IS NULL))
     ) AS late
     JOIN payment ON payment.id = late.id
     WHERE NOT (late.job_id IS NULL AND EXISTS (

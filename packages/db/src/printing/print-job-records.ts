@@ -136,6 +136,8 @@ export type PrintJobChange = {
   readonly problem: string | null;
   readonly receiptNumber: number | null;
   readonly startsAnAttempt: boolean;
+  /** The e-mail of the person on whose word it is printed; left out where the desk says so. */
+  readonly confirmedBy?: string;
   readonly at: Date;
 };
 
@@ -144,7 +146,7 @@ export type PrintJobChange = {
  * has come out all the same is theirs again. Call it under `lockPrintJob`.
  */
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
-  const { id, state, problem, receiptNumber, startsAnAttempt, at } = change;
+  const { id, state, problem, receiptNumber, startsAnAttempt, confirmedBy, at } = change;
   if (state === 'cancelled') await callOffPrint(tx, id);
   const { calledOffAs } = await tx.printJob.update({
     where: { id },
@@ -152,6 +154,7 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
       ...{ state, problem, receiptNumber, updatedAt: at },
       ...(startsAnAttempt && { attempts: { increment: 1 } }),
       ...(state === 'printed' && { printedAt: at }),
+      ...(confirmedBy !== undefined && { confirmedBy }),
     },
     select: { calledOffAs: true },
   });

@@ -1,7 +1,12 @@
 // A print job as the desk keeps it: the receipt, where it stands, and what is known about a doubtful one.
-import { nextPrintState, type PrintJobEvent, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import {
+  nextPrintState,
+  type PrintJobEvent,
+  type PrintJobState,
+  retryPauseSeconds,
+} from '@zapisy/domain/printing/print-job';
 import type { FiscalReceipt } from './posnet/fiscal-receipt.ts';
-import type { HoldProblem, PrintProblem } from './posnet/problems.ts';
+import { type HoldProblem, isPermanent, type PrintProblem } from './posnet/problems.ts';
 import type { Intent } from './posnet/settle-doubt.ts';
 
 /** What a settlement asks to print; a settlement has one receipt. */
@@ -26,6 +31,8 @@ export type DeskPrintJob = PrintRequest & {
   problem: PrintProblem | null;
   /** The printer's own error number, for the person who mends it. */
   code: number | null;
+  /** The name of the line that the printer refused. */
+  item?: string | null;
   /** Known failures in a row; a person's answer starts the count anew. */
   failures: number;
   /** Written down before the closing command left; while it is here and no answer came, the receipt may exist. */
@@ -70,6 +77,11 @@ export function newPrintJob(request: PrintRequest, position: number, now: string
   };
 }
 
+/** Seconds until a failed job is tried again by itself; undefined when it waits for a person, or is not failed. */
+export function retryPauseOf({ state, failures, problem }: DeskPrintJob): number | undefined {
+  return isPermanent(problem) ? undefined : retryPauseSeconds(state, failures);
+}
+
 /** The job after an event, with what else changes; undefined when the rule forbids the move. */
 export function moveJob(
   job: DeskPrintJob,
@@ -78,11 +90,11 @@ export function moveJob(
   also: Partial<DeskPrintJob> = {},
 ): DeskPrintJob | undefined {
   const state = nextPrintState(job.state, event);
-  return state && unlessCalledOff({ ...job, problem: null, code: null, ...also, state, changedAt: now });
+  return state && unlessCalledOff({ ...job, problem: null, code: null, item: null, ...also, state, changedAt: now });
 }
 
 /** What was called off leaves the queue where it would be begun again: by itself, or by whoever presses a button. */
 function unlessCalledOff(job: DeskPrintJob): DeskPrintJob {
   const state = job.calledOff === undefined ? undefined : nextPrintState(job.state, { kind: 'cancel' });
-  return state ? { ...job, state, problem: null, code: null, cancelReason: job.calledOff ?? null } : job;
+  return state ? { ...job, state, problem: null, code: null, item: null, cancelReason: job.calledOff ?? null } : job;
 }

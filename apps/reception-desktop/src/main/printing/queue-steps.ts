@@ -1,6 +1,6 @@
 // What the queue does next: print, wait, ask the printer about a doubtful receipt; every outcome on disk before the next.
-import { isPrintJobOpen, type PrintJobEvent, retryPauseSeconds } from '@zapisy/domain/printing/print-job';
-import { type DeskPrintJob, isOrderedLater, moveJob, type WaitingFor } from './desk-print-job.ts';
+import { isPrintJobOpen, type PrintJobEvent } from '@zapisy/domain/printing/print-job';
+import { type DeskPrintJob, isOrderedLater, moveJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
 import type { PrintOutcome } from './posnet/print-receipt.ts';
 import type { Intent, Verdict } from './posnet/settle-doubt.ts';
 import type { JobChange, PrintJournal } from './print-journal.ts';
@@ -83,7 +83,7 @@ export async function step(desk: Desk): Promise<number | null> {
     return 0;
   }
   if (job.state === 'unknown') return job.doubt?.asked ? null : askPrinter(desk, job);
-  const seconds = retryPauseSeconds(job.state, job.failures);
+  const seconds = retryPauseOf(job);
   if (seconds === undefined) return null;
   const waited = desk.now().getTime() - Date.parse(job.changedAt);
   const pauseMs = desk.pause(seconds);
@@ -95,7 +95,7 @@ export async function step(desk: Desk): Promise<number | null> {
 
 /** One bad receipt must not stop the counter: after its tries it waits for a person while the others print. */
 function standsAside(job: DeskPrintJob): boolean {
-  return job.state === 'failed' && retryPauseSeconds('failed', job.failures) === undefined;
+  return job.state === 'failed' && retryPauseOf(job) === undefined;
 }
 
 /**
@@ -148,8 +148,14 @@ function conclude(desk: Desk, id: string, outcome: PrintOutcome): Promise<DeskPr
       }));
     }
     case 'failed': {
-      const { problem, code } = outcome;
-      return move(desk, id, { kind: 'fail' }, (job) => ({ problem, code, failures: job.failures + 1, intent: null }));
+      const { problem, code, item = null } = outcome;
+      return move(desk, id, { kind: 'fail' }, (job) => ({
+        problem,
+        code,
+        item,
+        failures: job.failures + 1,
+        intent: null,
+      }));
     }
     case 'unknown': {
       const { asked, lastReceipt } = outcome;

@@ -112,13 +112,14 @@ describe('a receipt', () => {
     expect(await print({ receipt })).toEqual({ kind: 'failed', problem: 'vat-rate', code: null });
   });
 
-  it('with a name that once had a lower rate is refused, and leaves the printer free', async () => {
+  it('with a name that once had a lower rate is refused by name, and leaves the printer free', async () => {
     const at = (vatRate: string): FiscalReceipt => ({
       lines: [{ name: 'Obóz', quantity: 1, grossGrosze: 100, vatRate }],
       payments: [{ method: 'cash', grosze: 100 }],
     });
     expect((await print({ receipt: at('8') })).kind).toBe('printed');
-    expect(await print({ receipt: at('23') })).toEqual({ kind: 'failed', problem: 'item-locked', code: 2106 });
+    const locked = { kind: 'failed', problem: 'item-locked', code: 2106, item: 'Obóz' };
+    expect(await print({ receipt: at('23') })).toEqual(locked);
     expect((await print()).kind).toBe('printed');
   });
 });
@@ -153,7 +154,7 @@ describe('before the closing command', () => {
 
   it('a number nobody has named concerns this receipt and carries its code', async () => {
     await printer.fault({ fault: 'error', number: 2096, on: 'trline' });
-    expect(await print()).toEqual({ kind: 'failed', problem: 'refused', code: 2096 });
+    expect(await print()).toEqual({ kind: 'failed', problem: 'refused', code: 2096, item: RECEIPT.lines[0]?.name });
   });
 
   it.each(['split', 'merged', 'garbage'])('a %s answer is read all the same', async (fault) => {
@@ -179,6 +180,15 @@ describe('at the closing command', () => {
     expect(await print()).toEqual({ kind: 'held', problem: 'no-printer', leftOpen: false });
     expect(await print()).toEqual({ kind: 'printed', receiptNumber: 1 });
     expect(await printer.receipts()).toHaveLength(1);
+  });
+
+  it("an older answer under the same token is not taken for this receipt's: the counter has not moved", async () => {
+    const token = '9001';
+    expect(await print({ token })).toEqual({ kind: 'printed', receiptNumber: 1 });
+    await printer.fault({ fault: 'silent' });
+    expect(await print({ token })).toEqual({ kind: 'held', problem: 'no-printer', leftOpen: false });
+    expect(await printer.receipts()).toHaveLength(1);
+    expect(await print()).toEqual({ kind: 'printed', receiptNumber: 2 });
   });
 
   it("somebody else's sale in the gap leaves it to a person", async () => {

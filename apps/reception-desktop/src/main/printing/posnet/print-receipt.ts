@@ -19,7 +19,8 @@ export type PrintOutcome =
   | { kind: 'printed'; receiptNumber: number }
   /** Nothing was printed, safe to repeat; `leftOpen` when our transaction may still be open in the printer. */
   | { kind: 'held'; problem: HoldProblem; leftOpen: boolean }
-  | { kind: 'failed'; problem: FailProblem; code: number | null }
+  /** `item`: the name of the line that the printer refused; none when it refused something else. */
+  | { kind: 'failed'; problem: FailProblem; code: number | null; item?: string }
   /** Nobody knows; `lastReceipt` is what the printer said, null when it could not be asked yet. */
   | { kind: 'unknown'; lastReceipt: number | null; asked: boolean };
 
@@ -96,9 +97,15 @@ async function sell(
     if (reply.kind === 'done') continue;
     const cancelled = await within(connection.send({ name: 'prncancel' }), limits.command);
     const stop = stopOf(reply);
+    if (stop.kind === 'failed') return { ...stop, ...itemOf(command) };
     return stop.kind === 'held' && command.name !== 'trinit' ? { ...stop, leftOpen: cancelled.kind !== 'done' } : stop;
   }
   return null;
+}
+
+function itemOf({ name, fields = [] }: Command): { item?: string } {
+  const item = name === 'trline' ? fields.find(([field]) => field === 'na')?.[1] : undefined;
+  return item === undefined ? {} : { item };
 }
 
 function stopOf(reply: Reply): PrintOutcome {

@@ -21,6 +21,14 @@ const FAILS: readonly (readonly [FailProblem, readonly number[]])[] = [
   ['item-locked', [2106]],
 ];
 
+/**
+ * True for what the same receipt would meet each time: a try leaves one more cancelled transaction in the fiscal memory, and
+ * changes nothing. 'service' is not among them: the printer may be mended while the receipt waits.
+ */
+export function isPermanent(problem: PrintProblem | null): boolean {
+  return problem === 'item-locked' || problem === 'vat-rate' || problem === 'refused';
+}
+
 /** Sorts an error number; one that nobody has named concerns this receipt and needs a person. */
 export function meaningOf(code: number): { held: HoldProblem } | { failed: FailProblem } {
   const held = HOLDS.find(([, codes]) => codes.includes(code));

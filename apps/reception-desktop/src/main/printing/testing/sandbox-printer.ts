@@ -1,7 +1,7 @@
 // A printer of the sandbox for one test file: real TCP, with its levers and the receipts that came out.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import type { PrinterPlace } from '../posnet/connection.ts';
+import { LIMITS, openConnection, type PrinterPlace } from '../posnet/connection.ts';
 
 export type SandboxReceipt = {
   number: number;
@@ -18,7 +18,17 @@ export type SandboxPrinter = {
   /** New paper, closed cover, no faults. */
   setRight(): Promise<void>;
   receipts(): Promise<SandboxReceipt[]>;
+  /** Transactions that were begun and cancelled, by the printer's own counter (`bc`). */
+  cancelled(): Promise<number>;
 };
+
+async function cancelledAt(place: PrinterPlace): Promise<number> {
+  const connection = await openConnection(place, LIMITS.connect);
+  const counters = await connection?.send({ name: 'scnt' });
+  connection?.close();
+  if (counters?.kind !== 'done') throw new Error('the printer tells no counters');
+  return Number(counters.fields['bc']);
+}
 
 /** Opens a printer of its own in a world of its own, so that test files never meet. */
 export async function sandboxPrinter(): Promise<SandboxPrinter> {
@@ -37,5 +47,6 @@ export async function sandboxPrinter(): Promise<SandboxPrinter> {
     fault: async (fault) => void (await ask(`/${place.port}/faults`, 'POST', fault)),
     setRight: async () => void (await ask(`/${place.port}/faults`, 'DELETE')),
     receipts: async () => (await (await ask(`/${place.port}/receipts`, 'GET')).json()) as SandboxReceipt[],
+    cancelled: () => cancelledAt(place),
   };
 }
