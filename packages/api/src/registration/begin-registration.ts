@@ -3,7 +3,6 @@
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
-import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import {
   type InvoiceChoice,
   insertRegistration,
@@ -28,7 +27,7 @@ export type BeginRegistration = {
 
 /**
  * Holds a place in the course for each participant, all or none. A participant who already holds one keeps it, so that a
- * second window or a step back takes no second place. Refuses: somebody else's ward and a course that is over ('not-found'),
+ * second window or a step back takes no second place. Refuses: somebody else's ward ('not-found'), a course that is over and a turnus that has begun ('course-closed'),
  * participants who have taken their place already ('not-allowed-now') with who they are, a course that is full
  * ('place-gone') with how many places are left, and places that may not be given up as giveUpIn does.
  */
@@ -43,7 +42,7 @@ export function beginRegistration(
     if (strangersAmong(playerIds, wards, ownerEmail).length > 0) throw new Refusal('not-found');
     // Before the places are counted: the one that is given up may be the last one.
     if (insteadOf.length > 0) await giveUpIn(tx, ownerEmail, insteadOf);
-    const course = await courseFor(tx, courseId, now);
+    const course = await openCourse(tx, courseId, now);
     const held = await heldPlaces(tx, { courseId, playerIds, now });
     const stored = await storedInvoices(tx, playerIds);
     const ids: string[] = [];
@@ -70,10 +69,4 @@ async function heldPlaces(tx: Tx, wanted: Parameters<typeof placesInCourse>[1]):
     throw new Refusal('not-allowed-now', { reason: 'already-registered', playerIds: registered });
   }
   return new Map(places.map(({ playerId, registrationId }) => [playerId, registrationId]));
-}
-
-async function courseFor(tx: Tx, courseId: string, now: Date): Promise<ListedCourse> {
-  const course = await openCourse(tx, courseId, now);
-  if (!course) throw new Refusal('not-found');
-  return course;
 }

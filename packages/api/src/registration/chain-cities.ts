@@ -79,5 +79,5 @@ function isInSettings(name: string, settings: ApiSettings): boolean {
 type Change = Omit<Parameters<typeof recordAudit>[1], 'who' | 'entity'>;
 
 function audit(tx: Tx, { session }: SignedInContext, change: Change): Promise<void> {
-  return recordAudit(tx, { who: session.email, entity: 'city', ...change });
+  return recordAudit(tx, { who: session, entity: 'city', ...change });
 }

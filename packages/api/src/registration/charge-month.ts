@@ -1,5 +1,5 @@
 // Permanent classes month by month: what is not charged yet, and 'Nalicz opłaty', which makes the payments that are due.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import {
   insertMonthlyDues,
@@ -73,7 +73,7 @@ export async function chargeMonth(
     const { month } = wanted;
     const dues = places.map((place) => ({ ...place, item: registrationLine(place.course, place.participant, month) }));
     const ids = await insertMonthlyDues(tx, { month, dueOn: dueDayOf(month, today) }, dues);
-    await audit(tx, ctx.session.email, wanted, { count, sum, paymentIds: ids });
+    await audit(tx, ctx.session, wanted, { count, sum, paymentIds: ids });
     return ids;
   });
 }
@@ -89,7 +89,7 @@ function summed(places: readonly UnchargedPlace[]): Sum {
   return { count: places.length, sum: grosze(sumGrosze(places.map(({ course }) => course.price))) };
 }
 
-async function audit(tx: Tx, who: string, { month, city }: MonthWanted, after: object): Promise<void> {
+async function audit(tx: Tx, who: Actor, { month, city }: MonthWanted, after: object): Promise<void> {
   const entityId = city === undefined ? month : `${month}/${city}`;
   await recordAudit(tx, { who, action: 'chargeMonth', entity: 'monthly_due', entityId, after });
 }

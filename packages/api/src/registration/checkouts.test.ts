@@ -1,11 +1,13 @@
 // Checkouts on their bad days: forgotten, unknown at the gateway, paid twice, paid late, or paid while they are given up.
 import { inTransaction } from '@zapisy/db/open-database';
 import { endCheckout, lockCheckout } from '@zapisy/db/registration/checkout-records';
+import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { aPayment } from '@zapisy/db/testing/builders/payments';
-import { A_COMPANY, aFamily } from '@zapisy/db/testing/builders/people';
+import { A_COMPANY, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { EMPTY_INVOICE, invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -17,7 +19,6 @@ const api = testApi();
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const PRICE = 89_000;
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email: ownerEmail } = ACTORS.client;
 const A_COMPANY_ROW = { ...EMPTY_INVOICE, ...A_COMPANY };
 
@@ -96,7 +97,7 @@ describe('the job that asks for open checkouts', () => {
       await lockCheckout(tx, checkoutId);
       await endCheckout(tx, checkoutId, 'paid', api.clock.now());
       givingUp = checkOpenCheckouts(api.context);
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
     });
     await givingUp;
     expect(await checkoutStates()).toEqual(['paid']);
@@ -128,7 +129,7 @@ describe('a place that is paid twice', () => {
     await inTransaction(api.database, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM course FOR UPDATE`;
       both = Promise.all([say(first, 'paid'), say(second, 'paid')]);
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
     });
     await both;
     expect((await outcomes()).toSorted()).toEqual(['needs-person', 'waiting']);
@@ -215,6 +216,36 @@ describe('money that waits for a person’s choice', () => {
 });
 
 describe('payment step 2', () => {
+  it('pressed four times at once opens one checkout', async () => {
+    const { registrationIds } = await aBasket(['Zofia', 'Jan']);
+    let all: Promise<readonly string[]> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockRegistrations(tx, ownerEmail, registrationIds);
+      all = Promise.all(Array.from({ length: 4 }, () => pay(registrationIds)));
+      await expect.poll(() => lockWaiters(api.database)).toBe(4);
+    });
+    expect(new Set(await all).size).toBe(1);
+    expect(await checkoutStates()).toEqual(['open']);
+    expect(await states()).toEqual(['pending', 'pending']);
+  });
+
+  it('a choice waits for whoever holds its places, and bears the version of the profile that stands then', async () => {
+    const { registrationIds, wards } = await aBasket();
+    const [ward] = wards;
+    if (!ward) throw new Error('no ward');
+    await anInvoicePreference(api.database, ward, A_COMPANY);
+    let chosen: Promise<unknown> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockRegistrations(tx, ownerEmail, registrationIds);
+      chosen = client().chooseInvoice({ registrationIds, preference: 'classic', data: invoiceDataOf(A_COMPANY_ROW) });
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
+      await tx.invoice.update({ where: { playerId: ward.id }, data: { version: 7 } });
+    });
+    await chosen;
+    const [registration] = await api.database.prisma.registration.findMany();
+    expect(registration?.invoiceChoice).toMatchObject({ preference: 'classic', invoiceVersion: 7 });
+  });
+
   it('does not charge a part of a basket with the whole of it', async () => {
     const { registrationIds } = await aBasket(['Zofia', 'Jan']);
     const checkoutId = await pay(registrationIds);

@@ -7,6 +7,7 @@ import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/pre
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseClosedCourses } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
 export type ChooseInvoice = {
@@ -15,7 +16,10 @@ export type ChooseInvoice = {
   readonly data: InvoiceData;
 };
 
-/** Refuses 'invalid-invoice-data' with the problems by field; nothing is stored then. The profile is not touched. */
+/**
+ * Refuses 'invalid-invoice-data' with the problems by field, and 'course-closed'; nothing is stored then. The profile is not
+ * touched.
+ */
 export function chooseInvoice(ctx: SignedInContext, input: ChooseInvoice): Promise<readonly RegistrationInFull[]> {
   const { registrationIds, preference } = input;
   const data = normaliseInvoiceData(input.data);
@@ -25,6 +29,7 @@ export function chooseInvoice(ctx: SignedInContext, input: ChooseInvoice): Promi
   return inTransaction(ctx.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
     const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
+    refuseClosedCourses(basket, ctx.clock.now());
     const stored = await storedInvoices(
       tx,
       basket.map((registration) => registration.playerId),

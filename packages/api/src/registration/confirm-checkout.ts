@@ -18,6 +18,7 @@ import { criticalNotification } from '@zapisy/domain/notifications/critical-noti
 import { momentOfSale } from '@zapisy/domain/payments/moment-of-sale';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { shareReceived } from '@zapisy/domain/payments/received';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
@@ -100,7 +101,7 @@ async function takePlaces(tx: Tx, checkoutId: string, now: Date): Promise<readon
 }
 
 /**
- * The place that is still held or still free. False when it is gone, was paid by the money of another checkout, or is the
+ * The place that is still held, or still free in a course that takes people. False when it is gone, was paid by the money of another checkout, or is the
  * second one of a participant who was registered anew meanwhile: that one is not taken.
  */
 async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date): Promise<boolean> {
@@ -111,7 +112,8 @@ async function takePlaceFor(tx: Tx, registration: RegistrationBehind, now: Date)
   // Staff took it away: a person says what becomes of money that comes all the same.
   if (state === 'cancelled') return false;
   const isHeld = state === 'held' && heldUntil !== null && heldUntil > now;
-  if (!isHeld && (course?.free ?? 0) === 0) return false;
+  // A place that was held in time is kept for this money; one that was not is no new registration of a closed course.
+  if (!isHeld && (!course || course.free === 0 || enrolmentClosure(course, warsawDate(now)))) return false;
   await takePlace(tx, id);
   return !isPaidElsewhere;
 }

@@ -7,6 +7,7 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -14,7 +15,6 @@ import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();
 const { email } = ACTORS.client;
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const office = () => api.as('office').courses;
 const audit = () => listAudit(api.database.prisma, { limit: 20 });
 const CAMP = {
@@ -192,9 +192,9 @@ describe('places', () => {
     await inTransaction(api.database, async (tx) => {
       await lockCourse(tx, course.id, new Date());
       const beginning = api.as('client').registration.begin({ courseId: course.id, playerIds });
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
       both = Promise.all([beginning, refusalOf(office().save({ ...course, places: 1 }))]);
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
     });
     expect(await both).toMatchObject([[{ state: 'held' }], { problems: [{ code: 'below-used', used: 2 }] }]);
   });
@@ -280,7 +280,7 @@ describe('closing', () => {
     expect((await client.courses({})).courses).toEqual([]);
     const [jan] = await aFamily(api.database, ['Jan'], email);
     const beginning = client.begin({ courseId: course.id, playerIds: [jan?.id ?? ''] });
-    expect(await refusalOf(beginning)).toEqual({ code: 'not-found' });
+    expect(await refusalOf(beginning)).toEqual({ code: 'not-found', reason: 'no-course' });
     await paid(registrationIds, 89_000);
     expect(await office().setOpen({ ...shut, open: true })).toMatchObject({ active: true, state: 'open', taken: 1 });
     expect((await client.courses({})).courses).toMatchObject([{ free: 1 }]);

@@ -1,5 +1,5 @@
 // The end of a payment's wait for a person's choice: another place was chosen, so its documents are work like any other's.
-import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
@@ -11,8 +11,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { monthPaid, paidMonth } from './payment-step.ts';
 
-/** `who`: the e-mail of the member of staff. */
-type Work = { readonly tx: Tx; readonly who: string; readonly now: Date };
+type Work = { readonly tx: Tx; readonly who: Actor; readonly now: Date };
 
 /**
  * Called as the registration, as it was `before`, has got its place in `course`. Money that waited for a place is from now on

@@ -4,9 +4,13 @@ import { lockRegistrations, type RegistrationInFull, saveHold } from '@zapisy/db
 import { extendHold as extended } from '@zapisy/domain/registration/place-hold';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { refuseClosedCourses } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
-/** Refuses 'hold-expired' with the reason 'expired' or 'no-more-extensions'; then no place of the basket is extended. */
+/**
+ * Refuses 'hold-expired' with the reason 'expired' or 'no-more-extensions', and 'course-closed'; then no place of the basket is
+ * extended.
+ */
 export function extendHold(
   ctx: SignedInContext,
   { registrationIds }: { readonly registrationIds: readonly string[] },
@@ -14,7 +18,9 @@ export function extendHold(
   const { email } = ctx.session;
   return inTransaction(ctx.database, async (tx) => {
     await lockRegistrations(tx, email, registrationIds);
-    for (const { id, hold } of await ownRegistrations({ prisma: tx }, email, registrationIds)) {
+    const basket = await ownRegistrations({ prisma: tx }, email, registrationIds);
+    refuseClosedCourses(basket, ctx.clock.now());
+    for (const { id, hold } of basket) {
       if (!hold) continue;
       const result = extended(hold, ctx.clock.now());
       if (result.kind === 'refused') throw new Refusal('hold-expired', { reason: result.reason });

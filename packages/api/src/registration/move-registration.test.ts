@@ -4,6 +4,7 @@ import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';
 import { describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -16,7 +17,6 @@ const MINUTE_MS = 60_000;
 const NOBODY = '0198a3c0-0000-4000-8000-000000000000';
 const OTHER = 'other@poczta.example';
 const CAMP = 'Półkolonie taneczne, turnus II';
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email } = ACTORS.client;
 
 type State = 'held' | 'taken' | 'released' | 'cancelled';
@@ -125,7 +125,7 @@ describe('the last place', () => {
     await inTransaction(api.database, async (tx) => {
       await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${to}::uuid FOR UPDATE`;
       both = Promise.allSettled(places.map(({ moveTo }) => moveTo(to)));
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
     });
     const refused = ((await both) ?? []).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('a course that can not be the other one', () => {
     [
       'is over',
       () => course('Piłka', { startsOn: '2020-01-01', endsOn: '2020-01-05' }),
-      { code: 'not-found', reason: 'no-course' },
+      { code: 'course-closed', reason: 'course-over' },
     ],
     ['does not exist', () => Promise.resolve(NOBODY), { code: 'not-found', reason: 'no-course' }],
   ])('%s', async (_, other, refusal) => {

@@ -39,8 +39,9 @@ export type MovedRegistration = {
 
 /**
  * Decisions 2 and 8.2. Nothing happens to money. Pressed twice it changes nothing. Refuses 'not-found', also for a course that
- * is over ('no-course'); 'conflict' ('registration-changed') when it is another place by now; 'place-gone' for a course that
- * is full; 'not-allowed-now' with a reason of `moveRefusal` or `targetRefusal`.
+ * is not offered ('no-course'); 'course-closed' for one that takes nobody any more; 'conflict' ('registration-changed') when it
+ * is another place by now; 'place-gone' for a course that is full; 'not-allowed-now' with a reason of `moveRefusal` or
+ * `targetRefusal`.
  */
 export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {
   const { registrationId, courseId, seen } = input;
@@ -67,10 +68,9 @@ async function move(
   const refusal = moveRefusal(before, now);
   if (refusal) throw new Refusal('not-allowed-now', { reason: refusal });
   const course = await openCourse(tx, courseId, now);
-  if (!course) throw new Refusal('not-found', { reason: 'no-course' });
   await refuseTarget(tx, before, course, now);
   await placeInCourse(tx, before.id, course);
-  const who = ctx.session.email;
+  const who = ctx.session;
   await recordAudit(tx, {
     ...{ who, action: 'moveRegistration', entity: 'registration', entityId: before.id },
     before: auditedPlace(before),

@@ -10,6 +10,7 @@ import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../refusal.ts';
+import { refuseClosedCourses } from './open-course.ts';
 
 /** One participant's part of a basket: what is bought, for whom it is invoiced, and which documents will follow. */
 export type CheckedRegistration = {
@@ -30,11 +31,16 @@ export type CheckedBasket = {
 /**
  * Both payment steps call this before anything else, so that an invalid tax id stops the flow before the gateway is asked
  * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of what is paid, 'not-payable' for
- * a place that is taken and waits for no payment of this basket, 'hold-expired', each with which registrations these are, so
+ * a place that is taken and waits for no payment of this basket, 'course-closed', 'hold-expired', each with which registrations these are, so
  * that the others can go on without them; 'invalid-invoice-data' with the problems by field.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): CheckedBasket {
   refuseSettled(basket.filter(isSettled));
+  // A checkout that was opened in time leads on to its payment, which may come at any moment.
+  refuseClosedCourses(
+    basket.filter(({ payment }) => payment?.state !== 'pending'),
+    now,
+  );
   const gone = basket.filter((registration) => isPlaceGone(registration, now));
   if (gone.length > 0) throw new Refusal('hold-expired', { reason: 'expired', registrationIds: idsOf(gone) });
   const registrations = basket.map((registration) => checked(registration, now));

@@ -1,9 +1,10 @@
 // Places that a family has already, and places that it gives up: nobody is registered twice, and nothing paid is lost.
 import { inTransaction } from '@zapisy/db/open-database';
-import { lockRegistrations } from '@zapisy/db/registration/registration-records';
+import { lockRegistrations, releaseHolds } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -12,7 +13,6 @@ import { confirmCheckout } from './confirm-checkout.ts';
 const api = testApi();
 const PRICE = 89_000;
 const MINUTE_MS = 60_000;
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email } = ACTORS.client;
 
 const client = () => api.as('client').registration;
@@ -167,9 +167,9 @@ describe('giveUp', () => {
     await inTransaction(api.database, async (tx) => {
       await lockRegistrations(tx, email, registrationIds);
       const paying = client().pay({ registrationIds });
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
       both = Promise.all([paying, refusalOf(client().giveUp({ registrationIds }))]);
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
     });
     expect(await both).toMatchObject([{ kind: 'gateway' }, { reason: 'being-paid' }]);
     expect(await states()).toEqual(['Zofia held']);
@@ -182,6 +182,38 @@ describe('giveUp', () => {
     const none = { registrationIds: ['0198a3c0-0000-4000-8000-000000000000'] };
     expect(await refusalOf(stranger.giveUp({ registrationIds }))).toEqual({ code: 'not-found' });
     expect(await refusalOf(stranger.giveUp(none))).toEqual({ code: 'not-found' });
+    expect(await states()).toEqual(['Zofia held']);
+  });
+});
+
+describe('a hold that runs out', () => {
+  const LATER = 30 * 60_000;
+  const release = () => releaseHolds(api.database, new Date(api.clock.now().getTime() + LATER));
+
+  it('is kept while it is being paid, and released once its checkout ended without money', async () => {
+    const { begin } = await siblings();
+    const registrationIds = await begin([0, 1]);
+    const checkoutId = await open(registrationIds.slice(0, 1));
+    expect(await release()).toBe(1);
+    expect((await states()).toSorted()).toEqual(['Jan released', 'Zofia held']);
+    const said = { id: 'x', state: 'cancelled', amount: PRICE, currency: 'PLN', reference: checkoutId } as const;
+    await confirmCheckout(api.context, said);
+    expect(await release()).toBe(1);
+    expect((await states()).toSorted()).toEqual(['Jan released', 'Zofia released']);
+  });
+
+  it('is kept under a payment that begins at that very moment', async () => {
+    const { begin } = await siblings();
+    const registrationIds = await begin([0]);
+    let both: Promise<unknown[]> | undefined;
+    await inTransaction(api.database, async (tx) => {
+      await lockRegistrations(tx, email, registrationIds);
+      const paying = client().pay({ registrationIds });
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
+      both = Promise.all([paying, release()]);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
+    });
+    expect(await both).toMatchObject([{ kind: 'gateway' }, 0]);
     expect(await states()).toEqual(['Zofia held']);
   });
 });

@@ -13,6 +13,7 @@ import { chooseInvoice } from './choose-invoice.ts';
 import { extendHold } from './extend-hold.ts';
 import { giveUpPlaces } from './give-up-places.ts';
 import { moveInput, moveRegistration } from './move-registration.ts';
+import { courseOnOffer } from './open-course.ts';
 import { ownPlacesIn } from './own-places.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { checkBasket } from './payment-step.ts';
@@ -31,6 +32,8 @@ export const registrationRouter = router({
     const courses = await listCourses(ctx.database, input, { today: warsawDate(now), now });
     return { courses, cities: await courseCities(ctx.database) };
   }),
+  /** One course, also when it takes nobody any more. */
+  course: own.input(z.object({ courseId: z.uuid() })).query(({ ctx, input }) => courseOnOffer(ctx, input)),
   begin: own
     .input(
       z.object({

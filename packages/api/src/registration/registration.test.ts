@@ -62,16 +62,6 @@ describe('begin', () => {
     expect(await registrations()).toEqual([]);
   });
 
-  it('takes nobody into a course that is over, and anybody on its last day', async () => {
-    const [ward] = await aFamily(api.database, ['Zofia'], email);
-    const { id: courseId } = await aCourse(api.database, { startsOn: '2026-11-02', endsOn: '2026-11-20' });
-    const begin = () => client().begin({ courseId, playerIds: [ward?.id ?? ''] });
-    api.clock.set('2026-11-20T23:00:00Z');
-    expect(await refusalOf(begin())).toEqual({ code: 'not-found' });
-    api.clock.set('2026-11-20T22:59:59Z');
-    expect(await begin()).toHaveLength(1);
-  });
-
   it('gives the last place to one of many who want it at once', async () => {
     const { id: courseId } = await aCourse(api.database, { places: 1 });
     const families = await Promise.all(

@@ -5,6 +5,7 @@ import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { describe, expect, it } from 'vitest';
+import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
@@ -14,7 +15,6 @@ const api = testApi();
 const PRICE = 89_000;
 const MINUTE_MS = 60_000;
 const NOBODY = '0198a3c0-0000-4000-8000-000000000000';
-const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 const { email } = ACTORS.client;
 
 const client = () => api.as('client').registration;
@@ -162,9 +162,9 @@ describe('a place that is held', () => {
     await inTransaction(api.database, async (tx) => {
       await lockRegistrations(tx, email, [registrationId]);
       const paying = client().pay({ registrationIds: [registrationId] });
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(1);
+      await expect.poll(() => lockWaiters(api.database)).toBe(1);
       both = Promise.all([paying, refusalOf(release('Pomyłka', 'held'))]);
-      await expect.poll(async () => (await api.database.pool.query(WAITING)).rowCount).toBe(2);
+      await expect.poll(() => lockWaiters(api.database)).toBe(2);
     });
     expect(await both).toMatchObject([{ kind: 'gateway' }, { code: 'not-allowed-now', reason: 'being-paid' }]);
     expect(await stateOf(registrationId)).toBe('held');

@@ -8,7 +8,7 @@ import {
   offeredCourse,
   saveCourse as write,
 } from '@zapisy/db/registration/offered-course-records';
-import { lockSoldNames } from '@zapisy/db/registration/sold-name-records';
+import { keepFormerName, lockSoldNames, printedNames } from '@zapisy/db/registration/sold-name-records';
 import { VAT_RATES } from '@zapisy/domain/documents/document-item';
 import { receiptNameProblems } from '@zapisy/domain/documents/sold-terms';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
@@ -71,15 +71,21 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     const draft: CourseDraft = { ...tidy, city: knownCity(tidy.city, cities) ?? tidy.city };
     const stored = await storedCourse(tx, { id, version, draft, now });
     if (stored && isSameCourse(stored, draft)) return courseView(stored, today);
-    const others = names.filter((one) => one.id !== id);
+    const others = names.filter((one) => one.id !== id && !one.isOver);
+    const named = namedCourse(draft);
     const used = stored ? stored.taken + stored.held : 0;
     refuseProblems([
-      ...receiptNameProblems(namedCourse(draft), others),
+      ...receiptNameProblems(named, others, await printedNames(tx, named.name, names)),
       ...courseConflicts(draft, { today, cities, stored, used }),
     ]);
+    await keepFormerName(
+      tx,
+      names.find((one) => one.id === id),
+      named,
+    );
     await write(tx, id, version + 1, draft);
     await recordAudit(tx, {
-      ...{ who: ctx.session.email, action: 'saveCourse', entity: 'course', entityId: id },
+      ...{ who: ctx.session, action: 'saveCourse', entity: 'course', entityId: id },
       ...{ before: stored && draftOf(stored), after: draft },
     });
     return courseView(await writtenCourse(tx, id, now), today);

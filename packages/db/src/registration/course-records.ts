@@ -2,6 +2,7 @@
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { calendarDay, dateOfDay } from '../calendar-day.ts';
 import type { Course as Row } from '../generated/prisma/client.ts';
 import type { Database, Tx } from '../open-database.ts';
@@ -15,7 +16,7 @@ export type ListedCourse = Course & {
 
 export type CourseFilter = { readonly kind?: CourseKind | undefined; readonly city?: string | undefined };
 
-/** Active courses that have not ended, soonest first. `today` is a business day 'YYYY-MM-DD'. */
+/** Active courses that still take people, soonest first. `today` is a business day 'YYYY-MM-DD'. */
 export async function listCourses(
   { prisma }: Database,
   filter: CourseFilter,
@@ -32,12 +33,18 @@ export async function listCourses(
     orderBy: [{ startsOn: 'asc' }, { name: 'asc' }],
     include: { _count: { select: { registrations: { where: usesPlace(now) } } } },
   });
-  return rows.map((row) => listedFrom(row, row._count.registrations));
+  const courses = rows.map((row) => listedFrom(row, row._count.registrations));
+  return courses.filter((course) => enrolmentClosure(course, today) === undefined);
 }
 
 /** The course with its free places, its row locked until the transaction ends: no two people take the last place. */
 export async function lockCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   await tx.$queryRaw`SELECT 1 FROM course WHERE id = ${courseId}::uuid FOR UPDATE`;
+  return activeCourse(tx, courseId, now);
+}
+
+/** The course with its free places, also one that takes nobody any more; undefined while the office has it closed. */
+export async function activeCourse(tx: Tx, courseId: string, now: Date): Promise<ListedCourse | undefined> {
   const row = await tx.course.findUnique({
     where: { id: courseId, active: true },
     include: { _count: { select: { registrations: { where: usesPlace(now) } } } },

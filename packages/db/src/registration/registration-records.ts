@@ -6,7 +6,7 @@ import type { Course } from '@zapisy/domain/registration/course';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Database, Tx } from '../open-database.ts';
+import { type Database, inTransaction, type Tx } from '../open-database.ts';
 import { courseFrom } from './course-records.ts';
 
 /** What the client wants on paper for this registration; `undefined` preference: not chosen yet (both flags stored). */
@@ -127,13 +127,20 @@ export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });
 }
 
-/** Gives back places whose time ran out and that nobody is paying for; resolves to how many. */
-export async function releaseHolds({ prisma }: Database, now: Date): Promise<number> {
-  const { count } = await prisma.registration.updateMany({
-    where: { state: 'held', heldUntil: { lte: now }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
-    data: { state: 'released', heldUntil: null },
+/**
+ * Gives back places whose time ran out and that nobody is paying for; resolves to how many. The rows are locked by a statement
+ * before the one that asks for payments: a payment that began meanwhile stands in the second one's snapshot alone.
+ */
+export async function releaseHolds(database: Pick<Database, 'prisma'>, now: Date): Promise<number> {
+  return inTransaction(database, async (tx) => {
+    const over = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM registration
+      WHERE state = 'held' AND held_until <= ${now}::timestamptz ORDER BY id FOR UPDATE`;
+    const { count } = await tx.registration.updateMany({
+      where: { id: { in: over.map(({ id }) => id) }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
+      data: { state: 'released', heldUntil: null },
+    });
+    return count;
   });
-  return count;
 }
 
 const WITH_ALL = {

@@ -9,6 +9,7 @@ import {
 } from '../documents/sold-terms.ts';
 import { isCalendarDate } from '../warsaw-time.ts';
 import type { CourseKind } from './course.ts';
+import { LINE_PART_LIMITS } from './registration-line.ts';
 
 /** Days are business days 'YYYY-MM-DD'; classes without an end have null. The price of permanent ones is for a month. */
 export type CourseDraft = SoldTerms & {
@@ -34,12 +35,10 @@ export type CourseProblem =
   | { readonly field: 'places'; readonly code: 'required' | 'out-of-range' }
   | { readonly field: 'places'; readonly code: 'below-used'; readonly used: number };
 
-/** With a period and a participant behind it, a name of this length is still a line of an invoice. */
-export const LONGEST_COURSE_NAME = 120;
 export const LONGEST_SCHEDULE = 200;
 export const MOST_PLACES = 1_000;
 
-const LIMITS = { lowestPrice: 0, longestName: LONGEST_COURSE_NAME };
+const LIMITS = { lowestPrice: 0, longestName: LINE_PART_LIMITS.courseName };
 const YEARS = /^(\d{1,2})-(\d{1,2})$/;
 /** Years that nobody mistypes: '0026' and '20266' are days of the calendar too. */
 const FIRST_DAY = '2000-01-01';

@@ -1,9 +1,7 @@
 // What a receipt will say of a course: its line is a name, a period and a participant, brought to what a printer holds.
 import type { VatRate } from '../documents/document-item.ts';
-import { LONGEST_FISCAL_NAME, toFiscalPositionName } from '../documents/fiscal-position-name.ts';
-import { toPolishAscii } from '../documents/polish-ascii.ts';
+import { LONGEST_FISCAL_NAME, toFiscalPositionName, toFiscalText } from '../documents/fiscal-position-name.ts';
 import type { NamedProduct } from '../documents/receipt-name-clash.ts';
-import { withShortMonths } from '../documents/short-months.ts';
 import type { Course } from './course.ts';
 import { registrationLineName } from './registration-line.ts';
 
@@ -26,7 +24,7 @@ const SOME_MONTH = '2026-11';
 export function courseReceiptName(course: NamedCourse, month: string): CourseReceiptName {
   const name = toFiscalPositionName(registrationLineName(course, SOMEBODY, month));
   if (name.includes(`(${SOMEBODY.firstName}`)) return { name, holds: 'all' };
-  const whole = withShortMonths(toPolishAscii(registrationLineName(course, undefined, month)));
+  const whole = toFiscalText(registrationLineName(course, undefined, month));
   return { name, holds: name === whole ? 'no-participant' : 'cut' };
 }
 

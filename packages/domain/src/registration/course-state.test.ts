@@ -1,17 +1,53 @@
-// How a course stands: over before closed, closed before full.
+// How a course stands: over before begun, begun before closed, closed before full.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { courseState } from './course-state.ts';
+import { addDays } from '../warsaw-time.ts';
+import { COURSE_KINDS } from './course.ts';
+import { courseState, enrolmentClosure } from './course-state.ts';
+
+const TODAY = '2026-11-20';
+
+describe('enrolmentClosure', () => {
+  it.each([
+    ['turnus', '2026-11-21', '2026-11-25', undefined],
+    ['turnus', '2026-11-20', '2026-11-24', 'turnus-begun'],
+    ['turnus', '2026-11-16', '2026-11-20', 'turnus-begun'],
+    ['turnus', '2026-11-15', '2026-11-19', 'course-over'],
+    ['permanent', '2026-09-01', null, undefined],
+    ['permanent', '2026-09-01', '2026-11-20', undefined],
+    ['permanent', '2026-09-01', '2026-11-19', 'course-over'],
+    ['trial', '2026-11-20', '2026-11-20', undefined],
+    ['trial', '2026-11-19', '2026-11-19', 'course-over'],
+  ] as const)('a %s from %s until %s: %s', (kind, startsOn, endsOn, closure) => {
+    expect(enrolmentClosure({ kind, startsOn, endsOn }, TODAY)).toBe(closure);
+  });
+
+  it('never opens a course again on a later day', () => {
+    const days = fc.integer({ min: -40, max: 40 }).map((count) => addDays(TODAY, count));
+    fc.assert(
+      fc.property(fc.constantFrom(...COURSE_KINDS), days, fc.option(days), days, fc.nat(40), (kind, ...rest) => {
+        const [startsOn, endsOn, today, later] = rest;
+        const course = { kind, startsOn, endsOn };
+        fc.pre(enrolmentClosure(course, today) !== undefined);
+        expect(enrolmentClosure(course, addDays(today, later))).toBeDefined();
+      }),
+    );
+  });
+});
 
 describe('courseState', () => {
   it.each([
-    [null, true, 3, 'open'],
-    ['2026-11-20', true, 1, 'open'],
-    ['2026-11-21', true, 0, 'full'],
-    [null, false, 0, 'closed'],
-    [null, false, 3, 'closed'],
-    ['2026-11-19', true, 3, 'over'],
-    ['2026-11-19', false, 0, 'over'],
-  ] as const)('ends %s, active %s, %i free: %s', (endsOn, active, free, state) => {
-    expect(courseState({ endsOn, active, free }, '2026-11-20')).toBe(state);
+    ['permanent', null, true, 3, 'open'],
+    ['permanent', '2026-11-20', true, 1, 'open'],
+    ['permanent', '2026-11-21', true, 0, 'full'],
+    ['permanent', null, false, 0, 'closed'],
+    ['permanent', null, false, 3, 'closed'],
+    ['permanent', '2026-11-19', true, 3, 'over'],
+    ['permanent', '2026-11-19', false, 0, 'over'],
+    ['turnus', '2026-11-21', true, 3, 'begun'],
+    ['turnus', '2026-11-21', false, 0, 'begun'],
+    ['turnus', '2026-11-19', true, 3, 'over'],
+  ] as const)('a %s until %s, active %s, %i free: %s', (kind, endsOn, active, free, state) => {
+    expect(courseState({ kind, startsOn: '2026-11-16', endsOn, active, free }, TODAY)).toBe(state);
   });
 });

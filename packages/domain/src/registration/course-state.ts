@@ -1,18 +1,35 @@
 // How a course stands for those who would register now.
 import type { Course } from './course.ts';
 
-export const COURSE_STATES = ['open', 'full', 'closed', 'over'] as const;
+export const COURSE_STATES = ['open', 'full', 'closed', 'begun', 'over'] as const;
 export type CourseState = (typeof COURSE_STATES)[number];
 
-type Offered = Pick<Course, 'endsOn'> & {
+export const ENROLMENT_CLOSURES = ['course-over', 'turnus-begun'] as const;
+/** Why a course takes nobody any more, also nobody who is moved. Way out: another course. */
+export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
+
+type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
+
+/**
+ * A class that has ended and a turnus that has begun take nobody (decisions 8.2). Courses know days and no hours: a turnus has
+ * begun from its first day on, and a class takes people until its last day is over.
+ * @param today business day 'YYYY-MM-DD'
+ */
+export function enrolmentClosure({ kind, startsOn, endsOn }: Dated, today: string): EnrolmentClosure | undefined {
+  if ((endsOn ?? today) < today) return 'course-over';
+  return kind === 'turnus' && startsOn !== null && startsOn <= today ? 'turnus-begun' : undefined;
+}
+
+type Offered = Dated & {
   /** False once the office has closed it for new registrations. */
   readonly active: boolean;
   readonly free: number;
 };
 
-/** The first that holds of: over, closed, full. @param today business day 'YYYY-MM-DD'; on its last day a course still runs */
-export function courseState({ endsOn, active, free }: Offered, today: string): CourseState {
-  if ((endsOn ?? today) < today) return 'over';
-  if (!active) return 'closed';
-  return free > 0 ? 'open' : 'full';
+/** The first that holds of: over, begun, closed, full. @param today business day 'YYYY-MM-DD' */
+export function courseState(course: Offered, today: string): CourseState {
+  const closure = enrolmentClosure(course, today);
+  if (closure) return closure === 'course-over' ? 'over' : 'begun';
+  if (!course.active) return 'closed';
+  return course.free > 0 ? 'open' : 'full';
 }

@@ -1,7 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tidyLine } from '../characters.ts';
+import { PROVIDER_LIMITS } from '../documents/provider-limits.ts';
 import { grosze } from '../money.ts';
-import type { Course } from './course.ts';
-import { registrationLine } from './registration-line.ts';
+import { COURSE_KINDS, type Course } from './course.ts';
+import { type CourseDraft, courseProblems } from './course-draft.ts';
+import { LINE_PART_LIMITS, registrationLine } from './registration-line.ts';
 
 const course: Course = {
   id: 'c',
@@ -15,6 +19,20 @@ const course: Course = {
   endsOn: null,
 };
 const zofia = { firstName: 'Zofia', lastName: 'Nowak' };
+
+const TYPED_COURSE: CourseDraft = {
+  kind: 'permanent',
+  name: 'Balet',
+  city: 'Kraków',
+  ageGroup: '',
+  schedule: '',
+  startsOn: '2026-09-01',
+  endsOn: '2027-06-30',
+  places: 12,
+  price: grosze(25_000),
+  vatRate: '8',
+  vatExemption: null,
+};
 
 describe('registrationLine', () => {
   it.each([
@@ -35,5 +53,36 @@ describe('registrationLine', () => {
       vatExemption: 'art. 43 ust. 1 pkt 32',
     });
     expect(registrationLine(course, zofia, '2026-09')).not.toHaveProperty('vatExemption');
+  });
+
+  const text = (longest: number) =>
+    fc
+      .oneof(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.constant('Ż'.repeat(longest)))
+      .map((typed) => tidyLine(typed).slice(0, longest))
+      .map((typed) => tidyLine(`${typed}x`).slice(0, longest));
+  const month = fc.tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }));
+
+  it('of any course and participant that are accepted is one that the provider takes', () => {
+    const { courseName, firstName, lastName } = LINE_PART_LIMITS;
+    const parts = fc.tuple(fc.constantFrom(...COURSE_KINDS), text(courseName), text(firstName), text(lastName), month);
+    fc.assert(
+      fc.property(parts, ([kind, name, first, last, [year, number]]) => {
+        const isRefused = courseProblems({ ...TYPED_COURSE, kind, name }).some(({ field }) => field === 'name');
+        const person = { firstName: first, lastName: last };
+        const line = registrationLine({ ...course, kind, name }, person, `${year}-${String(number).padStart(2, '0')}`);
+        expect(isRefused || line.name.length <= PROVIDER_LIMITS.lineName).toBe(true);
+      }),
+    );
+  });
+
+  it.each(COURSE_KINDS)('of the longest names and the longest month fits for %s classes', (kind) => {
+    const { courseName, firstName, lastName } = LINE_PART_LIMITS;
+    const name = 'x'.repeat(courseName);
+    const person = { firstName: 'x'.repeat(firstName), lastName: 'x'.repeat(lastName) };
+    expect(courseProblems({ ...TYPED_COURSE, kind, name })).toEqual([]);
+    for (const paid of ['2026-01', '2026-05', '2026-10', '2099-12']) {
+      const line = registrationLine({ ...course, kind, name }, person, paid);
+      expect(line.name.length).toBeLessThanOrEqual(PROVIDER_LIMITS.lineName);
+    }
   });
 });

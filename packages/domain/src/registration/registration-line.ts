@@ -5,6 +5,12 @@ import type { Course } from './course.ts';
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 type Person = { readonly firstName: string; readonly lastName: string };
 
+/**
+ * The most characters of each part of a line. Whoever types a course or a participant is held to them, so that every course
+ * with every month and every participant gives a line that the provider takes (PROVIDER_LIMITS.lineName).
+ */
+export const LINE_PART_LIMITS = { courseName: 120, firstName: 50, lastName: 60 } as const;
+
 const MONTHS = [
   'styczeń',
   'luty',

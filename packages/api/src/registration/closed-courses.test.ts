@@ -1,0 +1,148 @@
+// A class that has ended and a turnus that has begun take nobody: not by a step of the client, a move of staff, or late money.
+import { aFamily } from '@zapisy/db/testing/builders/people';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+
+const api = testApi();
+const { email } = ACTORS.client;
+const client = () => api.as('client').registration;
+const staff = () => api.as('reception').registration;
+
+/** Five minutes before midnight in Warsaw; a place held then waits until ten minutes past. */
+const EVENING = '2026-11-20T22:55:00Z';
+const MIDNIGHT = '2026-11-20T23:00:00Z';
+const CAMP = { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' } as const;
+const TRIAL = { kind: 'trial', startsOn: '2026-11-20', endsOn: '2026-11-20' } as const;
+const CLOSED = [
+  ['a turnus that begins at midnight', CAMP, 'turnus-begun'],
+  ['a class that ends at midnight', TRIAL, 'course-over'],
+] as const;
+const LATER = { kind: 'turnus', startsOn: '2027-02-01', endsOn: '2027-02-05' } as const;
+
+type Given = Parameters<typeof aCourse>[1];
+const course = async (given: Given) => (await aCourse(api.database, given)).id;
+
+async function child(name: string): Promise<string> {
+  const [ward] = await aFamily(api.database, [name], email);
+  return ward?.id ?? '';
+}
+
+/** Places held in the evening, one in each course. */
+async function held(...courses: readonly Given[]) {
+  api.clock.set(EVENING);
+  const playerId = await child('Zofia');
+  const places = [];
+  for (const given of courses) {
+    const courseId = await course(given);
+    const [begun] = await client().begin({ courseId, playerIds: [playerId] });
+    places.push({ courseId, registrationId: begun?.id ?? '' });
+  }
+  const registrationIds = places.map(({ registrationId }) => registrationId);
+  return { playerId, courseId: places[0]?.courseId ?? '', registrationIds };
+}
+
+async function opened(...courses: readonly Given[]) {
+  const basket = await held(...courses);
+  const began = await client().pay({ registrationIds: basket.registrationIds });
+  if (began.kind !== 'gateway') throw new Error('expected a checkout');
+  const paid = { id: 'x', state: 'paid', amount: 89_000, currency: 'PLN', reference: began.checkoutId } as const;
+  return { ...basket, checkoutId: began.checkoutId, confirm: () => confirmCheckout(api.context, paid) };
+}
+
+const stateOf = async (registrationId = '') => (await staff().one({ registrationId })).state;
+const reasons = async () => (await api.database.prisma.notification.findMany()).map(({ reason }) => reason);
+
+describe.each(CLOSED)('%s', (_, given, reason) => {
+  it('takes a client in the evening and nobody after midnight', async () => {
+    const courseId = await course(given);
+    const playerIds = [await child('Zofia')];
+    api.clock.set(MIDNIGHT);
+    expect(await refusalOf(client().begin({ courseId, playerIds }))).toEqual({ code: 'course-closed', reason });
+    api.clock.set(EVENING);
+    expect(await client().begin({ courseId, playerIds })).toHaveLength(1);
+  });
+
+  it('is offered in the evening and not after midnight, when its address says why', async () => {
+    const courseId = await course(given);
+    const offered = async () => (await client().courses({})).courses.map(({ id }) => id);
+    api.clock.set(EVENING);
+    expect(await offered()).toEqual([courseId]);
+    expect(await client().course({ courseId })).toMatchObject({ course: { id: courseId }, closure: null });
+    api.clock.set(MIDNIGHT);
+    expect(await offered()).toEqual([]);
+    expect(await client().course({ courseId })).toMatchObject({ course: { id: courseId }, closure: reason });
+  });
+
+  it.each([
+    ['begin', ({ courseId, playerId }) => client().begin({ courseId, playerIds: [playerId] })],
+    ['chooseInvoice', (basket) => client().chooseInvoice({ ...basket, preference: 'none', data: EMPTY_INVOICE_DATA })],
+    ['extendHold', (basket) => client().extendHold(basket)],
+    ['summary', (basket) => client().summary(basket)],
+    ['pay', (basket) => client().pay(basket)],
+  ] satisfies [string, (basket: Awaited<ReturnType<typeof held>>) => Promise<unknown>][])(
+    'stops a basket of the evening before at %s, and nothing is paid',
+    async (_step, send) => {
+      const basket = await held(given);
+      api.clock.set(MIDNIGHT);
+      expect(await refusalOf(send(basket))).toMatchObject({ code: 'course-closed', reason });
+      expect(await api.levers.journal('gateway')).toEqual([]);
+      expect(await stateOf(basket.registrationIds[0])).toBe('held');
+    },
+  );
+
+  it('is named when the rest of the basket can go on without it', async () => {
+    const { registrationIds } = await held(LATER, given);
+    const [later = '', closed] = registrationIds;
+    api.clock.set(MIDNIGHT);
+    expect(await refusalOf(client().summary({ registrationIds }))).toEqual({
+      ...{ code: 'course-closed', reason },
+      registrationIds: [closed],
+    });
+    expect((await client().summary({ registrationIds: [later] })).registrations).toHaveLength(1);
+  });
+
+  it('takes no place that staff move, and is not among the courses to choose from', async () => {
+    const { registrationIds, courseId, confirm } = await opened(LATER);
+    const [registrationId = ''] = registrationIds;
+    await confirm();
+    const to = await course(given);
+    const move = () =>
+      staff().moveTo({ registrationId, courseId: to, seen: { state: 'taken', courseId, price: 89_000 } });
+    const choices = async () => (await staff().moveChoices({ registrationId })).courses.map(({ id }) => id);
+    expect(await choices()).toEqual([to]);
+    api.clock.set(MIDNIGHT);
+    expect(await choices()).toEqual([]);
+    expect(await refusalOf(move())).toEqual({ code: 'course-closed', reason });
+    api.clock.set(EVENING);
+    expect(await move()).toMatchObject({ registration: { courseId: to } });
+  });
+
+  it('takes nobody whose money waits for a place, neither its own nor those of another course', async () => {
+    const { registrationIds, courseId, confirm } = await opened(given);
+    const [registrationId = ''] = registrationIds;
+    api.clock.set('2026-11-20T23:10:00Z');
+    await confirm();
+    expect(await stateOf(registrationId)).toBe('held');
+    expect(await reasons()).toEqual(['payment-after-place']);
+    const give = (to: string) =>
+      staff().moveTo({ registrationId, courseId: to, seen: { state: 'held', courseId, price: 89_000 } });
+    expect(await refusalOf(give(courseId))).toEqual({ code: 'course-closed', reason });
+    expect(await refusalOf(give(await course(given)))).toEqual({ code: 'course-closed', reason });
+    expect(await give(await course(LATER))).toMatchObject({ ordered: [1] });
+  });
+
+  it('keeps the place of a checkout that was opened before, as long as its hold runs', async () => {
+    const { registrationIds, checkoutId, confirm } = await opened(given);
+    api.clock.set(MIDNIGHT);
+    expect(await client().pay({ registrationIds })).toMatchObject({ checkoutId });
+    expect(await refusalOf(client().extendHold({ registrationIds }))).toMatchObject({ code: 'course-closed' });
+    await confirm();
+    expect(await stateOf(registrationIds[0])).toBe('taken');
+    expect(await reasons()).toEqual([]);
+  });
+});
