@@ -1,4 +1,5 @@
-// .env.example names every variable: a server in production starts with it, and without any one required line does not.
+// .env.example names every variable: with secrets and addresses of its own a server in production starts with it, and without
+// any one required line does not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -6,7 +7,23 @@ import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsProblem } from '../apps/server/src/settings.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
-const given = { ...parseEnv(text), NODE_ENV: 'production' };
+const example = { ...parseEnv(text), NODE_ENV: 'production' };
+
+/** What a deployment has to choose: secrets, the account, and every address outside. */
+const CHOSEN = Object.keys(example).filter((name) => {
+  const isOutside = /^http:\/\/127\.0\.0\.1:44/.test(parseEnv(text)[name] ?? '');
+  return /_(SECRET|TOKEN)$/.test(name) || name === 'SOCIAL_AD_ACCOUNT_ID' || isOutside;
+});
+const given: NodeJS.ProcessEnv = {
+  ...example,
+  ...Object.fromEntries(
+    CHOSEN.map((name) => [
+      name,
+      /_URL$|ISSUER$/.test(name) ? 'https://chosen.example' : 'chosen-by-a-deployment-of-its-own',
+    ]),
+  ),
+  SOCIAL_AD_ACCOUNT_ID: '271828',
+};
 
 const OPTIONAL = new Set([
   ...['NODE_ENV', 'PORTAL_URL', 'HOST', 'INVOICING_GOV_SEND', 'SOCIAL_ADS_ACCESS_TOKEN', 'SOCIAL_GRAPH_VERSION'],
@@ -16,7 +33,13 @@ const OPTIONAL = new Set([
 ]);
 
 describe('.env.example', () => {
-  it('is enough for production, without a warning', () => {
+  it('is refused in production as it stands: each secret, account and address of the sandbox is named', () => {
+    expect(CHOSEN).toHaveLength(15);
+    for (const name of CHOSEN)
+      expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);
+  });
+
+  it('is enough for production with values of its own, without a warning', () => {
     expect(readSettings(given)).toMatchObject({ production: true, warnings: [], defaultCity: 'Kraków' });
   });
 

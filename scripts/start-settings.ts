@@ -29,7 +29,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const api = `http://127.0.0.1:${serverPort}`;
   const portal = `http://127.0.0.1:${portalPort}`;
   const ofServer = {
-    // Whatever the machine is for, here runs the demo: in production nothing would stand for the sandbox.
+    // Whatever the machine is for, here runs the demo: in production nothing may stand for the sandbox.
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(serverPort),
@@ -40,14 +40,13 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   };
   const { url: databaseUrl, dataDir } = readSettings({ ...environment, ...ofServer }).database;
   const database = { databaseUrl, dataDir };
-  // The portal runs in production's way, for React is slower in any other.
   const ofPortal = {
     OIDC_ISSUER: given('OIDC_ISSUER', 'http://127.0.0.1:4410'),
     OIDC_AUDIENCE: given('OIDC_AUDIENCE', 'https://api.zapisy.example'),
     OIDC_CLIENT_ID: given('OIDC_CLIENT_ID', 'zapisy-portal'),
     OIDC_CLIENT_SECRET: given('OIDC_CLIENT_SECRET', 'portal-sandbox-secret'),
     SESSION_SECRET: given('SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing'),
-    NODE_ENV: 'production',
+    NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(portalPort),
     BASE_URL: portal,

@@ -11,6 +11,8 @@ export type House = {
   readonly context: JobContext;
   /** Tells the lead worker of this process, if it has one, that deliveries are waiting. */
   readonly ringLeadWorker: () => void;
+  /** False until the database was reached, migrated and checked: until then deliveries go to the spool, and nothing else works. */
+  readonly hasStarted: () => boolean;
   /** Where a lead delivery is safe before its 200. */
   readonly intake: LeadIntake;
 };

@@ -1,33 +1,9 @@
 // Settings by table: what development assumes, what production demands, and how a wrong variable is named.
 import { describe, expect, it } from 'vitest';
+import { PRODUCTION_ENVIRONMENT as PRODUCTION } from '../testing/production-environment.ts';
 import { readSettings, SettingsProblem } from './settings.ts';
 
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  BASE_URL: 'https://zapisy.example/',
-  API_URL: 'http://127.0.0.1:4000',
-  PORT: '8080',
-  DATABASE_URL: 'postgresql://zapisy:pass@db.example:5432/zapisy',
-  OIDC_ISSUER: 'https://accounts.example/',
-  OIDC_AUDIENCE: 'https://api.zapisy.example',
-  OIDC_CLIENT_ID: 'portal',
-  OIDC_CLIENT_SECRET: 'secret',
-  OIDC_DESKTOP_CLIENT_ID: 'desk',
-  OIDC_ROLES_CLAIM: 'roles',
-  SESSION_SECRET: 'x'.repeat(32),
-  INVOICING_BASE_URL: 'https://invoices.example',
-  INVOICING_API_TOKEN: 'token',
-  INVOICING_DEPARTMENT_ID: '7',
-  INVOICING_WEBHOOK_TOKEN: 'token',
-  SOCIAL_APP_SECRET: 'secret',
-  SOCIAL_VERIFY_TOKEN: 'token',
-  SOCIAL_PAGE_ACCESS_TOKEN: 'page-token',
-  SOCIAL_AD_ACCOUNT_ID: '100200300',
-  SOCIAL_GRAPH_BASE_URL: 'https://graph.example',
-  DEFAULT_CITY: 'Gdańsk',
-  PAYMENT_GATEWAY_BASE_URL: 'https://pay.example',
-  PAYMENT_GATEWAY_SECRET: 'secret',
-};
+const DEVELOPMENT = { NODE_ENV: 'development' };
 
 function problemOf(environment: NodeJS.ProcessEnv): string {
   try {
@@ -40,25 +16,34 @@ function problemOf(environment: NodeJS.ProcessEnv): string {
 }
 
 describe('development', () => {
-  it('needs nothing: every address is a fixed port of the sandbox, the database is the embedded one', () => {
-    const settings = readSettings({});
-    expect(settings).toMatchObject({
-      production: false,
-      warnings: [],
-      listen: { host: '127.0.0.1', port: 4000, trustedProxies: [] },
-      baseUrl: 'http://127.0.0.1:4000',
-      portalUrl: 'http://127.0.0.1:3000',
-      database: { url: undefined, dataDir: undefined },
-      identity: { issuer: 'http://127.0.0.1:4410', audience: 'https://api.zapisy.example', rolesClaim: 'roles' },
-      invoicing: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' },
-      social: { graphBaseUrl: 'http://127.0.0.1:4430', graphVersion: 'v26.0', spendCity: 'Kraków' },
-      gateway: { baseUrl: 'http://127.0.0.1:4440' },
-      companyRegisterBaseUrl: 'http://127.0.0.1:4450',
-    });
-  });
+  it.each(['development', 'test'])(
+    'NODE_ENV=%s needs nothing else: every address is a fixed port of the sandbox, the database is the embedded one',
+    (nodeEnv) => {
+      const settings = readSettings({ NODE_ENV: nodeEnv });
+      expect(settings).toMatchObject({
+        production: false,
+        warnings: [],
+        listen: { host: '127.0.0.1', port: 4000, trustedProxies: [] },
+        baseUrl: 'http://127.0.0.1:4000',
+        portalUrl: 'http://127.0.0.1:3000',
+        database: { url: undefined, dataDir: undefined },
+        identity: { issuer: 'http://127.0.0.1:4410', audience: 'https://api.zapisy.example', rolesClaim: 'roles' },
+        invoicing: { baseUrl: 'http://127.0.0.1:4420', apiToken: 'invoicing.demo' },
+        social: { graphBaseUrl: 'http://127.0.0.1:4430', graphVersion: 'v26.0', spendCity: 'Kraków' },
+        gateway: { baseUrl: 'http://127.0.0.1:4440' },
+        companyRegisterBaseUrl: 'http://127.0.0.1:4450',
+      });
+    },
+  );
 
   it('takes what is set and treats an empty variable as absent', () => {
-    const settings = readSettings({ PORT: '4001', DEFAULT_CITY: ' Łódź ', OIDC_AUDIENCE: '', SOCIAL_SPEND_CITY: '  ' });
+    const settings = readSettings({
+      ...DEVELOPMENT,
+      PORT: '4001',
+      DEFAULT_CITY: ' Łódź ',
+      OIDC_AUDIENCE: '',
+      SOCIAL_SPEND_CITY: '  ',
+    });
     expect([settings.listen.port, settings.defaultCity, settings.social.spendCity, settings.identity.audience]).toEqual(
       [4001, 'Łódź', 'Łódź', 'https://api.zapisy.example'],
     );
@@ -75,7 +60,12 @@ describe('production', () => {
       portalUrl: 'https://zapisy.example',
       identity: { issuer: 'https://accounts.example/' },
       invoicing: { govSend: true },
-      social: { adsAccessToken: 'page-token', spendCity: 'Gdańsk', formCityMap: {}, webhookRateLimitPerMinute: 600 },
+      social: {
+        adsAccessToken: PRODUCTION.SOCIAL_PAGE_ACCESS_TOKEN,
+        spendCity: 'Gdańsk',
+        formCityMap: {},
+        webhookRateLimitPerMinute: 600,
+      },
       companyRegisterBaseUrl: undefined,
       fiscalRoutes: {},
       logLevel: 'info',
@@ -88,9 +78,36 @@ describe('production', () => {
     expect(message.split('\n')).toHaveLength(1);
   });
 
-  it('names all that is missing at once', () => {
-    const message = problemOf({ NODE_ENV: 'production' });
-    for (const name of Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV')) expect(message).toContain(name);
+  it.each([{ NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: '' }, {}])(
+    '%j names all that is missing at once',
+    (environment) => {
+      const message = problemOf(environment);
+      for (const name of Object.keys(PRODUCTION).filter((key) => key !== 'NODE_ENV')) expect(message).toContain(name);
+    },
+  );
+
+  it.each([
+    ['SESSION_SECRET', 'a-development-secret-that-guards-nothing'],
+    ['SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing'],
+    ['OIDC_CLIENT_SECRET', 'portal-sandbox-secret'],
+    ['INVOICING_API_TOKEN', 'invoicing.demo'],
+    ['SOCIAL_ADS_ACCESS_TOKEN', 'ads.demo'],
+    ['COMPANY_REGISTER_BASE_URL', 'http://127.0.0.1:4450'],
+  ])('refuses %s=%s, which everybody can read', (name, value) => {
+    const sentence = `${name} must not be a value of .env.example or of the sandbox, which everybody can read.`;
+    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(sentence);
+  });
+
+  it.each([
+    ['PAYMENT_GATEWAY_SECRET', 'secret', 'PAYMENT_GATEWAY_SECRET must be at least 16 characters long.'],
+    ['SESSION_SECRET', 'short', 'SESSION_SECRET must be at least 32 characters long.'],
+    [
+      'OIDC_ISSUER',
+      'http://accounts.example',
+      'OIDC_ISSUER must begin with https://, for plain http is taken on this computer alone.',
+    ],
+  ])('refuses %s=%s', (name, value, sentence) => {
+    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(sentence);
   });
 
   it('may keep the embedded database, if its folder is named', () => {
@@ -125,11 +142,13 @@ describe('a variable that does not fit', () => {
     ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 100000000.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
   ])('%s=%s', (name, value, sentence) => {
-    expect(problemOf({ [name]: value })).toBe(sentence);
+    expect(problemOf({ ...DEVELOPMENT, [name]: value })).toBe(sentence);
   });
 
   it('never repeats a value, which may be a secret', () => {
-    expect(problemOf({ SESSION_SECRET: 'hunter2', DATABASE_URL: 'postgre://u:hunter2@h/d' })).not.toContain('hunter2');
+    expect(
+      problemOf({ ...PRODUCTION, SESSION_SECRET: 'hunter2', DATABASE_URL: 'postgre://u:hunter2@h/d' }),
+    ).not.toContain('hunter2');
   });
 
   it('is named beside what is missing', () => {
@@ -146,18 +165,19 @@ describe('lists and maps', () => {
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, ::1,fd00::/8', ['10.0.0.0/8', '::1', 'fd00::/8']],
   ])('TRUSTED_PROXIES=%s', (value, proxies) => {
-    expect(readSettings({ TRUSTED_PROXIES: value }).listen.trustedProxies).toEqual(proxies);
+    expect(readSettings({ ...DEVELOPMENT, TRUSTED_PROXIES: value }).listen.trustedProxies).toEqual(proxies);
   });
 
   it('FISCAL_ROUTES', () => {
     const routes = readSettings({
+      ...DEVELOPMENT,
       FISCAL_ROUTES: '{"Kraków":"provider","Gdynia":"desk:a1","Łódź":"none"}',
     }).fiscalRoutes;
     expect(routes).toEqual({ Kraków: 'provider', Gdynia: 'desk:a1', Łódź: 'none' });
   });
 
   it('SOCIAL_FORM_CITY_MAP keeps ids as exact text', () => {
-    const settings = readSettings({ SOCIAL_FORM_CITY_MAP: '{"9007199254740993123":"Kraków"}' });
+    const settings = readSettings({ ...DEVELOPMENT, SOCIAL_FORM_CITY_MAP: '{"9007199254740993123":"Kraków"}' });
     expect([settings.social.formCityMap, settings.warnings]).toEqual([{ '9007199254740993123': 'Kraków' }, []]);
   });
 

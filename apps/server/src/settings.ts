@@ -1,5 +1,11 @@
 // The one parsed settings module of the server: every variable by name, its development value, and what it must look like.
 import { parseFormCityMap } from '@zapisy/domain/leads/lead-city';
+import {
+  mayAssumeSandbox,
+  type SettingRefusal,
+  SHORTEST_SECRET,
+  settingRefusal,
+} from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 import * as shape from './setting-shapes.ts';
 
@@ -50,7 +56,7 @@ const VARIABLES = z.object({
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
-/** A clone on a developer's machine: the sandbox's fixed ports and its demo world. Never read in production. */
+/** A clone on a developer's machine: the sandbox's fixed ports and its demo world. Read in development and tests alone. */
 const DEVELOPMENT: Readonly<Record<string, string>> = {
   BASE_URL: 'http://127.0.0.1:4000',
   PORTAL_URL: 'http://127.0.0.1:3000',
@@ -86,23 +92,41 @@ function given(environment: NodeJS.ProcessEnv): Record<string, string> {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));
 }
 
+const REFUSALS: Readonly<Record<SettingRefusal, string>> = {
+  published: 'must not be a value of .env.example or of the sandbox, which everybody can read',
+  short: `must be at least ${SHORTEST_SECRET} characters long`,
+  'plain-http': 'must begin with https://, for plain http is taken on this computer alone',
+};
+
+/** What production does not take of what is set: why, by the variable's name. */
+function refusedIn(values: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const refusals = Object.keys(VARIABLES.shape).flatMap((name) => {
+    const refusal = settingRefusal(name, values[name] ?? '');
+    return values[name] === undefined || refusal === undefined ? [] : [[name, REFUSALS[refusal]] as const];
+  });
+  return new Map(refusals);
+}
+
 /** In production the database is chosen: an address, or a folder for the embedded one. */
-function missingFrom(values: Readonly<Record<string, string>>): readonly string[] {
+function missingFrom(values: Readonly<Record<string, string>>, production: boolean): readonly string[] {
   const required = Object.entries(VARIABLES.shape).filter(([, variable]) => !variable.safeParse(undefined).success);
   const missing = required.map(([name]) => name).filter((name) => values[name] === undefined);
-  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? values['NODE_ENV'] !== 'production';
+  const chosen = values['DATABASE_URL'] ?? values['DATA_DIR'] ?? !production;
   return chosen ? missing : [...missing, 'DATABASE_URL (or DATA_DIR, for the embedded database)'];
 }
 
-function parse(values: Readonly<Record<string, string>>): z.output<typeof VARIABLES> {
-  const missing = missingFrom(values);
+function parse(values: Readonly<Record<string, string>>, production: boolean): z.output<typeof VARIABLES> {
+  const missing = missingFrom(values, production);
+  const refused = production ? refusedIn(values) : new Map<string, string>();
   const parsed = VARIABLES.safeParse(values);
-  if (parsed.success && missing.length === 0) return parsed.data;
-  const wrong = (parsed.error?.issues ?? []).filter((issue) => values[String(issue.path[0])] !== undefined);
+  if (parsed.success && missing.length === 0 && refused.size === 0) return parsed.data;
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const);
+  // One sentence a variable: what it must look like comes before what production takes.
+  const wrong = new Map([...refused, ...issues.filter(([name]) => values[name] !== undefined)]);
   throw new SettingsProblem(
     [
       ...(missing.length > 0 ? [`Production assumes nothing: set ${missing.join(', ')}.`] : []),
-      ...wrong.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
+      ...[...wrong].map(([name, reason]) => `${name} ${reason}.`),
     ].join('\n'),
   );
 }
@@ -124,12 +148,14 @@ function formCities(json: string | undefined): {
 }
 
 /**
- * Reads the settings of the server from the environment (decisions 13). Outside production what is missing stands for the
- * sandbox. Throws SettingsProblem naming every missing required variable and every one that does not fit.
+ * Reads the settings of the server from the environment (decisions 13). With NODE_ENV 'development' or 'test' what is missing
+ * stands for the sandbox; anything else, also nothing, is production.
+ * @throws SettingsProblem naming every missing required variable, every one that does not fit, and in production every one
+ * that is published, short, or sends plain http beyond this computer.
  */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env) {
-  const production = environment['NODE_ENV'] === 'production';
-  const v = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) });
+  const production = !mayAssumeSandbox(environment['NODE_ENV']);
+  const v = parse(production ? given(environment) : { ...DEVELOPMENT, ...given(environment) }, production);
   const { cities, warnings } = formCities(v.SOCIAL_FORM_CITY_MAP);
   return {
     production,

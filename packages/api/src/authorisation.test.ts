@@ -13,8 +13,11 @@ const api = testApi();
 const PATHS = Object.keys(appRouter._def.procedures);
 const PEOPLE: readonly (readonly [string, Session | undefined])[] = [
   ['anonymous', undefined],
-  ['unverified', UNVERIFIED],
   ...Object.entries(ACTORS),
+  ['unverified client', UNVERIFIED],
+  ...Object.entries(ACTORS).map(
+    ([role, session]) => [`unverified ${role}`, { ...session, emailVerified: false }] as const,
+  ),
 ];
 
 const GUARDS: ReadonlySet<string> = new Set([
@@ -29,9 +32,8 @@ function expectedOf(path: string, session: Session | undefined): string | undefi
   const needed = PROCEDURE_RIGHTS[path];
   if (needed === undefined || needed === 'signed-in') return undefined;
   const roles: readonly Role[] = session.roles;
-  const held = needed.filter((right) => RIGHTS[right].some((role) => roles.includes(role)));
-  if (held.length === 0) return 'no-right';
-  return session.emailVerified || held.some((right) => right !== 'own-data') ? undefined : 'email-not-verified';
+  if (!session.emailVerified) return 'email-not-verified';
+  return needed.some((right) => RIGHTS[right].some((role) => roles.includes(role))) ? undefined : 'no-right';
 }
 
 /** What the guard says. The input is nonsense, so whoever is let in meets its refusal, or an empty database. */

@@ -10,6 +10,8 @@ import type { PaymentGateway } from './outside/payment-gateway.ts';
 
 /** Who asks, as the access token says. A token without a staff role is a client (decisions 2). */
 export type Session = {
+  /** The issuer's own id of the person, which never passes to another. */
+  readonly sub: string;
   /** Trimmed and in lower case, as owner_email is stored. */
   readonly email: string;
   readonly emailVerified: boolean;

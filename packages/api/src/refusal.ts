@@ -13,6 +13,7 @@ const ANSWERS = {
   'not-payable': 'PRECONDITION_FAILED',
   'odd-payment': 'UNPROCESSABLE_CONTENT',
   'place-gone': 'CONFLICT',
+  'course-closed': 'PRECONDITION_FAILED',
   'hold-expired': 'PRECONDITION_FAILED',
   'outside-silent': 'BAD_GATEWAY',
   'too-late': 'PRECONDITION_FAILED',

@@ -55,24 +55,20 @@ const refusals = t.middleware(async ({ next }) => {
 });
 
 /**
- * The session, if one of these rights is its own (decisions 2, RIGHTS). Whoever acts on their own data must have a verified
- * e-mail, for that e-mail is what makes them the owner.
- * @throws Refusal 'not-signed-in', 'no-right' or 'email-not-verified'.
+ * The session, if one of these rights is its own (decisions 2, RIGHTS). An e-mail counts only when the issuer has verified it,
+ * for clients and for staff alike: until then a person may do nothing.
+ * @throws Refusal 'not-signed-in', 'email-not-verified' or 'no-right'.
  */
 export function admit(session: Session | undefined, rights: readonly Right[]): Session {
   if (!session) throw new Refusal('not-signed-in');
-  const held = rights.filter((right) => may(session.roles, right));
-  if (held.length === 0) throw new Refusal('no-right');
-  if (!session.emailVerified && held.every((right) => right === 'own-data')) throw new Refusal('email-not-verified');
+  if (!session.emailVerified) throw new Refusal('email-not-verified');
+  if (!rights.some((right) => may(session.roles, right))) throw new Refusal('no-right');
   return session;
 }
 
-/**
- * What staff change is kept under their e-mail; their name is kept beside it, unless nobody has verified that the e-mail is
- * theirs. That it could not be is told in the log alone.
- */
+/** What staff change is kept under their e-mail; their name is kept beside it. That it could not be is told in the log alone. */
 const named = t.middleware(async ({ ctx: { session, database, log }, type, next }) => {
-  if (type === 'mutation' && session?.emailVerified && isStaff(session.roles)) {
+  if (type === 'mutation' && session && isStaff(session.roles)) {
     await rememberStaffName(database.prisma, session).catch((error: unknown) => {
       log.warn({ err: error }, 'the name of a member of staff could not be kept');
     });
@@ -92,7 +88,7 @@ export function procedureFor(...rights: readonly [Right, ...Right[]]) {
 
 /**
  * A procedure for anyone signed in, whatever the role: who am I. It is the one procedure without a right of the table,
- * and shows a person nothing but their own token.
+ * and shows a person nothing but their own token: also whether its e-mail is verified, so that a screen can ask for that.
  */
 export const signedInProcedure = t.procedure.use(refusals).use(({ ctx, next }) => {
   if (!ctx.session) throw new Refusal('not-signed-in');

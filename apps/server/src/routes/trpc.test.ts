@@ -63,8 +63,11 @@ describe('a screen', () => {
     expect(error.data).toMatchObject({ httpStatus: 401, refusal: { code: 'not-signed-in' } });
   });
 
-  it('of a client whose e-mail is not confirmed is told so', async () => {
-    const client = screen(await server.bearer({ email: 'ewa.kot@poczta.example' }));
+  it.each([
+    ['a client', 'ewa.kot@poczta.example'],
+    ['an administrator', 'adam.sowa@zapisy.example'],
+  ])('of %s whose e-mail is not confirmed is told so', async (_, email) => {
+    const client = screen(await server.bearer({ email, emailVerified: false }));
     expect(await client.people.me.query()).toMatchObject({ emailVerified: false });
     const error = await errorOf(client.preferences.fetchUserInvoiceData.query());
     expect(error.data).toMatchObject({ httpStatus: 403, refusal: { code: 'email-not-verified' } });

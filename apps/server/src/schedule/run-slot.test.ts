@@ -62,11 +62,11 @@ describe('a slot in hand', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = runSlot(api.context, SLOT, () => promise);
-    await vi.waitFor(async () => expect(await leftSeconds()).toBeGreaterThan(0));
+    await expect.poll(() => leftSeconds()).toBeGreaterThan(0);
     await age(50);
     expect(await leftSeconds()).toBeLessThan(11);
     await vi.advanceTimersByTimeAsync(20_000);
-    await vi.waitFor(async () => expect(await leftSeconds()).toBeGreaterThan(11));
+    await expect.poll(() => leftSeconds()).toBeGreaterThan(11);
     expect(await takeUpSlot(api.database.prisma, JOB, 0)).toBeUndefined();
     resolve();
     expect(await slow).toBe(true);
@@ -135,7 +135,7 @@ describe('a job that kills its server', () => {
       return new Promise<never>(() => {});
     };
     void runSlot(api.context, SLOT, deadly);
-    await vi.waitFor(() => expect(begun).toBe(1));
+    await expect.poll(() => begun).toBe(1);
     await age(60);
     expect(await takeLeftBehind(api.context, JOB)).toEqual({ ...SLOT, tries: 2 });
     await age(60);

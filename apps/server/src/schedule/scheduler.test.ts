@@ -211,9 +211,9 @@ describe('a ring', () => {
       },
     });
     const slots = () => api.database.prisma.cronSlot.count({ where: { jobKey: key, state: 'done' } });
-    await vi.waitFor(async () => expect(await slots()).toBe(1));
+    await expect.poll(() => slots()).toBe(1);
     await vi.advanceTimersByTimeAsync(30_000);
-    await vi.waitFor(async () => expect(await slots()).toBe(2));
+    await expect.poll(() => slots()).toBe(2);
     await switchJob(api.database.prisma, key, false);
     await vi.advanceTimersByTimeAsync(120_000);
     expect(await slots()).toBe(2);

@@ -21,7 +21,16 @@ const ANNA = 'anna.nowak@poczta.example';
 
 describe('a good token', () => {
   it.each([
-    [{ email: ANNA }, { email: ANNA, emailVerified: true, name: 'Anna Nowak', roles: ['client'] }],
+    [
+      { email: ANNA },
+      {
+        sub: expect.stringMatching(/^[0-9a-f]{24}$/),
+        email: ANNA,
+        emailVerified: true,
+        name: 'Anna Nowak',
+        roles: ['client'],
+      },
+    ],
     [{ email: 'kasia.lis@zapisy.example' }, { name: 'Kasia Lis', roles: ['reception'] }],
     [{ email: 'ewa.kot@poczta.example' }, { emailVerified: false, roles: ['client'] }],
     [{ email: ' Nowy@Poczta.Example ' }, { email: 'nowy@poczta.example' }],

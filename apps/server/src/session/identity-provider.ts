@@ -1,5 +1,6 @@
 // Who a token belongs to: the issuer's keys say whether it is real, its claims say whose it is.
 import type { Session } from '@zapisy/api/context';
+import { claimAt } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
@@ -15,7 +16,7 @@ export type IdentitySettings = {
 export type IdentityProvider = {
   /**
    * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
-   * expired, or without an e-mail that is what it seems. Throws IssuerSilent when the issuer's keys cannot be had.
+   * expired, without a `sub`, or without an e-mail that is what it seems. Throws IssuerSilent when the issuer's keys cannot be had.
    */
   sessionOf(accessToken: string): Promise<Session | undefined>;
 };
@@ -52,11 +53,6 @@ function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
   };
 }
 
-function claimAt(claims: JWTPayload, name: string): unknown {
-  if (name in claims) return claims[name];
-  return name.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], claims);
-}
-
 const PLAIN = /^[ -~]*$/;
 
 /**
@@ -68,9 +64,11 @@ function isDisguised(email: string): boolean {
 }
 
 function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefined {
-  const { email, email_verified: verified, name } = claims as Record<string, unknown>;
+  const { sub, email, email_verified: verified, name } = claims as Record<string, unknown>;
+  if (typeof sub !== 'string' || sub === '') return undefined;
   if (typeof email !== 'string' || email.trim() === '' || isDisguised(email)) return undefined;
   return {
+    sub,
     email: normaliseEmail(email),
     // Only the boolean counts: a text 'true' is what a careless issuer sends for everybody.
     emailVerified: verified === true,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference, anOwner } from '@zapisy/db/testing/builders/people';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient, UNVERIFIED } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
@@ -47,6 +48,15 @@ describe.each(TO_NOBODY)('the first participant of a family, added %s', (_, add)
 });
 
 describe.each(TO_A_FAMILY)('a participant added %s', (_, add) => {
+  it.each(['firstName', 'lastName'] as const)('is refused with a %s that no line has room for', async (field) => {
+    await aFamily(api.database, ['Zofia'], OWNER);
+    const longest = LINE_PART_LIMITS[field];
+    const tooLong = add({ ...aForm(), [field]: 'x'.repeat(longest + 1) });
+    await expect(tooLong).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues: [{ path: [field] }] } });
+    const { participant } = await add({ ...aForm(), [field]: 'x'.repeat(longest) });
+    expect(participant[field]).toHaveLength(longest);
+  });
+
   it.each([
     ['a company’s', A_COMPANY, 'classic'],
     ['a person’s', A_PERSON, 'nominal'],

@@ -49,6 +49,13 @@ describe('correctParticipant', () => {
     expect(await audit()).toHaveLength(1);
   });
 
+  it('gives nobody a name that no line of a document has room for', async () => {
+    const { correct } = await aTypo();
+    const issues = [{ path: ['wanted', 'lastName'] }];
+    const tooLong = correct({ ...SHOWN, lastName: 'x'.repeat(61) });
+    await expect(tooLong).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues } });
+  });
+
   it('makes nobody a sibling’s double, nor somebody who is yet to be born', async () => {
     const { correct, adam } = await aTypo();
     const double = { ...SHOWN, firstName: 'ADAM' };

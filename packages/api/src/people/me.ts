@@ -5,13 +5,13 @@ import type { SignedInContext } from '../context.ts';
 
 export type Me = {
   readonly email: string;
-  /** False: a client is told to confirm the address first, for until then nothing is theirs (decisions 2). */
+  /** False: the person is told to confirm the address first, for until then they may do nothing else (decisions 2). */
   readonly emailVerified: boolean;
   readonly name: string;
   readonly roles: readonly Role[];
   readonly isStaff: boolean;
 };
 
-export function me({ session }: SignedInContext): Me {
-  return { ...session, isStaff: isStaff(session.roles) };
+export function me({ session: { email, emailVerified, name, roles } }: SignedInContext): Me {
+  return { email, emailVerified, name, roles, isStaff: isStaff(roles) };
 }

@@ -1,5 +1,6 @@
 // People: who I am and whose I have, and adding to them; for staff, finding, adding and correcting participants.
 import { tidyLine } from '@zapisy/domain/characters';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { z } from 'zod';
 import { procedureFor, router, signedInProcedure } from '../trpc.ts';
 import { addOwnParticipant } from './add-own-participant.ts';
@@ -19,8 +20,8 @@ const name = line.pipe(z.string().min(1).max(100));
 const email = z.email().max(255);
 const oneParticipant = z.object({ playerId: z.uuid() });
 const details = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.firstName)),
+  lastName: line.pipe(z.string().min(1).max(LINE_PART_LIMITS.lastName)),
   birthYear: z.number().int().min(1900).max(2100),
   city: name,
 });

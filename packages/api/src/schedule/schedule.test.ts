@@ -29,8 +29,13 @@ describe('switch', () => {
     await admin().switch({ jobKey, enabled: false });
     expect(await audit()).toEqual([
       {
-        ...{ who: ACTORS.admin.email, action: 'switchScheduledJob', entity: 'cron_config', entityId: jobKey },
-        ...{ before: { enabled: true }, after: { enabled: false } },
+        who: ACTORS.admin.email,
+        whoSub: ACTORS.admin.sub,
+        action: 'switchScheduledJob',
+        entity: 'cron_config',
+        entityId: jobKey,
+        before: { enabled: true },
+        after: { enabled: false },
       },
     ]);
   });

@@ -5,7 +5,8 @@ import { inTransaction } from '../open-database.ts';
 import { listAudit, recordAudit } from './audit-records.ts';
 
 const database = testDatabase();
-const ENTRY = { who: 'kasia.lis@zapisy.example', action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' };
+const WHO = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
+const ENTRY = { who: WHO, action: 'savePlayerInvoiceData', entity: 'invoice', entityId: 'p1' };
 
 describe('recordAudit', () => {
   it('keeps who, when, what, before and after as plain data', async () => {
@@ -14,6 +15,7 @@ describe('recordAudit', () => {
     const [row] = await listAudit(database.prisma, { limit: 10 });
     expect(row).toEqual({
       ...ENTRY,
+      ...{ who: WHO.email, whoSub: WHO.sub },
       id: 1n,
       at: expect.any(Date),
       before: { taxId: '', at: '2026-11-20T12:00:00.000Z' },

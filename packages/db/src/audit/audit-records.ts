@@ -2,10 +2,16 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
+/** The member of staff behind a write, by the token: an e-mail can pass to another person, the issuer's `sub` cannot. */
+export type Actor = {
+  /** Null only where an order from before it was kept is carried out. */
+  readonly sub: string | null;
+  readonly email: string;
+};
+
 /** One staff write (decisions 2). `before` and `after` are plain data; undefined where there was or is nothing. */
 export type AuditEntry = {
-  /** The e-mail of the member of staff. */
-  readonly who: string;
+  readonly who: Actor;
   /** The operation's name in the spec, such as 'savePlayerInvoiceData'. */
   readonly action: string;
   /** The table of what was changed, and the row's id as text. */
@@ -15,7 +21,14 @@ export type AuditEntry = {
   readonly after?: unknown;
 };
 
-export type AuditRow = Required<AuditEntry> & { readonly id: bigint; readonly at: Date };
+export type AuditRow = Required<Omit<AuditEntry, 'who'>> & {
+  readonly id: bigint;
+  readonly at: Date;
+  /** The actor's e-mail. */
+  readonly who: string;
+  /** The actor's `sub`; null in rows from before it was kept. */
+  readonly whoSub: string | null;
+};
 
 export type AuditFilter = {
   readonly entity?: string | undefined;
@@ -31,8 +44,9 @@ function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
   return value === undefined || value === null ? Prisma.DbNull : JSON.parse(JSON.stringify(value));
 }
 
-export async function recordAudit(tx: Tx, { before, after, ...entry }: AuditEntry): Promise<void> {
-  await tx.audit.create({ data: { ...entry, before: plain(before), after: plain(after) }, select: { id: true } });
+export async function recordAudit(tx: Tx, { who, before, after, ...entry }: AuditEntry): Promise<void> {
+  const data = { ...entry, who: who.email, whoSub: who.sub, before: plain(before), after: plain(after) };
+  await tx.audit.create({ data, select: { id: true } });
 }
 
 /** Newest first, by keyset: the next page begins before the last id of this one. */

@@ -1,0 +1,43 @@
+// What a variable of the environment may not be in production (decisions 13): published, short, or an open line.
+
+/** Why a value is refused: everybody can read it, it can be guessed, or it would send tokens over plain http. */
+export type SettingRefusal = 'published' | 'short' | 'plain-http';
+
+/** Only development and tests may assume the sandbox; a machine that says nothing is production. */
+export function mayAssumeSandbox(nodeEnv: string | undefined): boolean {
+  return nodeEnv === 'development' || nodeEnv === 'test';
+}
+
+/** Characters of the shortest secret that is taken, whoever chose it: the payment gateway's own keys have 16. */
+export const SHORTEST_SECRET = 16;
+
+/** Every secret and account that stands in .env.example, in the settings of development, or in the sandbox. */
+const PUBLISHED: ReadonlySet<string> = new Set([
+  'portal-sandbox-secret',
+  'a-development-secret-that-guards-nothing',
+  'a-secret-of-the-sandbox-worth-nothing',
+  'invoicing.demo',
+  'sandbox-webhook-token',
+  'sandbox-app-secret',
+  'sandbox-verify-token',
+  'user.demo',
+  'ads.demo',
+  'act_100200300',
+  'gateway.demo',
+  'postgresql://user:password@host:5432/zapisy',
+]);
+
+const SECRET_NAME = /_(?:SECRET|TOKEN|KEY)$/;
+const LOOPBACK = String.raw`(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])`;
+const PLAIN_HTTP = /^http:/i;
+const AT_LOOPBACK = new RegExp(`^http://${LOOPBACK}(?::\\d+)?(?:/|$)`, 'i');
+/** The sandbox listens on the ports 4400 to 4460 of its own computer. */
+const SANDBOX_ADDRESS = new RegExp(`^https?://${LOOPBACK}:44[0-6]0(?:/|$)`, 'i');
+
+/** Why production does not take this value of this variable; undefined when it does. An empty value is nobody's: absent. */
+export function settingRefusal(name: string, value: string): SettingRefusal | undefined {
+  if (PUBLISHED.has(value) || SANDBOX_ADDRESS.test(value)) return 'published';
+  if (SECRET_NAME.test(name) && value.length < SHORTEST_SECRET) return 'short';
+  if (PLAIN_HTTP.test(value) && !AT_LOOPBACK.test(value)) return 'plain-http';
+  return undefined;
+}
