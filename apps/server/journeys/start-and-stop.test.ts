@@ -21,6 +21,7 @@ afterEach(() => {
 function start(environment: Record<string, string>, args: readonly string[] = []) {
   const env = {
     PATH: process.env['PATH'] ?? '',
+    NODE_ENV: 'test',
     OIDC_ISSUER: sandboxAddresses().identityProvider,
     PORT: '0',
     ...environment,
@@ -121,15 +122,18 @@ describe('not starting', () => {
     await new Promise((closed) => taken.close(closed));
   });
 
-  it('for a database out of reach, in one sentence without its password', async () => {
-    const { said, ended } = start({ DATABASE_URL: 'postgresql://zapisy:hunter2@127.0.0.1:1/zapisy' });
+  it('for a database that lets nobody in under that name, in one sentence without its password', async () => {
+    const stranger = new URL(database.url);
+    stranger.username = 'stranger';
+    stranger.password = 'hunter2';
+    const { said, ended } = start({ DATABASE_URL: stranger.href });
     expect(await ended).toBe(1);
-    expect(said.err).toMatch(/^The database at 127\.0\.0\.1:1\/zapisy cannot be used: .+\.\n$/);
+    expect(said.err).toMatch(/^The database at \S+ cannot be used: .+\.\n$/);
     expect(said.err + said.out).not.toContain('hunter2');
   });
 
-  it('in production without its settings, naming them', async () => {
-    const { said, ended } = start({ NODE_ENV: 'production', DATABASE_URL: database.url });
+  it.each(['production', ''])('with NODE_ENV=%j and without its settings, naming them', async (nodeEnv) => {
+    const { said, ended } = start({ NODE_ENV: nodeEnv, DATABASE_URL: database.url });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^Production assumes nothing: set BASE_URL, .*SESSION_SECRET.*\.\n$/);
     expect(said.out).toBe('');

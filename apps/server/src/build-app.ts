@@ -13,7 +13,7 @@ import { healthRoutes } from './routes/health.ts';
 import { invoicingEvents } from './routes/invoicing-events.ts';
 import { invoicingProxy } from './routes/invoicing-proxy.ts';
 import { paymentNotifications } from './routes/payment-notifications.ts';
-import { socialLeads } from './routes/social-leads.ts';
+import { SOCIAL_LEADS_PATH, socialLeads } from './routes/social-leads.ts';
 import { trpcRoute } from './routes/trpc.ts';
 import { protect, secureHeaders } from './secure-headers.ts';
 import type { Settings } from './settings.ts';
@@ -84,8 +84,19 @@ export async function addRoutes(
   tellIntake(intake, withoutIntake.context, metrics.registry);
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
   const house = { ...withoutIntake, context, intake };
+  refuseUntilStarted(app, house);
   for (const route of routes) {
     const scoped: FastifyPluginAsync = async (scope) => await route(scope, house, metrics);
     await app.register(scoped);
   }
+}
+
+const SERVED_BEFORE_THE_START = new Set<string | undefined>(['/health', '/ready', '/metrics', SOCIAL_LEADS_PATH]);
+
+/** While the database is away at the start, only what does without it is served; the webhook's POST meets no hook at all. */
+function refuseUntilStarted(app: FastifyInstance, { hasStarted }: House): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (hasStarted() || SERVED_BEFORE_THE_START.has(request.routeOptions.url)) return undefined;
+    return reply.code(503).header('retry-after', '5').send({ error: 'starting' });
+  });
 }

@@ -9,11 +9,12 @@ import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/work-lea
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
-import { type Database, openDatabase } from '@zapisy/db/open-database';
+import { type Database, openDatabase, showUsable } from '@zapisy/db/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
+import { awaitDatabase } from './await-database.ts';
 import { startBackfillWorker } from './backfill-worker.ts';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
-import { startLeadWorker } from './lead-worker.ts';
+import { type LeadWorker, startLeadWorker } from './lead-worker.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { watchOutages } from './outage-watch.ts';
 import { type Closing, closeInOrder, endWith } from './process-end.ts';
@@ -32,6 +33,8 @@ export type ServerParts = {
   readonly jobs?: Readonly<Record<string, Job>>;
   readonly clock?: Clock;
   readonly openOutside?: (settings: Settings, database: Database) => Outside;
+  /** Told when it listens without its database. */
+  readonly onListening?: (listening: Listening) => void;
 };
 
 /** What a process says of itself in one line of JSON when it is ready. */
@@ -43,7 +46,13 @@ export type Ready = {
   readonly embedded: boolean;
 };
 
-/** Starts the server of this process, which closes everything when it is told to end; one that cannot start ends it. */
+/** What it says before, when the database is away: it listens, and takes lead deliveries into the spool. */
+export type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
+
+/**
+ * Starts the server of this process, which closes everything when it is told to end; one that cannot start ends it. While the
+ * database is away it serves the webhook and its own state, and resolves when the rest has started too.
+ */
 export async function startServer(parts: ServerParts): Promise<Ready> {
   const closing = closeInOrder();
   try {
@@ -66,13 +75,10 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   const database = await openDatabase({
     databaseUrl: settings.database.url,
     dataDir: settings.database.dataDir,
+    mayBeAway: true,
     onTrouble: (error) => log.error({ err: error }, 'the database is in trouble'),
   });
   closing.last(() => database.close());
-  await migrate(database.pool);
-  // A database that somebody named is theirs: only the embedded one starts with a demo world.
-  if (!settings.production && database.embedded) await seedDemoWorld(database, clock.now());
-
   const context: JobContext = {
     database,
     settings: apiSettings(settings),
@@ -81,21 +87,52 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     random: randomUUID,
     log,
   };
-  await checkErasureKey(context);
-  if (isWorker) await warnOfRoutes(context);
-  const leadWork = { work: () => workLeadDeliveries(context), askForPutOff: () => askForPutOffLead(context) };
-  const leadWorker = isWorker ? startLeadWorker(log, leadWork) : undefined;
-  closing.next(async () => leadWorker?.stop());
+  let [hasStarted, isEnding] = [false, false];
+  let leadWorker: LeadWorker | undefined;
   const house = {
     settings,
     context,
     identity: openIdentityProvider(settings.identity),
     ringLeadWorker: () => leadWorker?.ring(),
+    hasStarted: () => hasStarted,
   };
   await addRoutes(app, house, isWeb ? (parts.routes ?? ROUTES) : WORKER_ROUTES);
-  const url = await app.listen({ host: settings.listen.host, port: settings.listen.port });
+  let listening: Promise<string> | undefined;
+  const listen = () => {
+    listening ??= app.listen({ host: settings.listen.host, port: settings.listen.port });
+    return listening;
+  };
+  closing.next(async () => {
+    isEnding = true;
+  });
+  await awaitDatabase(() => prepareDatabase(context, settings), {
+    isEnding: () => isEnding,
+    async onWaiting(error) {
+      log.error({ err: error }, 'the database cannot be used yet: lead deliveries go to the spool until it can');
+      parts.onListening?.({ listening: true, url: await listen(), database: 'away' });
+    },
+  });
+  hasStarted = true;
+  if (isWorker) {
+    await warnOfRoutes(context);
+    const leadWork = { work: () => workLeadDeliveries(context), askForPutOff: () => askForPutOffLead(context) };
+    const started = startLeadWorker(log, leadWork);
+    closing.next(() => started.stop());
+    leadWorker = started;
+  }
+  const url = await listen();
   if (isWorker) await startWork(context, parts.jobs ?? JOBS, closing);
   return { ready: true, url, web: isWeb, worker: isWorker, embedded: database.embedded };
+}
+
+/** What has to be true of the database before anything but the spool is used. */
+async function prepareDatabase(context: JobContext, { production }: Settings): Promise<void> {
+  const { database, clock } = context;
+  await showUsable(database);
+  await migrate(database.pool);
+  // A database that somebody named is theirs: only the embedded one starts with a demo world.
+  if (!production && database.embedded) await seedDemoWorld(database, clock.now());
+  await checkErasureKey(context);
 }
 
 /** A start is not refused for one city's route: the counters and the other cities would stand still for it. */

@@ -26,7 +26,8 @@ export type TestServer = {
 
 /** Settings as in development, with the identity provider of this test run; a test changes what it is about. */
 export function testSettings(more: Partial<Settings> = {}): Settings {
-  const settings = readSettings({ LOG_LEVEL: 'info', OIDC_ISSUER: sandboxAddresses().identityProvider });
+  const { identityProvider } = sandboxAddresses();
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'info', OIDC_ISSUER: identityProvider });
   return { ...settings, ...more };
 }
 
@@ -46,7 +47,7 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
     const ringLeadWorker = () => {
       rings += 1;
     };
-    await addRoutes(opened, { settings, context, identity, ringLeadWorker }, routes);
+    await addRoutes(opened, { settings, context, identity, ringLeadWorker, hasStarted: () => true }, routes);
   });
   afterEach(() => opened?.close());
   return {

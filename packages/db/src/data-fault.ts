@@ -7,3 +7,11 @@ const DATA_FAULT = /^(?:22|54)/;
 export function isDataFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DATA_FAULT.test(String(error.code));
 }
+
+/** 'Invalid datetime format', 'datetime field overflow', and 'invalid time zone', as which a year of six digits is read. */
+const TIME_FAULT = /^2200[789]$/;
+
+/** Of a data fault: true when it is a time that no table can hold. */
+export function isTimeFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TIME_FAULT.test(String(error.code));
+}

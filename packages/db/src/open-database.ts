@@ -38,6 +38,8 @@ export type DatabaseOptions = {
   /** DATA_DIR: where the embedded server keeps its programs and data. */
   readonly dataDir?: string | undefined;
   readonly maxConnections?: number | undefined;
+  /** Opens also what does not answer now: nothing is asked, and `showUsable` tells when it can be used. */
+  readonly mayBeAway?: boolean;
   /** Told of trouble that no caller is waiting for: an idle connection that broke, an embedded server that died. */
   readonly onTrouble?: ((error: Error) => void) | undefined;
 };
@@ -59,12 +61,13 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   const onTrouble = options.onTrouble ?? (() => {});
   const cluster = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, onTrouble);
   const url = options.databaseUrl ?? cluster?.url() ?? '';
+  const database = assemble(openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onTrouble), url, cluster);
+  if (options.mayBeAway === true) return database;
   try {
-    const pool = openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onTrouble);
-    await refuseUnusable(pool, url);
-    return assemble(pool, url, cluster);
+    await showUsable(database);
+    return database;
   } catch (error) {
-    await cluster?.stop();
+    await database.close();
     throw error;
   }
 }
@@ -148,15 +151,17 @@ async function openEmbedded(dataDir: string | undefined, onLost: (error: Error) 
   }
 }
 
-async function refuseUnusable(pool: pg.Pool, url: string): Promise<void> {
-  const version = await readVersion(pool).catch(async (cause: Error) => {
-    await pool.end();
+/**
+ * Shows that the database answers and is PostgreSQL 15 or newer.
+ * @throws DatabaseUnreachable; its cause tells whether the database is only away (`isDatabaseAway`).
+ */
+export async function showUsable({ pool, url }: Pick<Database, 'pool' | 'url'>): Promise<void> {
+  const version = await readVersion(pool).catch((cause: Error) => {
     throw new DatabaseUnreachable(`The database at ${withoutPassword(url)} cannot be used: ${reasonOf(cause)}.`, {
       cause,
     });
   });
   if (version.major >= OLDEST_MAJOR) return;
-  await pool.end();
   throw new DatabaseUnreachable(
     `The database at ${withoutPassword(url)} is PostgreSQL ${version.shown}; ${OLDEST_MAJOR} or newer is needed.`,
   );

@@ -1,4 +1,4 @@
-// /health: the process lives. /ready: it can reach its database. /metrics: its figures.
+// /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures.
 import type { FastifyInstance } from 'fastify';
 import type { House } from '../house.ts';
 import type { Metrics } from '../metrics.ts';
@@ -23,7 +23,7 @@ async function databaseAnswers(house: House): Promise<boolean> {
 export function healthRoutes(app: FastifyInstance, house: House, metrics: Metrics): void {
   app.get('/health', { logLevel: 'warn' }, () => ({ alive: true }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) => {
-    const ready = await databaseAnswers(house);
+    const ready = house.hasStarted() && (await databaseAnswers(house));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>

@@ -1,0 +1,25 @@
+// Which errors of a start are waited out, and which end it.
+import { describe, expect, it } from 'vitest';
+import { isDatabaseAway } from './database-away.ts';
+
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+describe('isDatabaseAway', () => {
+  it.each(['ECONNREFUSED', 'EAI_AGAIN', 'ENOTFOUND', '57P03', '57P01', '08006', '53300', 'P1001'])(
+    'is true of %s',
+    (code) => {
+      expect(isDatabaseAway(coded(code))).toBe(true);
+      expect(isDatabaseAway(new Error('cannot be used', { cause: coded(code) }))).toBe(true);
+    },
+  );
+
+  it.each(['28P01', '3D000', '42P01', '23505', 'P2002'])('is false of %s, which somebody has to mend', (code) => {
+    expect(isDatabaseAway(coded(code))).toBe(false);
+  });
+
+  it('is true of a connection that is not made in time or breaks, and false of nothing', () => {
+    expect(isDatabaseAway(new Error('timeout exceeded when trying to connect'))).toBe(true);
+    expect(isDatabaseAway(new Error('Connection terminated unexpectedly'))).toBe(true);
+    expect(isDatabaseAway(undefined)).toBe(false);
+  });
+});
