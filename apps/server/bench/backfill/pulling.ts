@@ -7,6 +7,7 @@ import { type AdPlatform, openAdPlatform } from '@zapisy/api/outside/ad-platform
 import type { Asked } from '@zapisy/api/outside/ad-platform-ask';
 import { backfillRun, startBackfillRun } from '@zapisy/db/leads/lead-backfill-records';
 import type { Database } from '@zapisy/db/open-database';
+import { fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 
@@ -58,7 +59,8 @@ export async function rowByRow({ ads, database }: Source, sample: number): Promi
   for await (const page of everyPage(ads)) {
     pages += 1;
     for (const lead of page.leads) {
-      const { cityAnswer, ...contact } = leadFieldsFrom(lead.fieldData);
+      const given = fieldAnswersFrom(lead.fieldData);
+      const { cityAnswer, ...contact } = leadFieldsFrom(given);
       const fields = {
         ...contact,
         city: cityAnswer || 'Kraków',
@@ -66,7 +68,7 @@ export async function rowByRow({ ads, database }: Source, sample: number): Promi
         channel: 'social',
         formId: lead.formId,
       };
-      const answers = lead.fieldData.map(({ name, values }) => ({ name, values: [...values] }));
+      const answers = given.map(({ name, values }) => ({ name, values: [...values] }));
       await database.prisma.lead.upsert({
         where: { socialLeadId: lead.id },
         create: { socialLeadId: lead.id, ...fields, formId: lead.formId ?? null, answers },

@@ -1,11 +1,10 @@
 // The four servers of the measurement, each a process in production mode on a database of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { parseEnv } from 'node:util';
 import manifest from '../../package.json' with { type: 'json' };
+import { PRODUCTION_ENVIRONMENT } from '../../testing/production-environment.ts';
 
 export const SECRET = 'the-secret-of-the-measurement';
 
@@ -19,17 +18,14 @@ export const CONTESTANTS = {
 export type Name = keyof typeof CONTESTANTS;
 export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> };
 
-/** Every variable that production demands, as the example names it; the outside is never asked. */
-const EXAMPLE = parseEnv(readFileSync(join(import.meta.dirname, '../../../../.env.example'), 'utf8'));
-
 /** What the room's start script gives Node. */
 const AS_IN_PRODUCTION = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export async function start(name: Name, databaseUrl: string, dataDir: string, perMinute: number): Promise<Running> {
   const file = join(import.meta.dirname, CONTESTANTS[name]);
   const env = {
-    ...EXAMPLE,
-    NODE_ENV: 'production',
+    // The outside is never asked.
+    ...PRODUCTION_ENVIRONMENT,
     PORT: '0',
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,

@@ -15,6 +15,8 @@ export type Postgres = {
   readonly care: Readonly<Record<string, string>>;
   /** The address of a fresh, migrated database. */
   newDatabase(name: string): Promise<string>;
+  /** How many deliveries the database of that address holds. */
+  rowsIn(url: string): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -36,6 +38,14 @@ export async function openPostgres(): Promise<Postgres> {
       await migrate(database.pool);
       await database.close();
       return url;
+    },
+    async rowsIn(url) {
+      const database = await openDatabase({ databaseUrl: url });
+      try {
+        return await database.prisma.leadDelivery.count();
+      } finally {
+        await database.close();
+      }
     },
     async close() {
       await admin.close();

@@ -19,6 +19,7 @@ export async function listeningWebhook(
   onTrouble: (line: string) => void,
 ): Promise<Listening> {
   const settings = readSettings({
+    NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     DATA_DIR: dataDir,
     SOCIAL_APP_SECRET: SECRET,
@@ -34,7 +35,8 @@ export async function listeningWebhook(
     log: app.log,
   };
   const identity = openIdentityProvider(settings.identity);
-  await addRoutes(app, { settings, context, identity, ringLeadWorker: () => {} }, [socialLeads]);
+  const house = { settings, context, identity, ringLeadWorker: () => {}, hasStarted: () => true };
+  await addRoutes(app, house, [socialLeads]);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: Number(new URL(url).port), close: () => app.close() };
 }

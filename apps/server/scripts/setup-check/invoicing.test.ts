@@ -6,13 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openLevers } from '@zapisy/api/testing/levers';
-import { freePort } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/settings.ts';
 import { checkInvoicing } from './invoicing.ts';
 
 const WEBHOOK_TOKEN = 'a-webhook-token-of-a-test';
+/** Below the ports that are given by chance, and used by nothing. */
+const NOBODY = 'http://127.0.0.1:2';
 const open: Server[] = [];
 let world = '';
 let levers: ReturnType<typeof openLevers>;
@@ -40,6 +41,7 @@ afterEach(() => {
 type Variables = Readonly<Record<string, string>>;
 
 const variables = (more: Variables): Variables => ({
+  NODE_ENV: 'test',
   ...{ INVOICING_BASE_URL: sandboxAddresses().invoicingProvider, INVOICING_API_TOKEN: `invoicing.${world}` },
   ...{ INVOICING_WEBHOOK_TOKEN: WEBHOOK_TOKEN, BASE_URL: baseUrl, FISCAL_ROUTES: '{"Kraków":"desk:1"}', ...more },
 });
@@ -111,7 +113,7 @@ describe('what is wrong, and what to do', () => {
   });
 
   it('the address: nobody is there', async () => {
-    const { token } = await found({ INVOICING_BASE_URL: `http://127.0.0.1:${await freePort()}` });
+    const { token } = await found({ INVOICING_BASE_URL: NOBODY });
     expect(token).toMatch(/^failed: .* cannot be reached: check INVOICING_BASE_URL/);
   });
 
@@ -160,8 +162,7 @@ describe('what is wrong, and what to do', () => {
   });
 
   it('the base url', async () => {
-    const nobody = `http://127.0.0.1:${await freePort()}`;
-    expect((await found({ BASE_URL: nobody }))['base url']).toMatch(
+    expect((await found({ BASE_URL: NOBODY }))['base url']).toMatch(
       /^failed: .*\/health does not answer: start the server/,
     );
     const proxy = await serverOf((_request, response) => response.writeHead(502).end());

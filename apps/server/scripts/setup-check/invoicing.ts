@@ -67,10 +67,9 @@ function checkClock(theirs: Date | undefined, ours: Date): Finding {
   );
 }
 
-function checkWebhookToken({ invoicing, production }: Settings): Finding {
+function checkWebhookToken({ invoicing }: Settings): Finding {
   const { ok, failed } = finding('webhook token');
-  const isKnown = production && invoicing.webhookToken.startsWith('sandbox');
-  if (invoicing.webhookToken.length >= SHORTEST_WEBHOOK_TOKEN && !isKnown) return ok('INVOICING_WEBHOOK_TOKEN is set.');
+  if (invoicing.webhookToken.length >= SHORTEST_WEBHOOK_TOKEN) return ok('INVOICING_WEBHOOK_TOKEN is set.');
   return failed(
     `INVOICING_WEBHOOK_TOKEN can be guessed: set at least ${SHORTEST_WEBHOOK_TOKEN} random characters, here and in the webhook.`,
   );
