@@ -1,0 +1,95 @@
+// Operations whose cost must not grow with the years: each reads a handful of rows of tables that hold thousands.
+import { createHash } from 'node:crypto';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fillWithYearsOfWork } from '../testing/builders/years-of-work.ts';
+import { rowsRead } from '../testing/rows-read.ts';
+import { testDatabase } from '../testing/test-database.ts';
+import { listAudit } from './audit/audit-records.ts';
+import { ownedDocument } from './documents/document-owner-records.ts';
+import { requestsOf } from './documents/document-request-records.ts';
+import { documentsAtWork, releaseUndecided } from './documents/document-work-records.ts';
+import { saveLinked } from './documents/issued-document-records.ts';
+import { participantsForLead } from './leads/lead-card-records.ts';
+import { citiesOfLeads, countLeadsByStage } from './leads/lead-list-records.ts';
+import { openNotificationsOf, raiseNotification } from './notifications/notification-records.ts';
+import { type Database, inTransaction } from './open-database.ts';
+import { listPayments } from './payments/payment-list-records.ts';
+import { auditOfPayment } from './payments/payment-trace.ts';
+import { desksSince } from './printing/desk-records.ts';
+import { providerPrintsForPerson } from './printing/provider-print-records.ts';
+import { paymentsOfReceipt } from './printing/receipt-print-records.ts';
+import { placesInCourse, registrationsOf, releaseHolds } from './registration/registration-records.ts';
+import { coursesBeside, registrationById, registrationsOfFamily } from './registration/staff-registration-records.ts';
+import { giveUpSlots, takeUpSlot } from './schedule/cron-records.ts';
+
+const ROWS = 10_000;
+const NOW = new Date('2026-11-20T12:00:00Z');
+const FAMILY = 701;
+/** The number of the first payment of that family. */
+const PAYMENT = 7000;
+const MOST_READ = 200;
+const EMAIL = `rodzic${FAMILY}@poczta.example`;
+
+/** The id that the fill gives the nth row of a kind. */
+function idOf(kind: string, n: number): string {
+  const hex = createHash('md5').update(`${kind} ${n}`).digest('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const REGISTRATION = idOf('registration', PAYMENT);
+const limit = 50;
+
+const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknown>>> = {
+  'a basket of registrations': (db) => registrationsOf(db, EMAIL, [REGISTRATION]),
+  'the places of a family in a course': (db) =>
+    placesInCourse(db, { courseId: idOf('course', FAMILY), playerIds: [idOf('player', FAMILY)], now: NOW }),
+  'releasing held places': (db) => releaseHolds(db, NOW),
+  'a registration with its payments': (db) => registrationById(db, REGISTRATION),
+  'the registrations of a family': (db) => registrationsOfFamily(db, EMAIL, { now: NOW, limit }),
+  'the courses to which a participant can be moved': (db) =>
+    coursesBeside(db, { id: REGISTRATION, playerId: idOf('player', FAMILY) }, NOW),
+  'the document requests of payments': ({ prisma }) => requestsOf(prisma, [PAYMENT]),
+  'the history of a payment': ({ prisma }) => auditOfPayment(prisma, PAYMENT, limit),
+  'the payments that share a receipt': ({ prisma }) => paymentsOfReceipt(prisma, PAYMENT),
+  "a document and its owners, for the client's PDF": ({ prisma }) => ownedDocument(prisma, idOf('document', PAYMENT)),
+  'marking an invoice as linked': ({ prisma }) => saveLinked(prisma, idOf('document', PAYMENT), null),
+  'documents at work': ({ prisma }) => documentsAtWork(prisma, limit),
+  'payments whose day of decision is over': ({ prisma }) => releaseUndecided(prisma, '2026-11-20'),
+  'refunded payments': ({ prisma }) => listPayments(prisma, { state: 'refunded', limit }),
+  'the payments of a day five years ago in one city': ({ prisma }) =>
+    listPayments(prisma, { from: '2021-11-02', to: '2021-11-02', city: 'Gdynia', limit }),
+  'provider prints that wait for a person': ({ prisma }) => providerPrintsForPerson(prisma, limit),
+  'desks that settled within a day': ({ prisma }) => desksSince(prisma, new Date('2026-11-19T12:00:00Z')),
+  'the open notifications of a payment': ({ prisma }) => openNotificationsOf(prisma, [PAYMENT]),
+  'raising a notification': (db) => inTransaction(db, (tx) => raiseNotification(tx, RAISED)),
+  'whom a lead can be linked with': ({ prisma }) => participantsForLead(prisma, idOf('lead', FAMILY)),
+  'the cities that only leads name': (db) => citiesOfLeads(db),
+  'the audit of an action': ({ prisma }) => listAudit(prisma, { action: 'eraseLead', limit }),
+  'the audit of an action that was never done': ({ prisma }) => listAudit(prisma, { action: 'exportLead', limit }),
+  'the audit of a kind of entity': ({ prisma }) => listAudit(prisma, { entity: 'lead', limit }),
+  'taking up a slot of a job': ({ prisma }) => takeUpSlot(prisma, 'document_follow_up', 60_000),
+  'giving up slots of a job': ({ prisma }) => giveUpSlots(prisma, 'document_follow_up', NOW),
+};
+
+const RAISED = {
+  notification: criticalNotification('payment-differs', [PAYMENT], 'amount'),
+  occurrence: 'once',
+  details: {},
+  at: NOW,
+};
+
+describe(`with ${ROWS} rows in each table`, () => {
+  const database = testDatabase({ isEmptied: false });
+  beforeAll(() => fillWithYearsOfWork(database, ROWS));
+
+  it.each(Object.entries(OPERATIONS))('%s: at most 200 rows are read of any table', async (_, operation) => {
+    const read = await rowsRead(database, operation);
+    expect(read.filter(({ scanned, byIndex }) => scanned + byIndex > MOST_READ)).toEqual([]);
+  });
+
+  it('the leads of the board are counted by stage from its index alone', async () => {
+    const read = await rowsRead(database, (db) => countLeadsByStage(db, {}));
+    expect(read.find(({ table }) => table === 'lead')).toEqual({ table: 'lead', scanned: 0, byIndex: ROWS });
+  });
+});

@@ -1,0 +1,45 @@
+// How many rows an operation reads, as PostgreSQL counts them: the same on a slow machine as on a fast one.
+import { assemble, type Database, openPool } from '../src/open-database.ts';
+
+export type TableRead = {
+  readonly table: string;
+  /** Rows read by scans of the table itself. */
+  readonly scanned: number;
+  /** Entries read of all its indexes. */
+  readonly byIndex: number;
+};
+
+const COUNTERS = `
+  SELECT relname AS "table", seq_tup_read::int AS scanned, coalesce(sum(idx_tup_read), 0)::int AS "byIndex"
+  FROM pg_stat_user_tables LEFT JOIN pg_stat_user_indexes USING (relid, relname)
+  GROUP BY relid, relname, seq_tup_read`;
+
+/**
+ * What the work reads of each table. It runs over one connection of its own, for a connection reports its counters by itself
+ * only now and then. Nobody else may use the database meanwhile.
+ */
+export async function rowsRead(
+  { url }: Pick<Database, 'url'>,
+  work: (database: Database) => Promise<unknown>,
+): Promise<readonly TableRead[]> {
+  const database = assemble(
+    openPool(url, 1, () => {}),
+    url,
+  );
+  try {
+    const before = new Map((await counters(database)).map((row) => [row.table, row]));
+    await work(database);
+    return (await counters(database)).map(({ table, scanned, byIndex }) => ({
+      table,
+      scanned: scanned - (before.get(table)?.scanned ?? 0),
+      byIndex: byIndex - (before.get(table)?.byIndex ?? 0),
+    }));
+  } finally {
+    await database.close();
+  }
+}
+
+async function counters({ pool }: Database): Promise<readonly TableRead[]> {
+  await pool.query('SELECT pg_stat_force_next_flush()');
+  return (await pool.query<TableRead>(COUNTERS)).rows;
+}
