@@ -6,6 +6,12 @@ const FIRST = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 /** A browser, a portal, a server: one test file is five processes. */
 const THEN = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 
+/**
+ * How long a test waits for something to become true, where it names no time of its own: longer than a machine under load
+ * takes, shorter than a test may take. Tests of screens have it from @testing-library, in the file that runs before each.
+ */
+const WAITING = { expect: { poll: { timeout: 15_000 } } };
+
 /** `sharesWorkers`: no file of the room leaves anything behind, so that one may follow another where all is loaded already. */
 type Node = { readonly exclude?: readonly string[]; readonly sharesWorkers?: boolean };
 
@@ -14,6 +20,7 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
   root,
   test: {
     ...FIRST,
+    ...WAITING,
     name,
     environment: 'node' as const,
     include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
@@ -24,16 +31,18 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
   },
 });
 
-/** Tests of screens without a browser. `emptied`: the file that empties the page after each test, so that files share one. */
-const screen = (name: string, root: string, include: string, emptied?: string) => ({
+/** Tests of screens without a browser. `begun`: run before each file. `sharesPage`: it empties the page after each test. */
+const screen = (name: string, root: string, include: string, begun: string, sharesPage: boolean) => ({
   root,
   esbuild: { jsx: 'automatic' as const },
   test: {
     ...FIRST,
+    ...WAITING,
     name,
     environment: 'jsdom' as const,
     include: [include],
-    ...(emptied && { setupFiles: [emptied], isolate: false }),
+    setupFiles: [begun],
+    isolate: !sharesPage,
     testTimeout: 20_000,
   },
 });
@@ -43,6 +52,7 @@ const browser = (name: string, root: string) => ({
   root,
   test: {
     ...THEN,
+    ...WAITING,
     name,
     environment: 'node' as const,
     include: ['{e2e,test,journeys}/**/*.e2e.test.ts'],
@@ -66,8 +76,14 @@ export default defineConfig({
       node('desktop', 'apps/reception-desktop', { exclude: ['src/renderer/**'], sharesWorkers: true }),
       node('house', '.', { exclude: ['apps/**', 'packages/**', 'journeys/**'] }),
       node('portal', 'apps/portal'),
-      screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts'),
-      screen('desktop-screens', 'apps/reception-desktop', 'src/renderer/**/*.test.{ts,tsx}'),
+      screen('portal-screens', 'apps/portal', 'app/**/*.test.tsx', 'app/testing/empty-page.ts', true),
+      screen(
+        'desktop-screens',
+        'apps/reception-desktop',
+        'src/renderer/**/*.test.{ts,tsx}',
+        'test/screens-begin.ts',
+        false,
+      ),
       browser('portal-e2e', 'apps/portal'),
       browser('desktop-e2e', 'apps/reception-desktop'),
       browser('whole-house', '.'),

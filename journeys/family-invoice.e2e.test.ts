@@ -63,6 +63,7 @@ describe('a company invoice for the whole family', () => {
 
     await desk.page.getByRole('button', { name: /Otwórz logowanie/ }).click();
     await browser.signIn(desk, 'kasia.lis@zapisy.example');
+    await desk.page.getByRole('button', { name: /^Bez PIN-u/ }).click();
     await desk.page.getByRole('combobox', { name: 'Szukaj uczestnika' }).waitFor();
     await desk.page.keyboard.press('Control+K');
     await desk.page.keyboard.type('jan nowak');

@@ -26,7 +26,12 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 run = spawn(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
   cwd: root,
   // Some thirty tests start a server or a portal as a process: only the first of them compiles it.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...process.env, CHROMIUM: browser },
+  env: {
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+    NODE_ENV: 'test',
+    CHROMIUM: browser,
+  },
   stdio: 'inherit',
 });
 run.on('exit', (code) => {

@@ -2,7 +2,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { signatureOf } from './ad-platform/send-leadgen.ts';
 import { givenAppSecret } from './settings.ts';
 import { type Sandbox, startSandbox } from './start-sandbox.ts';
@@ -63,7 +63,7 @@ test('every service answers at its own address', async () => {
   for (const address of Object.values(web)) expect(await fetch(address)).toBeInstanceOf(Response);
   const { socket, received } = await aLine(fiscalPrinter);
   socket.write('\x02!sprn\t#CEED\x03');
-  await vi.waitUntil(() => received().includes('pr0'));
+  await expect.poll(() => received().includes('pr0')).toBe(true);
 });
 
 test.each([
@@ -127,14 +127,14 @@ test('a printer is opened, broken, mended and read by levers', async () => {
   const { socket, received } = await aLine({ host, port });
   expect((await panel('POST', `${path}/faults`, { fault: 'paper-out' })).status).toBe(204);
   socket.write('\x02!sprn\t#CEED\x03');
-  await vi.waitUntil(() => received().includes('pr5'));
+  await expect.poll(() => received().includes('pr5')).toBe(true);
   expect((await panel('GET', path)).body).toMatchObject({ condition: { lever: 5 }, phase: 'idle' });
   expect((await panel('DELETE', `${path}/faults`)).status).toBe(204);
   socket.write('\x02!sprn\t#CEED\x03');
-  await vi.waitUntil(() => received().includes('pr0'));
+  await expect.poll(() => received().includes('pr0')).toBe(true);
   expect((await panel('GET', `${path}/receipts`)).body).toEqual([]);
   await panel('POST', `${path}/faults`, { fault: 'unreachable' });
-  await vi.waitUntil(() => socket.destroyed);
+  await expect.poll(() => socket.destroyed).toBe(true);
   expect((await panel('GET', '/worlds/other/fiscal-printers/1/receipts')).status).toBe(400);
 });
 

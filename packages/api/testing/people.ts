@@ -3,6 +3,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import type { Session } from '../src/context.ts';
 
 const person = (email: string, name: string, role: Role, emailVerified = true): Session => ({
+  sub: `sub of ${email}`,
   email,
   name,
   roles: [role],

@@ -1,7 +1,5 @@
 // A program of ours as a process of its own, for a test that travels through the real thing.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 
 export type ProgramOrder = {
@@ -70,15 +68,4 @@ function inherited(): Readonly<Record<string, string>> {
       return value === undefined ? [] : [[name, value]];
     }),
   );
-}
-
-/** A port that nobody listens on now: for a program that has to know its own address before it starts. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 }

@@ -4,8 +4,9 @@ import type { Database } from '@zapisy/db/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
+import { type Front, openFront } from './front.ts';
 import { type Levers, openLevers } from './levers.ts';
-import { freePort, type RunningProgram, startProgram } from './program.ts';
+import { type RunningProgram, startProgram } from './program.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import { worldSettings } from './world-settings.ts';
 
@@ -38,22 +39,26 @@ export function runningServer({
   const database = testDatabase({ isEmptied: false });
   const world = `j${randomUUID().slice(0, 13)}`;
   const others: RunningProgram[] = [];
+  const fronts: Front[] = [];
   let server: RunningProgram | undefined;
 
   const start = async () => {
-    const port = await freePort();
-    return startProgram({
+    const front = await openFront();
+    fronts.push(front);
+    const started = await startProgram({
       name: 'server',
       main,
       env: {
         ...worldSettings(sandboxAddresses(), world),
-        PORT: String(port),
+        PORT: '0',
         // The world outside calls back: leads and payments come to this address.
-        BASE_URL: `http://127.0.0.1:${port}`,
+        BASE_URL: front.address,
         DATABASE_URL: database.url,
         ...(await environment()),
       },
     });
+    front.leadTo(Number(new URL(started.address).port));
+    return started;
   };
   beforeAll(async () => {
     if (isSeeded) await seedDemoWorld(database, new Date());
@@ -61,6 +66,7 @@ export function runningServer({
   });
   afterAll(async () => {
     await Promise.all([server, ...others].map((one) => one?.stop()));
+    await Promise.all(fronts.map((front) => front.close()));
   });
 
   return {

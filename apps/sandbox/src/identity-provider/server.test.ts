@@ -175,6 +175,40 @@ test('who is signed in is not asked again, until they leave', async () => {
   expect(await third.answer.text()).toContain('Zaloguj się');
 });
 
+test('the desk has its person asked again although somebody is signed in, and hears when that was', async () => {
+  const config = await desktop();
+  const go = aBrowser();
+  const callback = 'http://127.0.0.1:51234/callback';
+  const forced = { prompt: 'login consent', max_age: '0', resource: AUDIENCE };
+  const first = await begin(config, callback, forced);
+  await first.finish((await go((await go(first.address)).at, SECRET)).at);
+  const second = await begin(config, callback, forced);
+  const asked = await go(second.address);
+  expect(await asked.answer.text()).toContain('Zaloguj się');
+  // Another person takes the place of who was signed in: the page sends itself on.
+  const swap = await (await go(asked.at, { person: 'kasia.lis@zapisy.example' })).answer.text();
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(swap) ?? [];
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(swap) ?? [];
+  const claims = (await second.finish((await go(action, { xsrf, logout: 'yes' })).at)).claims();
+  expect(claims).toMatchObject({ name: 'Kasia Lis', email_verified: true, roles: ['reception'] });
+  expect(claims?.iat).toBeGreaterThanOrEqual(claims?.auth_time ?? Number.NaN);
+});
+
+test('an id token ends the session it is of, without a way back', async () => {
+  const config = await desktop();
+  const go = aBrowser();
+  const callback = 'http://127.0.0.1:51234/callback';
+  const { address, finish } = await begin(config, callback, { prompt: 'login consent', resource: AUDIENCE });
+  const tokens = await finish((await go((await go(address)).at, SECRET)).at);
+  const leaving = await go(oidc.buildEndSessionUrl(config, { id_token_hint: tokens.id_token ?? '' }).href);
+  const [, action = '', xsrf = ''] =
+    /action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(await leaving.answer.text()) ?? [];
+  const left = await go(action, { xsrf, logout: 'yes' });
+  expect(await left.answer.text()).toContain('Wylogowano');
+  const next = await go((await begin(config, callback, { prompt: 'consent', resource: AUDIENCE })).address);
+  expect(await next.answer.text()).toContain('Zaloguj się');
+});
+
 test.each([
   ['another path', { redirect_uri: 'http://127.0.0.1:3999/elsewhere' }, /redirect_uri/],
   ['another machine', { redirect_uri: 'http://10.0.0.1/sign-in/callback' }, /redirect_uri/],

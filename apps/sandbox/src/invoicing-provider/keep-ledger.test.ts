@@ -107,7 +107,7 @@ test('an invoice on its way to the national system arrives after the restart', a
   await before.sandbox.close();
   const after = await started();
   const status = async () => (await after.call('GET', `/invoices/${id}.json`)).body['gov_status'];
-  await vi.waitUntil(async () => (await status()) === 'ok');
+  await expect.poll(async () => (await status()) === 'ok').toBe(true);
   await after.sandbox.close();
   expect(readFileSync(join(keepIn, 'invoicing-provider.json'), 'utf8')).toContain('"govStatus":"ok"');
 });

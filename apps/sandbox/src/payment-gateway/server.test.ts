@@ -1,7 +1,7 @@
 // The gateway's protocol as the shop and a person meet it.
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { openWorlds, type Worlds } from '../worlds.ts';
 import { findCheckout, gatewayState } from './checkouts.ts';
 import { openPaymentGateway, type PaymentGateway } from './server.ts';
@@ -112,7 +112,7 @@ test('a person who pays goes back, and the shop is told with a signature over th
   expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://127.0.0.1:3000");
   const back = await press(url, 'pay');
   expect([back.status, back.headers.get('location')]).toEqual([303, ORDER.returnUrl]);
-  await vi.waitUntil(() => shop.received.length === 1);
+  await expect.poll(() => shop.received.length === 1).toBe(true);
   const [{ headers, body } = { headers: {}, body: '' }] = shop.received;
   expect(JSON.parse(body)).toEqual({ id, state: 'paid', amount: 25000, currency: 'PLN', reference: 'r1' });
   expect(headers['x-signature']).toBe(`sha256=${createHmac('sha256', 'gateway.w').update(body).digest('hex')}`);
@@ -129,7 +129,7 @@ test('giving up is told as well, paying silently is not', async () => {
   const shop = await aShop(200);
   const given = await opened({ notifyUrl: shop.notifyUrl });
   await press(given.url, 'give-up');
-  await vi.waitUntil(() => shop.received.length === 1);
+  await expect.poll(() => shop.received.length === 1).toBe(true);
   expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ state: 'cancelled' });
   const silent = await opened({ notifyUrl: shop.notifyUrl, reference: 'r2' });
   await press(silent.url, 'pay-silently');
@@ -144,9 +144,9 @@ test('a notification is repeated until it is answered 200', async () => {
   const checkout = findCheckout(world.of(gatewayState), id);
   if (!checkout) throw new Error('The checkout is gone.');
   expect(await gateway.settle(world, checkout, 'paid', true)).toMatchObject({ notified: 500 });
-  await vi.waitUntil(() => shop.received.length === 3, { timeout: 5_000 });
+  await expect.poll(() => shop.received.length === 3).toBe(true);
   expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
-  await vi.waitUntil(() => checkout.notifications.length === 3);
+  await expect.poll(() => checkout.notifications.length === 3).toBe(true);
   expect(checkout.notifications).toEqual([500, 503, 200]);
 });
 
@@ -209,7 +209,7 @@ test('an order met with silence is given up by its caller', async () => {
     headers: { 'content-type': 'application/json' },
     signal: given.signal,
   });
-  await vi.waitUntil(() => worlds.get('w').journal.entries().length === 1);
+  await expect.poll(() => worlds.get('w').journal.entries().length === 1).toBe(true);
   given.abort();
   await expect(asked).rejects.toThrow();
   expect(worlds.get('w').of(gatewayState).checkouts.size).toBe(0);
