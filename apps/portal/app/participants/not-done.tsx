@@ -22,6 +22,8 @@ export type NotDoneWords = {
 
 type NotDoneProps = {
   readonly answer: NotDone<unknown, string>;
+  /** What is still wrong with what is typed now. */
+  readonly problems: readonly { readonly field: string }[];
   /** Of every field of the form. */
   readonly labels: Readonly<Record<string, string>>;
   readonly words: NotDoneWords;
@@ -30,11 +32,9 @@ type NotDoneProps = {
 };
 
 /** Give it the answer's moment as a key. */
-export function NotDoneNotice({ answer, labels, words, familyAddress }: NotDoneProps) {
+export function NotDoneNotice({ answer, problems, labels, words, familyAddress }: NotDoneProps) {
   if (answer.kind === 'wrong') {
-    return (
-      <ErrorSummary fields={answer.problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))} />
-    );
+    return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))} />;
   }
   if (answer.kind === 'unknown') {
     return (

@@ -1,13 +1,9 @@
 // The fields of a participant, the same for their owner and for staff.
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { Field, FieldRow } from '../components/field.tsx';
 import { Select } from '../components/select.tsx';
 import { pl } from '../texts/pl.ts';
-import {
-  type FieldProblem,
-  MOST_OF_A_NAME,
-  type ParticipantField,
-  type TypedParticipant,
-} from './typed-participant.ts';
+import type { FieldProblem, ParticipantField, TypedParticipant } from './typed-participant.ts';
 
 type ParticipantFieldsProps = {
   readonly typed: TypedParticipant;
@@ -31,8 +27,8 @@ export function ParticipantFields({ typed, problems, cities, cityHint }: Partici
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...line('imie')} maxLength={MOST_OF_A_NAME} autoComplete="off" />
-        <Field {...line('nazwisko')} maxLength={MOST_OF_A_NAME} autoComplete="off" />
+        <Field {...line('imie')} maxLength={LINE_PART_LIMITS.firstName} autoComplete="off" />
+        <Field {...line('nazwisko')} maxLength={LINE_PART_LIMITS.lastName} autoComplete="off" />
       </div>
       <FieldRow className="sm:grid-cols-2">
         <Field {...line('rok')} hint={texts.yearHint} numeric maxLength={4} autoComplete="off" />

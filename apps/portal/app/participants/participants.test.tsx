@@ -43,6 +43,7 @@ describe('a form that was not carried out', () => {
     renderPage(() => (
       <NotDoneNotice
         answer={{ ...answered, ...answer } as ComponentProps<typeof NotDoneNotice>['answer']}
+        problems={'problems' in answer && answer.problems ? answer.problems : []}
         labels={pl.participant.fields}
         words={words}
         familyAddress={(id) => `/rodzina/${id}`}

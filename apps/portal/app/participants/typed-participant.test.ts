@@ -29,7 +29,12 @@ describe('a participant', () => {
     ['a year before all living people', { rok: '1899' }, ['rok']],
     ['the year that has just begun in Warsaw', { rok: '2026' }, []],
     ['the year after it', { rok: '2027' }, ['rok']],
-    ['a name without an end', { nazwisko: 'N'.repeat(101) }, ['nazwisko']],
+    ['the longest names', { imie: 'Z'.repeat(50), nazwisko: 'N'.repeat(60) }, []],
+    [
+      'names too long for a line of an invoice',
+      { imie: 'Z'.repeat(51), nazwisko: 'N'.repeat(61) },
+      ['imie', 'nazwisko'],
+    ],
   ])('%s', (_what: string, fields: Partial<typeof TYPED>, wrong: readonly string[]) => {
     const problems = problemsOf(typedParticipant(formOf({ ...TYPED, ...fields })), NOW);
     expect(problems.map(({ field }) => field)).toEqual(wrong);
@@ -51,6 +56,7 @@ describe('a new family', () => {
 
   it.each([
     ['half an e-mail', { email: 'ewa@' }, ['email']],
+    ['an e-mail that no document has room for', { email: `${'e'.repeat(255)}@poczta.example` }, ['email']],
     ['a phone that nobody could call', { telefon: '600' }, ['telefon']],
     [
       'nothing of the owner',

@@ -1,6 +1,7 @@
 // A participant as typed: what is wrong with it, in the form's order, and what the server is told.
 import { tidyLine } from '@zapisy/domain/characters';
 import type { Participant } from '@zapisy/domain/people/participant';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { pl } from '../texts/pl.ts';
 
@@ -18,6 +19,7 @@ export type Details = Pick<Participant, 'firstName' | 'lastName' | 'birthYear'> 
 /** The key of a form: made when it is opened, sent each time; one key adds one participant. */
 export const KEY_FIELD = 'klucz';
 
+/** Of an owner's names and of a city; a participant's names stand on documents, and have limits of their own. */
 export const MOST_OF_A_NAME = 100;
 const FIRST_YEAR = 1900;
 
@@ -44,8 +46,8 @@ export function problemsOf(
   const year = Number(warsawDate(now).slice(0, 4));
   const isYear = /^\d{4}$/.test(rok) && Number(rok) >= FIRST_YEAR && Number(rok) <= year;
   return [
-    ...nameProblem('imie', imie, problems.imie),
-    ...nameProblem('nazwisko', nazwisko, problems.nazwisko),
+    ...nameProblem('imie', imie, problems.imie, LINE_PART_LIMITS.firstName),
+    ...nameProblem('nazwisko', nazwisko, problems.nazwisko, LINE_PART_LIMITS.lastName),
     ...(isYear ? [] : [{ field: 'rok' as const, words: problems.rok(year) }]),
     ...nameProblem('miasto', miasto, problems.miasto),
   ];
@@ -56,7 +58,8 @@ export function nameProblem<Field extends string>(
   field: Field,
   name: string,
   missing: string,
+  longest: number = MOST_OF_A_NAME,
 ): readonly FieldProblem<Field>[] {
   if (name === '') return [{ field, words: missing }];
-  return name.length > MOST_OF_A_NAME ? [{ field, words: pl.fieldProblems.tooLong(MOST_OF_A_NAME) }] : [];
+  return name.length > longest ? [{ field, words: pl.fieldProblems.tooLong(longest) }] : [];
 }

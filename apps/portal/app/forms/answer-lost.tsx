@@ -1,0 +1,31 @@
+// 'Nie wiemy, czy zmiany zostały zapisane': said over a page whose form is still there, as it was sent.
+import { useLocation, useNavigation } from '@remix-run/react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { Banner } from '../components/banner.tsx';
+import { pl } from '../texts/pl.ts';
+import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report.ts';
+
+/** One in every frame; until the next form is sent or the page is left. */
+export function AnswerLost() {
+  const lost = useSyncExternalStore(onLostAnswer, lostAnswer, () => 0);
+  const { pathname } = useLocation();
+  const isSending = useNavigation().state === 'submitting';
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (isSending || shownAt.current !== pathname) forgetLostAnswer();
+    shownAt.current = pathname;
+  }, [isSending, pathname]);
+  return lost === 0 ? null : <Said key={lost} />;
+}
+
+function Said() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div className="mb-5">
+      <Banner tone="warn" announce="alert" focusRef={ref} title={pl.form.answerLost}>
+        {pl.form.answerLostHint}
+      </Banner>
+    </div>
+  );
+}

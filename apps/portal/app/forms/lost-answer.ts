@@ -1,0 +1,72 @@
+// A form whose answer is lost on its way: it stays on the page as it was sent, and the page says that nobody knows.
+import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react';
+import { isLookUp } from '../invoice-data/look-up.ts';
+import type { NotDone } from '../participants/participant-answer.ts';
+import { KEY_FIELD } from '../participants/typed-participant.ts';
+import { reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
+import { isUnanswered } from './unanswered.ts';
+
+/** Longer than the portal waits for the server, so that the portal's own answer comes first wherever it can. */
+export const ANSWER_LIMIT_MS = 20_000;
+
+/**
+ * The clientAction of every form that has no words of its own for a lost answer: `AnswerLost` in the frame says it, what was
+ * answered before stays (`useAnswer`), and the page is not read again (`unlessUnanswered`), so nothing that was typed goes.
+ */
+export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 'serverAction'>): Promise<unknown> {
+  return await answerOrLost(
+    async () => {
+      const answer = await serverAction();
+      if (isUnanswered(answer)) reportMissedAnswer();
+      return answer;
+    },
+    () => {
+      reportLostAnswer();
+      return null;
+    },
+  );
+}
+
+type SentForm<Typed> = { readonly form: FormData; readonly typed: Typed };
+
+/** For a form that can be sent again under its key: 'unknown' is the answer, and its page says that once more is safe. */
+export function sendOrSayLost<Typed, Answer>(
+  { form, typed }: SentForm<Typed>,
+  send: () => Promise<Answer>,
+): Promise<Answer | Response> {
+  return answerOrLost(send, (): NotDone<Typed, never> => {
+    const key = String(form.get(KEY_FIELD) ?? '');
+    return { kind: 'unknown', typed, key, at: Date.now(), reference: undefined };
+  });
+}
+
+/** Sends; where no answer comes in time, `lost` is the answer, of a status that says so to `unlessUnanswered`. */
+export async function answerOrLost<Answer>(
+  send: () => Promise<Answer>,
+  lost: () => unknown,
+): Promise<Answer | Response> {
+  try {
+    return await withinLimit(send());
+  } catch (error) {
+    // A way on, or a page that is refused as a whole: both are answers.
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    return Response.json(lost(), { status: 503 });
+  }
+}
+
+async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_LIMIT_MS);
+  });
+  return await Promise.race([answer, limit]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * A refused form shows what is stored now, so its page is read again. While nobody answers it stays as it is: what cannot be
+ * reached would take the form away with what was typed. Looking up a company changes nothing that a page shows.
+ */
+export const unlessUnanswered: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) => {
+  if (isLookUp(formAction)) return false;
+  return actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+};

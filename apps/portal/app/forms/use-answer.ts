@@ -1,0 +1,7 @@
+// What became of the page's form, when that is known.
+import { useActionData } from '@remix-run/react';
+
+/** The answer to the page's own form; undefined while there is none, and after one that was lost (`keepForm`). */
+export function useAnswer<Action>() {
+  return useActionData<Action>() ?? undefined;
+}

@@ -1,0 +1,78 @@
+// A red field is checked as it is typed into: the red goes when it is right, changes with what is wrong, and comes nowhere else.
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Field } from '../components/field.tsx';
+import { renderPage } from '../testing/render-page.tsx';
+import { useRecheck, type WrongField } from './use-recheck.ts';
+
+/** A name must be there and at most five letters long; a phone only where there is no e-mail. */
+function check(form: FormData): readonly WrongField[] {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return [
+    ...(text('nazwa') === '' ? [{ field: 'nazwa', words: 'Podaj nazwę.' }] : []),
+    ...(text('nazwa').length > 5 ? [{ field: 'nazwa', words: 'Za długa.' }] : []),
+    ...(text('telefon') === '' && text('email') === '' ? [{ field: 'telefon', words: 'Podaj telefon.' }] : []),
+    ...(text('kod') === '' ? [{ field: 'kod', words: 'Podaj kod.' }] : []),
+  ];
+}
+
+type PageProps = { readonly problems: readonly WrongField[]; readonly values?: Readonly<Record<string, string>> };
+
+function Page({ problems: sent, values = {} }: PageProps) {
+  const { problems, form } = useRecheck({ answer: sent, problems: sent }, check);
+  return (
+    <form {...form}>
+      {['nazwa', 'telefon', 'email', 'kod'].map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={name}
+          defaultValue={values[name]}
+          error={problems.find(({ field }) => field === name)?.words}
+        />
+      ))}
+    </form>
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const MISSING = { field: 'nazwa', words: 'Podaj nazwę.' };
+
+describe('useRecheck', () => {
+  it('takes the red away once the field is right, and brings it back while it is wrong again', async () => {
+    renderPage(() => <Page problems={PROBLEMS} />);
+    expect(await screen.findByText('Podaj nazwę.')).toBeVisible();
+    await userEvent.type(field('nazwa'), 'Judo');
+    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field('nazwa'), ' dla dzieci');
+    expect(field('nazwa')).toHaveAccessibleDescription('Za długa.');
+    await userEvent.clear(field('nazwa'));
+    expect(field('nazwa')).toHaveAccessibleDescription('Podaj nazwę.');
+  });
+
+  it('follows what another field decides, and turns no field red that was not', async () => {
+    renderPage(() => <Page problems={CONTACT} />);
+    expect(await screen.findByText('Podaj telefon.')).toBeVisible();
+    await userEvent.type(field('email'), 'a@b.pl');
+    expect(field('telefon')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field('kod'), '1');
+    await userEvent.clear(field('kod'));
+    expect(field('kod')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('keeps what only the server can find until that field is changed', async () => {
+    renderPage(() => <Page problems={TAKEN} values={{ nazwa: 'Judo', kod: '1', telefon: '1' }} />);
+    expect(await screen.findByText('Ta nazwa jest zajęta.')).toBeVisible();
+    await userEvent.type(field('kod'), '2');
+    expect(field('nazwa')).toHaveAccessibleDescription('Ta nazwa jest zajęta.');
+    await userEvent.type(field('nazwa'), '2');
+    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field('kod'), '3');
+    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
+  });
+});
+
+const PROBLEMS = [MISSING];
+const CONTACT = [MISSING, { field: 'telefon', words: 'Podaj telefon.' }];
+const TAKEN = [{ field: 'nazwa', words: 'Ta nazwa jest zajęta.' }];

@@ -1,0 +1,53 @@
+// A field that was found wrong is checked again as it is typed into, and is red no longer once it is right.
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+
+export type WrongField = { readonly field: string; readonly words: string };
+
+type Sent<Problem extends WrongField> = {
+  /** The answer that found them; another answer starts anew. */
+  readonly answer: unknown;
+  readonly problems: readonly Problem[];
+};
+
+type Recheck<Problem extends WrongField> = {
+  readonly problems: readonly Problem[];
+  /** For the form itself. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement>;
+    onInput(event: FormEvent<HTMLFormElement>): void;
+  };
+};
+
+/**
+ * `check` is the rule by which the form is checked when it is sent. A field that only the server can find wrong is taken for
+ * right from its first change. No other field turns red before the form is sent again.
+ */
+export function useRecheck<Problem extends WrongField>(
+  { answer, problems }: Sent<Problem>,
+  check: (form: FormData) => readonly WrongField[],
+): Recheck<Problem> {
+  const ref = useRef<HTMLFormElement>(null);
+  const checkable = useRef<ReadonlySet<string>>(new Set());
+  const [now, setNow] = useState({ answer, problems });
+  const shown = now.answer === answer ? now.problems : problems;
+  const latest = useRef({ problems, check });
+  latest.current = { problems, check };
+  useEffect(() => {
+    if (!ref.current || answer === undefined) return;
+    checkable.current = new Set(latest.current.check(new FormData(ref.current)).map(({ field }) => field));
+  }, [answer]);
+  const onInput = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    if (problems.length === 0) return;
+    const found = new Map(check(new FormData(currentTarget)).map(({ field, words }) => [field, words]));
+    const changed = target instanceof Element ? target.getAttribute('name') : null;
+    const left = problems.flatMap((problem) => {
+      const words = found.get(problem.field);
+      if (words !== undefined) return [{ ...problem, words }];
+      const isForServer = !checkable.current.has(problem.field);
+      const wasShown = shown.some(({ field }) => field === problem.field);
+      return isForServer && wasShown && problem.field !== changed ? [problem] : [];
+    });
+    setNow({ answer, problems: left });
+  };
+  return { problems: shown, form: { ref, onInput } };
+}

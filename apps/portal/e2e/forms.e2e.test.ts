@@ -1,0 +1,48 @@
+// A form of staff whose answer is lost, and whose session ends: what was typed is there until it is saved.
+import { describe, expect, it } from 'vitest';
+import { openContext } from './browser.ts';
+import { typeset } from './pages.ts';
+import { scriptsReady } from './scripts-ready.ts';
+import { expectSound, wholeHouse } from './whole-house.ts';
+
+const home = wholeHouse();
+const OFFICE = 'katarzyna.mazur@zapisy.example';
+
+describe('a form of staff', () => {
+  it('keeps what was typed through a lost answer and a new sign-in, and is saved once', async () => {
+    const watched = await home.signedIn(OFFICE);
+    const browser = watched.context().browser();
+    if (!browser) throw new Error('The browser is open as long as the house.');
+    // The browser complains of an answer that is lost, and is right: no test listens to this window.
+    const context = await openContext(browser, { session: await watched.context().storageState() });
+    const page = await context.newPage();
+    await page.goto(`${home.address}/zespol/budzet`);
+    await scriptsReady(page);
+    const amount = page.getByRole('textbox', { name: /^Kwota/ });
+    const city = page.getByRole('combobox', { name: /^Miasto/ }).last();
+    await amount.fill('123,45');
+    await city.fill('Gdańsk');
+    await page.route(/budzet\.data/, (route) =>
+      route.request().method() === 'POST' ? route.abort('connectionreset') : route.continue(),
+    );
+    await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
+    await page.getByText(typeset('Nie wiemy, czy zmiany zostały zapisane.')).waitFor();
+    expect(await amount.inputValue()).toBe('123,45');
+    await expectSound(page, 'a lost answer over a form of staff');
+
+    await page.unroute(/budzet\.data/);
+    // The identity provider still knows the person: one click leads there and back.
+    await context.clearCookies({ name: /^zapisy-session/ });
+    await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
+    await page.getByText(typeset('Przywróciliśmy to, co było wpisane przed końcem sesji.')).waitFor();
+    await scriptsReady(page);
+    expect(await amount.inputValue()).toBe('123,45');
+    expect(await city.inputValue()).toBe('Gdańsk');
+    await expectSound(page, 'a form put back after signing in');
+    const stored = () => home.server.database.prisma.marketingBudget.count({ where: { amountGrosze: 12_345 } });
+    expect(await stored()).toBe(0);
+    await page.getByRole('button', { name: typeset('Zapisz kwotę') }).click();
+    await expect.poll(stored).toBe(1);
+    await context.close();
+  });
+});
