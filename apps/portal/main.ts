@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 try {
   const { serve } = await import('./app/serving/serve.ts');
-  console.log(JSON.stringify({ ready: true, url: await serve(join(import.meta.dirname, 'build')) }));
+  console.log(JSON.stringify({ ready: true, ...(await serve(join(import.meta.dirname, 'build'))) }));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -1,4 +1,10 @@
 // The portal's settings: the only place that reads process.env. Development leans on the sandbox, production on nothing.
+import {
+  mayAssumeSandbox,
+  type SettingRefusal,
+  SHORTEST_SECRET,
+  settingRefusal,
+} from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
@@ -50,14 +56,21 @@ export type Settings = {
 };
 
 /**
- * Reads the settings of a process.
- * @throws Error naming every variable that is missing or wrong; in production nothing falls back to the sandbox.
+ * Reads the settings of a process. With NODE_ENV 'development' or 'test' what is missing stands for the sandbox; anything else,
+ * also nothing, is production.
+ * @throws Error naming every variable that is missing or wrong, and in production every one that is published, short, or sends
+ * plain http beyond this computer.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const isProduction = env['NODE_ENV'] === 'production';
+  const isProduction = !mayAssumeSandbox(env['NODE_ENV']);
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && !EMPTY.has(value)));
   const parsed = schema.safeParse(isProduction ? given : { ...SANDBOX, ...given });
-  if (!parsed.success) throw new Error(complaint(parsed.error));
+  const refused = isProduction ? refusedIn(given) : [];
+  if (!parsed.success || refused.length > 0) {
+    const issues = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+    // One line a variable: what it must look like comes before what production takes.
+    throw new Error(complaint(new Map([...refused, ...issues])));
+  }
   const values = parsed.data;
   return {
     baseUrl: values.BASE_URL,
@@ -73,10 +86,34 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
+const REFUSALS: Readonly<Record<SettingRefusal, string>> = {
+  published: 'a value of .env.example or of the sandbox, which everybody can read',
+  short: `at least ${SHORTEST_SECRET} characters`,
+  'plain-http': 'https:// alone, for plain http is taken on this computer only',
+};
+
+function refusedIn(given: Readonly<Record<string, string | undefined>>): readonly (readonly [string, string])[] {
+  return Object.keys(schema.shape).flatMap((name) => {
+    const refusal = settingRefusal(name, given[name] ?? '');
+    return given[name] === undefined || refusal === undefined ? [] : [[name, REFUSALS[refusal]] as const];
+  });
+}
+
 // Names and reasons only: a value may be a secret.
-function complaint(error: z.ZodError): string {
-  const lines = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+function complaint(wrong: ReadonlyMap<string, string>): string {
+  const lines = [...wrong].map(([name, reason]) => `  ${name}: ${reason}`);
   return `The portal cannot start; these variables are missing or wrong:\n${lines.join('\n')}`;
 }
 
 export const settings = readSettings(process.env);
+
+/** Loads modules as built for production: NODE_ENV says here what the settings may assume, and nothing else. */
+export async function loadForProduction(load: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV } = process.env;
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await load();
+  } finally {
+    process.env['NODE_ENV'] = NODE_ENV;
+  }
+}

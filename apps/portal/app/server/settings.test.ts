@@ -5,23 +5,23 @@ import { readSettings } from './settings.server.ts';
 const complete = {
   NODE_ENV: 'production',
   BASE_URL: 'https://zapisy.example/',
-  API_URL: 'http://server:4000',
+  API_URL: 'http://127.0.0.1:4000',
   OIDC_ISSUER: 'https://id.example',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
   OIDC_CLIENT_ID: 'portal',
-  OIDC_CLIENT_SECRET: 'quiet-please',
+  OIDC_CLIENT_SECRET: 'quiet-please-quiet',
   SESSION_SECRET: 'x'.repeat(32),
 };
 
 describe('readSettings', () => {
   it('leans on the sandbox in development', () => {
-    const settings = readSettings({});
+    const settings = readSettings({ NODE_ENV: 'development' });
     expect(settings.apiUrl).toBe('http://127.0.0.1:4000');
     expect(settings.secure).toBe(false);
   });
 
   it('takes what is given over the sandbox, and treats an empty variable as absent', () => {
-    const settings = readSettings({ API_URL: 'http://127.0.0.1:5000/', OIDC_ISSUER: '' });
+    const settings = readSettings({ NODE_ENV: 'test', API_URL: 'http://127.0.0.1:5000/', OIDC_ISSUER: '' });
     expect(settings.apiUrl).toBe('http://127.0.0.1:5000');
     expect(settings.issuer).toBe('http://127.0.0.1:4410');
   });
@@ -32,8 +32,8 @@ describe('readSettings', () => {
     expect(settings.secure).toBe(true);
   });
 
-  it('names every missing variable in production and refuses', () => {
-    const refused = () => readSettings({ NODE_ENV: 'production', BASE_URL: 'https://zapisy.example' });
+  it.each(['production', 'staging', '', undefined])('names every missing variable with NODE_ENV %j', (nodeEnv) => {
+    const refused = () => readSettings({ NODE_ENV: nodeEnv, BASE_URL: 'https://zapisy.example' });
     expect(refused).toThrow(
       /API_URL[\s\S]*OIDC_ISSUER[\s\S]*OIDC_AUDIENCE[\s\S]*OIDC_CLIENT_ID[\s\S]*OIDC_CLIENT_SECRET[\s\S]*SESSION_SECRET/,
     );
@@ -44,5 +44,18 @@ describe('readSettings', () => {
     const refused = () => readSettings({ ...complete, SESSION_SECRET: 'hush' });
     expect(refused).toThrow(/SESSION_SECRET/);
     expect(refused).not.toThrow(/hush/);
+  });
+
+  it.each([
+    ['SESSION_SECRET', 'a-secret-of-the-sandbox-worth-nothing', 'a value of .env.example or of the sandbox'],
+    ['SESSION_SECRET', 'a-development-secret-that-guards-nothing', 'a value of .env.example or of the sandbox'],
+    ['OIDC_CLIENT_SECRET', 'portal-sandbox-secret', 'a value of .env.example or of the sandbox'],
+    ['OIDC_ISSUER', 'http://127.0.0.1:4410', 'a value of .env.example or of the sandbox'],
+    ['OIDC_CLIENT_SECRET', 'hush', 'at least 16 characters'],
+    ['API_URL', 'http://server:4000', 'https:// alone'],
+  ])('refuses %s=%s in production, by name', (name, value, reason) => {
+    const refused = () => readSettings({ ...complete, [name]: value });
+    expect(refused).toThrow(`\n  ${name}: ${reason}`);
+    expect(refused).not.toThrow(value);
   });
 });

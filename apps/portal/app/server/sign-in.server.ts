@@ -8,6 +8,7 @@ import { sealFor } from './seal.server.ts';
 import { forgetSession, keepSession, readSession } from './session.server.ts';
 import { endSession } from './session-life.server.ts';
 import { settings } from './settings.server.ts';
+import { leaveSignedInMark } from './signed-in-mark.server.ts';
 
 const RETURN_PARAM = 'powrot';
 const MINUTES_TO_SIGN_IN = 15;
@@ -72,7 +73,7 @@ export async function finishSignIn(request: Request): Promise<Response | FailedS
   if (!flow) return 'lost';
   try {
     const tokens = await tokensForCode(search, flow);
-    const cookies = [...keepSession(tokens), ...clearCookies(name)];
+    const cookies = [...keepSession(tokens), ...clearCookies(name), ...leaveSignedInMark()];
     return redirect(flow.returnTo, { headers: manyCookies(cookies) });
   } catch (error) {
     log('warn', 'sign-in refused', { reason: error instanceof Error ? error.name : 'unknown', code: codeOf(error) });

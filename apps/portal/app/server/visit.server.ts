@@ -1,6 +1,7 @@
 // One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
+import { isUnanswered } from '../forms/unanswered.ts';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
@@ -41,7 +42,8 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
     try {
       const api = openApi(tokens.accessToken);
       const value = await run({ request, url: new URL(request.url), params, api, answerWith });
-      return data(value, { status, headers: manyCookies(cookies()) });
+      // The status keeps the browser from reading a page again that cannot be read, with the form that is on it.
+      return data(value, { status: isUnanswered(value) ? 503 : status, headers: manyCookies(cookies()) });
     } catch (error) {
       throw answerTo(error, request, cookies());
     }
@@ -117,6 +119,11 @@ function nameOf(cause: unknown): string {
 /** A page for other roles. */
 export function noRight(): never {
   throw problem('no-right', 403, [], undefined);
+}
+
+/** Nobody sees any page until the issuer has verified their e-mail, staff neither (decisions 2). */
+export function unconfirmedEmail(): never {
+  throw problem('email-not-verified', 403, [], undefined);
 }
 
 /** A page that does not exist, or is somebody else's: the same answer. */

@@ -37,6 +37,19 @@ describe('asVisitor', () => {
     expect(answer.init?.status).toBe(422);
   });
 
+  it.each([
+    [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true }, 503],
+    [{ kind: 'failed', reference: 'ZP-1', mayBeDone: false }, 503],
+    [{ kind: 'refused', code: 'not-found', details: { code: 'not-found' } }, undefined],
+    [undefined, undefined],
+  ])('keeps the browser from reading a page again whose form got no answer: %j', async (failure, status) => {
+    const answer = await asVisitor(async ({ answerWith }) => {
+      if (status === undefined) answerWith(200);
+      return { kind: 'done', failure };
+    })(args('/zespol/budzet', { method: 'POST', body: 'a=b', headers: { 'Sec-Fetch-Site': 'same-origin' } }));
+    expect(answer.init?.status).toBe(status ?? 200);
+  });
+
   it('sends a stranger to sign in and back to the same page', async () => {
     const answer = await thrownBy(async () => 1, args('/profil/dane-do-faktury.data?uczestnik=3&_routes=x', {}, false));
     expect(answer.status).toBe(302);

@@ -1,17 +1,18 @@
 // The built pages and files on one port, until told to stop. It logs no address, for addresses hold codes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
-import { settings } from '../server/settings.server.ts';
+import { loadForProduction, settings } from '../server/settings.server.ts';
 import { readStaticFiles, sendStaticFile } from './static-files.ts';
 import { sendAnswer, webRequest } from './web-request.ts';
 
 /**
- * Serves the build in that folder; resolves to the address that people see once the port is open.
+ * Serves the build in that folder; resolves once the port is open: to the address that people see, and to the port.
  * @throws Error with a sentence for whoever starts it: a wrong variable, a port in use, no build.
  */
-export async function serve(built: string): Promise<string> {
+export async function serve(built: string): Promise<{ readonly url: string; readonly port: number }> {
   const answer = await answering(built);
   const server = createServer((request, response) => {
     // A browser that goes away in the middle of an answer is no trouble of ours.
@@ -28,12 +29,13 @@ export async function serve(built: string): Promise<string> {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop);
   process.once('disconnect', stop);
-  return settings.baseUrl;
+  return { url: settings.baseUrl, port: (server.address() as AddressInfo).port };
 }
 
 async function answering(
   built: string,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
+  await loadReact();
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href).catch((cause: Error) => {
     throw new Error(sentence(cause), { cause });
   });
@@ -45,6 +47,13 @@ async function answering(
     if (typeof asked === 'number') response.writeHead(asked, { Connection: 'close' }).end();
     else await sendAnswer(await render(asked), request, response);
   };
+}
+
+/** React looks at NODE_ENV when it is loaded, and in development it is several times slower. */
+export function loadReact(): Promise<void> {
+  return loadForProduction(() =>
+    Promise.all([import('react'), import('react/jsx-runtime'), import('react-dom'), import('react-dom/server')]),
+  );
 }
 
 function sentence(error: Error): string {
