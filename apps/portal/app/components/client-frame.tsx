@@ -2,6 +2,8 @@
 import { Form, Link, NavLink, useLocation } from '@remix-run/react';
 import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnswerLost } from '../forms/answer-lost.tsx';
+import { KeptForms } from '../forms/kept-forms.tsx';
 import { pl } from '../texts/pl.ts';
 import { buttonLook } from './button.tsx';
 import { classes } from './classes.ts';
@@ -20,10 +22,13 @@ const PAGES = [
 type ClientFrameProps = {
   /** Who is signed in; absent for a guest. */
   readonly name?: string | undefined;
+  /** Of whom typed forms are kept; as undefined as the name. */
+  readonly email?: string | undefined;
+  readonly signedInAt?: string | undefined;
   readonly children: ReactNode;
 };
 
-export function ClientFrame({ name, children }: ClientFrameProps) {
+export function ClientFrame({ name, email, signedInAt, children }: ClientFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-surface">
@@ -39,6 +44,8 @@ export function ClientFrame({ name, children }: ClientFrameProps) {
         tabIndex={-1}
         className="mx-auto w-full max-w-[1128px] flex-1 px-4 pt-5.5 pb-10 outline-none md:px-6 md:pt-9 md:pb-14"
       >
+        <AnswerLost />
+        {email !== undefined && <KeptForms who={email} signedInAt={signedInAt} />}
         {children}
       </main>
       <Help />

@@ -1,4 +1,4 @@
-// 'Popraw 2 pola': takes the focus after a failed submit and leads to each field.
+// 'Popraw 2 pola': takes the focus after a failed submit and leads to each field that is still wrong.
 import { useEffect, useRef } from 'react';
 import { counted } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
@@ -12,6 +12,7 @@ export type WrongField = { readonly name: string; readonly label: string };
 export function ErrorSummary({ fields }: { readonly fields: readonly WrongField[] }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
+  if (fields.length === 0) return null;
   return (
     <Banner tone="error" focusRef={ref} title={`${pl.form.mend} ${counted(fields.length, pl.form.fields)}`}>
       <ul className="mt-1 flex flex-wrap gap-x-3">

@@ -22,6 +22,8 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AnswerLost } from '../forms/answer-lost.tsx';
+import { KeptForms } from '../forms/kept-forms.tsx';
 import { AUDIT, COURSES, FAMILIES, UNIFY } from '../staff/addresses.ts';
 import { DAY_END } from '../staff/day-end-filter.ts';
 import { rolesInWords } from '../staff/roles-in-words.ts';
@@ -38,6 +40,8 @@ const STAFF_MARK = 3;
 
 export type StaffMenu = {
   readonly name: string;
+  readonly email: string;
+  readonly signedInAt?: string | undefined;
   readonly roles: readonly Role[];
   readonly mayWorkLeads: boolean;
   readonly maySeeJobs: boolean;
@@ -87,6 +91,8 @@ export function StaffFrame({ menu, children }: StaffFrameProps) {
         </DropMenu>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
+        <AnswerLost />
+        <KeptForms who={menu.email} signedInAt={menu.signedInAt} />
         {children}
       </main>
     </div>

@@ -55,6 +55,7 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
     <TwoColumns aside={<Aside form={form} />}>
       {children}
       <Form
+        data-own-copy
         ref={formRef}
         method="post"
         noValidate

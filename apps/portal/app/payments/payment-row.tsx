@@ -1,11 +1,13 @@
-// One payment in the client's list: day, what for, which document, amount, and the way to the document.
-import { formatGrosze } from '@zapisy/domain/money';
+// One row of the client's list, a payment or several under one document: day, what for, amount, and the way to the document.
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Download, Hourglass } from 'lucide-react';
 import { buttonLook } from '../components/button.tsx';
 import { Chip, DocumentChip } from '../components/chip.tsx';
+import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { fileAddress } from './document-file.ts';
+import { dayOf, type PaidTogether } from './own-payment-list.ts';
 import {
   documentKindOf,
   documentsInWords,
@@ -15,29 +17,37 @@ import {
   titleOf,
 } from './payment-words.ts';
 
-export function PaymentRow({ paid }: { readonly paid: OwnPayment }) {
-  const { payment, participant } = paid;
-  const words = documentsInWords(paid);
+export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
+  const one = asOne(paid);
+  const names = new Set(paid.map(({ participant }) => participant.firstName));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[104px_minmax(0,1fr)_170px_110px_150px] md:px-6">
-      <span className="num text-small text-muted max-md:col-span-2">{formatDate(payment.paidOn ?? payment.dueOn)}</span>
+      <span className="num text-small text-muted max-md:col-span-2">{formatDate(dayOf(one))}</span>
       <div className="min-w-0">
-        <p className="font-strong wrap-anywhere">{titleOf(paid)}</p>
+        <p className="font-strong wrap-anywhere">{listed([...new Set(paid.map(titleOf))])}</p>
         <p className="text-small text-muted">
-          {[participant.firstName, words].filter((part) => part !== '').join(' · ')}
+          {[listed([...names]), documentsInWords(one)].filter((part) => part !== '').join(' · ')}
         </p>
       </div>
-      <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">{formatGrosze(payment.amount)}</b>
+      <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">
+        {formatGrosze(sumGrosze(paid.map(({ payment }) => payment.amount)))}
+      </b>
       <div className="flex flex-wrap items-center justify-between gap-2 max-md:col-span-2 md:contents">
         <div className="md:col-start-3 md:row-start-1">
-          <Kind paid={paid} />
+          <Kind paid={one} />
         </div>
         <div className="ml-auto flex flex-wrap justify-end gap-2 md:col-start-5 md:row-start-1">
-          <Opener paid={paid} />
+          <Opener paid={one} />
         </div>
       </div>
     </li>
   );
+}
+
+/** The first of them, with the documents of all, each once. */
+function asOne(paid: PaidTogether): OwnPayment {
+  const documents = paid.flatMap((one) => one.documents).toSorted((one, other) => one.kind.localeCompare(other.kind));
+  return { ...paid[0], documents: [...new Map(documents.map((document) => [document.id, document])).values()] };
 }
 
 function Kind({ paid }: { readonly paid: OwnPayment }) {

@@ -87,7 +87,8 @@ async function wayOf(run: () => unknown): Promise<string | null> {
 }
 
 describe('stoppedBy', () => {
-  const refused = (code: 'already-settled' | 'not-allowed-now' | 'not-payable' | 'hold-expired', details: object) =>
+  type Code = 'already-settled' | 'not-allowed-now' | 'not-payable' | 'hold-expired' | 'course-closed';
+  const refused = (code: Code, details: object) =>
     ({ kind: 'refused', code, details: { code, ...details } }) satisfies FormFailure;
 
   it.each([
@@ -95,6 +96,7 @@ describe('stoppedBy', () => {
     ['not-allowed-now', { checkoutId: 'c1' }],
     ['not-payable', {}],
     ['hold-expired', {}],
+    ['course-closed', { reason: 'turnus-begun' }],
   ] as const)('goes on with the rest of a basket after %s', async (code, details) => {
     const failure = refused(code, { ...details, registrationIds: ['a'] });
     expect(await wayOf(() => stoppedBy(failure, ['a', 'b', 'c']))).toBe('/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a');

@@ -1,7 +1,9 @@
 // What was in the basket and does not go on with it: who, where, and why.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../components/banner.tsx';
 import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
@@ -26,6 +28,14 @@ function OneLeftOut({ registration, now }: { readonly registration: Registration
         <Link to={`/platnosc/${payment.checkoutId}`} className="link">
           {texts.toPayment}
         </Link>
+      </Banner>
+    );
+  }
+  const closure = payment === undefined ? enrolmentClosure(course, warsawDate(now)) : undefined;
+  if (closure) {
+    return (
+      <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.begun}>
+        {what}. {texts.closedHint}
       </Banner>
     );
   }

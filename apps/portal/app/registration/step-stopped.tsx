@@ -1,5 +1,5 @@
 // A step that cannot be shown: why, and where to go from here.
-
+import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
 import { Banner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
@@ -14,7 +14,7 @@ const EXPLAINED: Readonly<Record<string, { readonly title: string; readonly hint
 };
 
 export function StepStopped({ failure }: { readonly failure: FormFailure }) {
-  const explained = failure.kind === 'refused' ? EXPLAINED[failure.code] : undefined;
+  const explained = explanationOf(failure);
   return (
     <div className="mt-7 grid max-w-[680px] gap-5">
       <h1>{pl.registration.blocked.title}</h1>
@@ -33,4 +33,10 @@ export function StepStopped({ failure }: { readonly failure: FormFailure }) {
       </div>
     </div>
   );
+}
+
+function explanationOf(failure: FormFailure) {
+  if (failure.kind !== 'refused') return undefined;
+  const closure = ENROLMENT_CLOSURES.find((one) => one === failure.details['reason']);
+  return failure.code === 'course-closed' && closure ? pl.registration.closed[closure] : EXPLAINED[failure.code];
 }

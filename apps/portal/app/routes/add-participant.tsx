@@ -1,14 +1,16 @@
 // A client adds a participant, and goes back to the page that needed one.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { BACK_PARAM } from '../invoice-data/family-list.tsx';
 import { CITY_PARAM, withAdded } from '../participants/added.ts';
-import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
 import { NotDoneNotice } from '../participants/not-done.tsx';
 import { ParticipantFields } from '../participants/participant-fields.tsx';
 import { sendParticipant } from '../participants/send-participant.server.ts';
@@ -57,22 +59,21 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function AddParticipant() {
   const { cities, city, back, freshKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, (now) => problemsOf(typedParticipant(now)));
   const typed = answer?.typed ?? { ...NOTHING_TYPED, miasto: city };
   return (
     <>
       <PageHead title={texts.add} lead={texts.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
       <Card className="mt-7.5 max-w-[680px]">
-        <Form method="post" noValidate className="grid gap-5 p-pad">
-          {answer && <NotDoneNotice key={answer.at} answer={answer} labels={texts.fields} words={texts} />}
+        <Form {...form} method="post" noValidate className="grid gap-5 p-pad">
+          {answer && (
+            <NotDoneNotice key={answer.at} answer={answer} problems={problems} labels={texts.fields} words={texts} />
+          )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
-          <ParticipantFields
-            typed={typed}
-            problems={answer?.kind === 'wrong' ? answer.problems : []}
-            cities={cities}
-            cityHint={texts.cityHint}
-          />
+          <ParticipantFields typed={typed} problems={problems} cities={cities} cityHint={texts.cityHint} />
           <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
             <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
               {texts.add}

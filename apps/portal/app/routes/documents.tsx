@@ -10,6 +10,7 @@ import { classes } from '../components/classes.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
+import { duesInOrder, pastPayments } from '../payments/own-payment-list.ts';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { type OwnPayment, titleOf } from '../payments/payment-words.ts';
 import { asVisitor } from '../server/visit.server.ts';
@@ -26,18 +27,12 @@ export const loader = asVisitor(async ({ api, url }) => {
   const wards = [...new Map(all.map(({ participant }) => [participant.id, participant])).values()].sort(
     (one, other) => one.mark - other.mark,
   );
-  const due = all.filter(({ payment }) => payment.state === 'due');
-  const past = all
-    .filter(({ payment }) => ['paid', 'refunded', 'pending'].includes(payment.state))
-    .filter(({ participant }) => who === null || participant.id === who)
-    .sort((one, other) => dayOf(other).localeCompare(dayOf(one)) || other.payment.id - one.payment.id);
+  const due = duesInOrder(all);
+  const isOf = ({ participant }: OwnPayment) => who === null || participant.id === who;
+  const past = pastPayments(all).filter((paid) => paid.some(isOf));
   const shown = url.searchParams.has('starsze') ? past : past.slice(0, PAGE);
   return { due, wards, who, shown, hidden: past.length - shown.length };
 });
-
-function dayOf({ payment }: OwnPayment): string {
-  return payment.paidOn ?? payment.dueOn;
-}
 
 export default function Documents() {
   const { due, wards, who, shown, hidden } = useLoaderData<typeof loader>();
@@ -79,8 +74,8 @@ export default function Documents() {
               <p className="p-pad text-muted">{pl.myPayments.noneYet}</p>
             ) : (
               <ul>
-                {shown.map((payment) => (
-                  <PaymentRow key={payment.payment.id} paid={payment} />
+                {shown.map((paid) => (
+                  <PaymentRow key={paid[0].payment.id} paid={paid} />
                 ))}
               </ul>
             )}

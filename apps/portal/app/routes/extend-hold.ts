@@ -1,5 +1,7 @@
 // 'Przedłuż': 15 minutes more for the places of a basket, then back to the step. A refusal shows there by itself.
+
 import { redirect } from '@remix-run/node';
+import { keepForm } from '../forms/lost-answer.ts';
 import { BASKET_PARAM } from '../registration/basket.ts';
 import { attempt } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
@@ -13,3 +15,5 @@ export const action = asVisitor(async ({ api, request }): Promise<never> => {
   await attempt(api.registration.extendHold.mutate({ registrationIds }));
   throw redirect(safeReturn(String(form.get('powrot') ?? '')));
 });
+
+export const clientAction = keepForm;

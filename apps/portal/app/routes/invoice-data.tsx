@@ -1,6 +1,6 @@
 // Profile, invoice data: what is issued after the payments of each ward.
-import type { MetaFunction, ShouldRevalidateFunction } from '@remix-run/react';
-import { Form, useActionData, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import type { MetaFunction } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { ArrowLeft, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -9,10 +9,11 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageHead } from '../components/page-head.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import type { Ward } from '../invoice-data/family-change.ts';
 import { BACK_PARAM, EveryoneCard, WardList } from '../invoice-data/family-list.tsx';
 import { InvoiceForm } from '../invoice-data/invoice-form.tsx';
-import { isLookUp } from '../invoice-data/look-up.ts';
 import type { SentOutcome } from '../invoice-data/outcome.ts';
 import { sendInvoiceForm } from '../invoice-data/save.server.ts';
 import { type Added, addedIn, addParticipantAddress } from '../participants/added.ts';
@@ -25,9 +26,8 @@ import { pl } from '../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
 
-// A refused save shows what is stored now, so the page is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) =>
-  !isLookUp(formAction) && (actionStatus !== undefined || defaultShouldRevalidate);
+// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();
@@ -51,9 +51,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Se
   return { ...outcome, at: Date.now() };
 });
 
+export const clientAction = keepForm;
+
 export default function InvoiceData() {
   const { wards, isAppliedToAll, wanted, adding, back, added } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const notice = useKeptNotice(outcome);
   const { pathname, search } = useLocation();
   const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];

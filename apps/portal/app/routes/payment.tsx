@@ -7,6 +7,7 @@ import { Hourglass } from 'lucide-react';
 import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { PageHead } from '../components/page-head.tsx';
+import { byDocument } from '../payments/own-payment-list.ts';
 import { PaymentRow } from '../payments/payment-row.tsx';
 import { PaymentState } from '../payments/payment-state.tsx';
 import { isUnderWay } from '../payments/payment-words.ts';
@@ -77,8 +78,8 @@ export default function Payment() {
         <div className="mt-7">
           <Card>
             <ul>
-              {payments.map((payment) => (
-                <PaymentRow key={payment.payment.id} paid={payment} />
+              {byDocument(payments).map((paid) => (
+                <PaymentRow key={paid[0].payment.id} paid={paid} />
               ))}
             </ul>
           </Card>

@@ -1,11 +1,14 @@
 // Registration, step 2: what is issued after the payment. Starts with the saved invoice data of each participant.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../components/banner.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
-import { isLookUp } from '../invoice-data/look-up.ts';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { basketOf, STEPS, withBasket } from '../registration/basket.ts';
 import { goOnWithout, leftOutRegistrations } from '../registration/checked-basket.server.ts';
 import { ChosenCard } from '../registration/chosen-card.tsx';
@@ -22,8 +25,7 @@ import { pl } from '../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
 
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formAction, defaultShouldRevalidate }) =>
-  !isLookUp(formAction) && defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async (visit) => {
   const { api, url } = visit;
@@ -35,10 +37,11 @@ export const loader = asVisitor(async (visit) => {
     leftOutRegistrations(visit),
   ]);
   const now = new Date();
-  const settled = basket.filter(isSettled);
-  // Nothing to choose for what is paid: the summary knows where that leads.
-  if (settled.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
-  const done = basket.filter((one) => isSettled(one) || isPlaceGone(one, now));
+  const closed = basket.filter(({ course }) => enrolmentClosure(course, warsawDate(now)));
+  const decided = basket.filter((one) => isSettled(one) || closed.includes(one));
+  // Nothing to choose for what is paid or closed: the summary knows where that leads.
+  if (decided.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
+  const done = basket.filter((one) => decided.includes(one) || isPlaceGone(one, now));
   goOnWithout(
     STEPS.invoice,
     ids,
@@ -66,9 +69,11 @@ export const action = asVisitor(async ({ api, url, request, answerWith }): Promi
   return { ...outcome, at: Date.now() };
 });
 
+export const clientAction = keepForm;
+
 export default function RegisterInvoice() {
   const { ids, basket, wards, now, leftOut, over, changing, stopped } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const courseId = basket[0]?.courseId;
   if (over) return <HoldOver courseId={courseId} />;
   const chosen = basket.map((registration) => chosenOf(registration, wards));

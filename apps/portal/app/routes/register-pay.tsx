@@ -1,12 +1,14 @@
 // Registration, step 4 (payment step 2): checked once more on the server, then on to the payment gateway.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { useEffect } from 'react';
 import { Button, buttonLook } from '../components/button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { STEPS, withBasket } from '../registration/basket.ts';
 import { checkedBasket, stoppedBy } from '../registration/checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
@@ -39,9 +41,11 @@ export const action = asVisitor(async (visit) => {
   throw redirectDocument(paid.value.url);
 });
 
+export const clientAction = keepForm;
+
 export default function RegisterPay() {
   const { step, email, now } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const busy = useNavigation().state !== 'idle';
   if (answer?.kind === 'leave') return <Leaving to={answer.to} />;
   if (step.kind === 'over' || answer?.kind === 'over') return <HoldOver />;

@@ -1,11 +1,13 @@
 // Registration, step 3 (payment step 1): what is bought and issued, checked on the server before anything is paid.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
 import { TwoColumns } from '../components/page-head.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from '../registration/basket.ts';
 import { checkedBasket, leftOutRegistrations } from '../registration/checked-basket.server.ts';
 import { LeftOut } from '../registration/left-out.tsx';
@@ -48,9 +50,11 @@ export const action = asVisitor(async (visit) => {
   return step;
 });
 
+export const clientAction = keepForm;
+
 export default function RegisterSummary() {
   const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
-  const stopped = useActionData<typeof action>();
+  const stopped = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
   if (step.kind === 'over') return <HoldOver />;
   if (step.kind === 'failed') return <StepStopped failure={step.failure} />;

@@ -1,7 +1,7 @@
 // Registration, step 1: who takes part. Going on holds a place for each.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData, useLocation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { UserRoundPlus } from 'lucide-react';
@@ -10,15 +10,18 @@ import { ButtonLink } from '../components/button.tsx';
 import { Chip } from '../components/chip.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { FailureBanner } from '../components/failure-banner.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { addedIn, addParticipantAddress } from '../participants/added.ts';
 import { AddedNotice } from '../participants/added-notice.tsx';
 import { ADD_FIELD, basketOf, STEPS, TICKED_PARAM, tickedIn, withBasket } from '../registration/basket.ts';
 import { chooseWards } from '../registration/choose-wards.server.ts';
+import { CourseClosed } from '../registration/course-closed.tsx';
 import { CourseLines } from '../registration/course-lines.tsx';
 import { RegistrationSteps, StepHead } from '../registration/step-frame.tsx';
 import { WhoForm } from '../registration/who-form.tsx';
 import { type FormFailure, statusOf } from '../server/api.server.ts';
-import { asVisitor, notFound } from '../server/visit.server.ts';
+import { asVisitor } from '../server/visit.server.ts';
 import { listed } from '../texts/format.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
@@ -28,13 +31,12 @@ export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const courseId = params['courseId'] ?? '';
-  const [{ courses }, wards, places] = await Promise.all([
-    api.registration.courses.query({}),
+  const [{ course, closure }, wards, places] = await Promise.all([
+    api.registration.course.query({ courseId }),
     api.people.wards.query(),
     api.registration.places.query({ courseId }),
   ]);
-  const course = courses.find(({ id }) => id === courseId) ?? notFound();
-  return { course, wards, places, basket: basketOf(url), ticked: tickedIn(url) ?? null, added: addedIn(url) };
+  return { course, closure, wards, places, basket: basketOf(url), ticked: tickedIn(url) ?? null, added: addedIn(url) };
 });
 
 type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailure };
@@ -59,10 +61,13 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
   return { sent, failure: chosen.failure };
 });
 
+export const clientAction = keepForm;
+
 export default function RegisterWho() {
-  const { course, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const { course, closure, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
+  if (closure) return <CourseClosed {...{ course, closure, basket }} />;
   return (
     <>
       <RegistrationSteps current={1} ids={basket} />
