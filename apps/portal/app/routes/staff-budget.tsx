@@ -1,7 +1,6 @@
 // The marketing budget: spend by month, channel and city; what is imported is read-only, the rest is typed.
 import type { MetaFunction } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
@@ -12,20 +11,22 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { BudgetForm } from '../staff/budget-form.tsx';
 import { BudgetNotice } from '../staff/budget-notice.tsx';
 import { BUDGET_COLUMNS, BudgetRow } from '../staff/budget-row.tsx';
-import { isMonth, MONTHS_AHEAD, removeRow, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
+import { removeRow, type SavedBudget, saveTyped } from '../staff/budget-save.server.ts';
 import { LastImport } from '../staff/last-import.tsx';
+import { isMonth, MONTHS_AHEAD } from '../staff/typed-budget.ts';
 import { pageTitle } from '../texts/page-title.ts';
 import { pl } from '../texts/pl.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.budget.title);
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 /** A year back, the running month included, and what was planned for the year to come. */
 const MONTHS_SHOWN = 12;
@@ -57,9 +58,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Sa
   return { kind: 'failed', failure: fetched.failure, at };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffBudget() {
   const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useAnswer<typeof action>();
   const fetching = useNavigation().formData?.get('czynnosc') === 'pobierz';
   return (
     <>

@@ -1,6 +1,6 @@
 // The cities of the chain: added by the office, renamed while nothing bears their name.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
@@ -8,6 +8,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Cell, Row, RowHead, Table } from '../components/table.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { CITIES, COURSES } from '../staff/addresses.ts';
 import { saveTypedCity } from '../staff/city-acts.server.ts';
@@ -22,8 +24,7 @@ const texts = pl.chainCities;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 // While nobody answers the form stays as it is.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
@@ -35,9 +36,11 @@ export const loader = asVisitor(async ({ api, url }) => {
 
 export const action = asVisitor(saveTypedCity);
 
+export const clientAction = keepForm;
+
 export default function StaffCities() {
   const { cities, renamed } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-[760px]">
       <StaffHead title={texts.title} note={texts.note}>

@@ -1,19 +1,15 @@
 // Staff add a course, or change one: the address names which, 'nowe' a new one.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
-import { sendOrSayLost } from '../participants/lost-answer.ts';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { COURSES } from '../staff/addresses.ts';
 import { CourseForm } from '../staff/course-form.tsx';
@@ -30,8 +26,7 @@ export const meta: MetaFunction = ({ params }) =>
   pageTitle(params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
 
 // A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, params }) => {
   const { roles } = await api.people.me.query();
@@ -61,7 +56,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffCourse() {
   const { course, cities, freshKey, month } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const used = course ? course.taken + course.held : 0;
   return (
     <div className="max-w-[860px]">

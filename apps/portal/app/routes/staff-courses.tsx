@@ -1,15 +1,7 @@
 // The courses that the chain offers, city by city, with the places that are left; added, changed, closed and opened by the
 // office, and read by whoever registers people.
 import type { MetaFunction } from '@remix-run/node';
-import {
-  Form,
-  Link,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useSearchParams,
-  useSubmit,
-} from '@remix-run/react';
+import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { CalendarPlus, MapPin, Plus } from 'lucide-react';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -21,6 +13,8 @@ import { fieldId, inputLook } from '../components/field.tsx';
 import { Labelled } from '../components/labelled.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { CITIES, COURSES, DUES, NEW_COURSE } from '../staff/addresses.ts';
 import { openOrCloseCourse } from '../staff/course-acts.server.ts';
@@ -43,8 +37,7 @@ const texts = pl.staffCourses;
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
@@ -64,9 +57,11 @@ export const loader = asVisitor(async ({ api, url }) => {
 
 export const action = asVisitor(openOrCloseCourse);
 
+export const clientAction = keepForm;
+
 export default function StaffCourses() {
   const { courses, cities, mayChange } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useAnswer<typeof action>();
   const [search] = useSearchParams();
   const saved = courses.find(({ id }) => id === search.get(SAVED_PARAM));
   return (

@@ -1,6 +1,6 @@
 // The staff's first page: critical notifications, and the newest leads for those who work with them.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { Card, CardHead } from '../components/card.tsx';
@@ -8,6 +8,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
@@ -72,9 +74,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
   return { kind: 'failed', failure: done.failure, at };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffDashboard() {
   const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useActionData<typeof action>());
+  const done = useKeptAnswer(useAnswer<typeof action>());
   useMinutely();
   const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
   usePolling(payments.some(({ outcome }) => outcome === 'waiting'));

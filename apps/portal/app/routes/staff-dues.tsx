@@ -1,6 +1,6 @@
 // Permanent classes month by month: which places have nothing charged yet, and 'Nalicz', which makes what reception settles.
 import type { MetaFunction } from '@remix-run/node';
-import { Form, type ShouldRevalidateFunction, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { may } from '@zapisy/domain/people/role';
 import { Banner } from '../components/banner.tsx';
@@ -11,6 +11,8 @@ import { PageProblemView } from '../components/page-problem.tsx';
 import { Select } from '../components/select.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Cell, Row, RowHead, Table } from '../components/table.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { COURSES } from '../staff/addresses.ts';
@@ -32,8 +34,7 @@ const COLUMNS = [
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 // A list that changed meanwhile is shown as it is now.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
@@ -64,9 +65,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<An
   return { kind: 'failed', failure: done.failure, at };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffDues() {
   const { month, count } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   return (
     <div className="grid max-w-[760px] gap-4">
       <StaffHead title={texts.title} note={texts.note}>

@@ -1,15 +1,17 @@
 // Staff begin a family: a client whom nobody knows yet, with the first participant.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { Field, FieldRow } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { withAdded } from '../participants/added.ts';
-import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
 import { NotDoneNotice } from '../participants/not-done.tsx';
 import { ParticipantFields } from '../participants/participant-fields.tsx';
 import { sendParticipant } from '../participants/send-participant.server.ts';
@@ -57,9 +59,10 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffFamilyNew() {
   const { cities, city, freshKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const busy = useNavigation().state === 'submitting';
-  const problems = answer?.kind === 'wrong' ? answer.problems : [];
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, (now) => familyProblems(typedFamily(now)));
   const line = (name: OwnerField) => ({
     name,
     label: texts.fields[name],
@@ -71,8 +74,10 @@ export default function StaffFamilyNew() {
     <>
       <StaffHead title={texts.title} note={texts.note} />
       <Card className="max-w-[760px]">
-        <Form method="post" noValidate className="grid gap-4 p-pad">
-          {answer && <NotDoneNotice key={answer.at} {...{ answer, familyAddress }} labels={LABELS} words={WORDS} />}
+        <Form {...form} method="post" noValidate className="grid gap-4 p-pad">
+          {answer && (
+            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} words={WORDS} />
+          )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <fieldset className="grid gap-4">
             <legend className="mb-2.5">{texts.owner}</legend>

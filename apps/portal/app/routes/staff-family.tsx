@@ -1,15 +1,16 @@
 // A family as staff see it: the owner, its participants, and the form that adds or corrects one.
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { may } from '@zapisy/domain/people/role';
 import { EmailAddress } from '../components/email-address.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { addedIn } from '../participants/added.ts';
 import { AddedNotice } from '../participants/added-notice.tsx';
-import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
 import { typedParticipant } from '../participants/typed-participant.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { CORRECT_PARAM, familyAddress } from '../staff/addresses.ts';
@@ -55,7 +56,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffFamily() {
   const { owner, wards, cities, registrations, here, freshKey, corrected, added } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
   return (
     <div className="max-w-[1120px]">

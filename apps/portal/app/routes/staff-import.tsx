@@ -1,7 +1,6 @@
 // 'Import z Meta': leads of the last days once more, in the background, with progress and a result that leaves nothing out.
 import type { MetaFunction } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { DownloadCloud } from 'lucide-react';
 import { Banner } from '../components/banner.tsx';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -10,6 +9,9 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { Field } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
@@ -20,8 +22,7 @@ import { pl } from '../texts/pl.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.import.title);
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 const MOST_DAYS = 90;
 
@@ -45,9 +46,11 @@ function daysOf(typed: string): number {
   return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
 }
 
+export const clientAction = keepForm;
+
 export default function StaffImport() {
   const { run, now } = useLoaderData<typeof loader>();
-  const sent = useKeptAnswer(useActionData<typeof action>());
+  const sent = useKeptAnswer(useAnswer<typeof action>());
   const isRunning = run?.state === 'running';
   usePolling(isRunning);
   return (
@@ -79,6 +82,12 @@ function isWrongDays(failure: FormFailure | undefined): boolean {
   return failure?.kind === 'refused' && failure.code === 'bad-input';
 }
 
+const WRONG_DAYS = { field: 'dni', words: pl.import.wrongDays };
+
+function wrongDays(form: FormData) {
+  return daysOf(String(form.get('dni') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
+}
+
 type BeginProps = {
   readonly typed: string | undefined;
   readonly failure: FormFailure | undefined;
@@ -87,9 +96,11 @@ type BeginProps = {
 
 function Begin({ typed, failure, isFirst }: BeginProps) {
   const busy = useNavigation().state === 'submitting';
+  const sent = isWrongDays(failure) ? [WRONG_DAYS] : [];
+  const { problems, form } = useRecheck({ answer: failure, problems: sent }, wrongDays);
   return (
     <Card className="p-pad">
-      <Form method="post" noValidate className="grid gap-3">
+      <Form {...form} method="post" noValidate className="grid gap-3">
         {isFirst && <p>{pl.import.empty}</p>}
         <div className="max-w-80">
           <Field
@@ -99,7 +110,7 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
             numeric
             autoComplete="off"
             defaultValue={typed ?? String(MOST_DAYS)}
-            error={isWrongDays(failure) ? pl.import.wrongDays : undefined}
+            error={problems[0]?.words}
           />
         </div>
         <div>

@@ -1,16 +1,17 @@
 // Whether leads come in: the last one, what waits, what failed and why, and how our access to the ad platform stands.
 import type { MetaFunction } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { Banner } from '../components/banner.tsx';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
-import { FailedDeliveries, IntakeFailure, SkippedDeliveries } from '../staff/failed-deliveries.tsx';
+import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from '../staff/failed-deliveries.tsx';
 import { actOnFailed } from '../staff/intake-acts.server.ts';
 import { AccessLines, IntakeLines, IntakeVerdict } from '../staff/intake-facts.tsx';
 import { useMinutely } from '../staff/use-minutely.ts';
@@ -19,8 +20,7 @@ import { pl } from '../texts/pl.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.intake.title);
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api }) => ({ health: await api.leads.intakeHealth.query(), now: new Date() }));
 
@@ -34,9 +34,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
   return { at, failure: done.failure };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffIntake() {
   const { health, now } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useActionData<typeof action>());
+  const done = useKeptAnswer(useAnswer<typeof action>());
   useMinutely();
   return (
     <>
@@ -64,6 +66,14 @@ export default function StaffIntake() {
               <h2 id="nieodebrane">{pl.intake.failed}</h2>
             </CardHead>
             <FailedDeliveries failed={health.failed} access={health.access} />
+          </Card>
+        )}
+        {health.delayed.length > 0 && (
+          <Card labelledBy="czekajace">
+            <CardHead>
+              <h2 id="czekajace">{pl.intake.delayed}</h2>
+            </CardHead>
+            <DelayedDeliveries delayed={health.delayed} />
           </Card>
         )}
         {health.skipped.length > 0 && (

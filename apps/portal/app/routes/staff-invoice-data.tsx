@@ -1,12 +1,5 @@
 // Staff correct one participant's invoice data, and go back to what waits for them.
-import {
-  Form,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
 import { inBanner } from '../components/banner.tsx';
@@ -14,7 +7,8 @@ import { ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { UndoBar, UndoButton } from '../components/undo-bar.tsx';
-import { isLookUp } from '../invoice-data/look-up.ts';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { statusOf } from '../server/api.server.ts';
 import { safeReturn } from '../server/sign-in.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
@@ -31,9 +25,8 @@ const texts = pl.staffInvoice;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-// A refused save shows what is stored now, so the page is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) =>
-  !isLookUp(formAction) && (actionStatus !== undefined || defaultShouldRevalidate);
+// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
@@ -54,9 +47,11 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   return { ...outcome, at: Date.now() };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffInvoiceData() {
   const { ward, back, mayApplyToFamily } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const { participant, ownerEmail, siblings, isAppliedToAll } = ward;
   const name = `${participant.firstName} ${participant.lastName}`;
   const startsFrom = outcome && 'draft' in outcome ? outcome.at : ward.version;

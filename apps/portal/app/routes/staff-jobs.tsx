@@ -1,7 +1,6 @@
 // The cron configuration: what runs by itself and when, what came of it; the administrator switches and runs.
 import type { MetaFunction } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { JOB_KEYS, type JobKey } from '@zapisy/domain/schedule/jobs';
 import { Banner } from '../components/banner.tsx';
@@ -11,6 +10,8 @@ import { FailureBanner } from '../components/failure-banner.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
@@ -21,8 +22,7 @@ import { pl } from '../texts/pl.ts';
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api }) => {
   const [jobs, { roles }] = await Promise.all([api.schedule.jobs.query(), api.people.me.query()]);
@@ -53,9 +53,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Ou
   return { at, failure: done.failure };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffJobs() {
   const { jobs, mayChange } = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useActionData<typeof action>());
+  const done = useKeptAnswer(useAnswer<typeof action>());
   const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
   const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
   usePolling(isAwaited);

@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
-import { type ClientActionFunctionArgs, Form, useActionData, useLoaderData, useNavigation } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card } from '../components/card.tsx';
 import { Field, fieldId, inputLook } from '../components/field.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
-import { sendOrSayLost, unlessUnanswered } from '../participants/lost-answer.ts';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import {
@@ -67,11 +69,12 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffLeadNew() {
   const { cities, freshKey } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const kept = useKept();
   const sent = answer ?? kept;
   const busy = useNavigation().state === 'submitting';
-  const problems: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
+  const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
+  const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => problemsOf(typedLead(now)));
   const line = (name: 'imie' | 'nazwisko' | 'telefon' | 'email' | 'zainteresowanie' | 'miasto') => ({
     name,
     label: texts.fields[name],
@@ -84,7 +87,7 @@ export default function StaffLeadNew() {
     <>
       <StaffHead title={texts.add} note={texts.addNote} />
       <Card className="max-w-[720px]">
-        <Form key={kept ? 'kept' : 'new'} method="post" noValidate className="grid gap-4 p-pad">
+        <Form key={kept ? 'kept' : 'new'} {...form} data-own-copy method="post" noValidate className="grid gap-4 p-pad">
           {sent && <LeadEntryNotice key={sent.at} answer={sent} />}
           <input type="hidden" name={KEY_FIELD} value={sent?.key || freshKey} />
           <div className="grid content-start gap-1.5 sm:max-w-64">

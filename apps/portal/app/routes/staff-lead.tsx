@@ -1,12 +1,13 @@
 // One lead: who it is, what they answered, where they came from, and the one step that comes next.
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
-import type { ShouldRevalidateFunction } from '@remix-run/react';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { actOnLead } from '../staff/lead-acts.server.ts';
@@ -20,9 +21,8 @@ import { pl } from '../texts/pl.ts';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.lead.title);
 
-// A refused act shows the lead as it is now, so the page is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+// A refused act shows the lead as it is now, so the page is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
 
 const MOST_FOUND = 10;
 
@@ -53,9 +53,11 @@ export const action = asVisitor(async ({ api, params, request, answerWith }): Pr
   return done;
 });
 
+export const clientAction = keepForm;
+
 export default function StaffLead() {
   const { card, cities, suggested, found, query, mayErase, now } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useAnswer<typeof action>();
   const { lead } = card;
   const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
   const people = { suggested, found, query };

@@ -1,6 +1,6 @@
 // One payment for staff: what it was for, how far its documents have come, what may be done about them, and what happened.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
@@ -10,6 +10,8 @@ import { Card, CardHead } from '../components/card.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
@@ -45,9 +47,8 @@ const KINDS = ['receipt', 'vat'] as const;
 export const handle = 'staff';
 export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
 
-// What was refused tells of a state that this page does not show yet, so it is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
@@ -84,9 +85,11 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return outcome ?? null;
 });
 
+export const clientAction = keepForm;
+
 export default function StaffPayment() {
   const { card, compared, registration, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
-  const outcome = useKeptAnswer(useActionData<typeof action>());
+  const outcome = useKeptAnswer(useAnswer<typeof action>());
   usePolling(card.outcome === 'waiting' || isPrinting(card));
   const { participant } = card;
   return (

@@ -1,6 +1,6 @@
 // All payments, newest first: found by filters, with how their documents stand, and documents for many of them at once.
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { Form, useActionData, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
@@ -8,6 +8,8 @@ import { Card } from '../components/card.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { PAYMENTS, RUNS, runAddress, SEARCH } from '../staff/addresses.ts';
@@ -47,6 +49,8 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   return { kind: 'failed' as const, failure: started.failure, at };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffPayments() {
   const { payments, next, filter, isFirst } = useLoaderData<typeof loader>();
   const { search } = useLocation();
@@ -79,7 +83,7 @@ type PaymentListProps = {
 /** With scripts further pages are added below and the ticks stay; without them 'Pokaż więcej' is the next page. */
 function PaymentList({ first, next, isFirst }: PaymentListProps) {
   const { filter } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useAnswer<typeof action>();
   const fetcher = useFetcher<typeof loader>();
   const [later, setLater] = useState<readonly PaymentRow[]>([]);
   const [after, setAfter] = useState(next);

@@ -1,5 +1,7 @@
 // A person's word on prints: the release of held orders, and the answer to an order, or to a print of a desk that stands.
+
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
+import { keepForm } from '../forms/lost-answer.ts';
 import { type Api, type Attempt, attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { DESK_PRINT_FIELD, isDeskAnswer, isOrderAnswer, ORDER_FIELD } from '../staff/print-acts.ts';
@@ -41,3 +43,5 @@ async function tellOfOrders(api: Api, jobId: string, { note, answer }: Word): To
     : await attempt(api.printing.releaseHold.mutate({ note }));
   return told.ok ? { ok: true, value: {} } : told;
 }
+
+export const clientAction = keepForm;

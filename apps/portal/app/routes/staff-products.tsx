@@ -1,12 +1,7 @@
 // The goods of the counter: what is sold there, at which price and VAT; added and changed by those who manage the offer.
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
@@ -15,7 +10,8 @@ import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Table } from '../components/table.tsx';
 import { UndoBar } from '../components/undo-bar.tsx';
-import { sendOrSayLost } from '../participants/lost-answer.ts';
+import { sendOrSayLost, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { asVisitor } from '../server/visit.server.ts';
 import { PRODUCTS } from '../staff/addresses.ts';
 import { PRODUCT_PARAM, ProductForm } from '../staff/product-form.tsx';
@@ -28,8 +24,7 @@ import { pl } from '../texts/pl.ts';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.products.title);
 // A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const [products, { roles }] = await Promise.all([api.payments.products.query(), api.people.me.query()]);
@@ -47,7 +42,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffProducts() {
   const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
-  const done = useActionData<typeof action>();
+  const done = useAnswer<typeof action>();
   const answer = done?.kind === 'saved' ? undefined : done;
   return (
     <>

@@ -1,12 +1,7 @@
 // The register in the portal: who pays, for what, in which form; printed at the desk that is chosen.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
-import {
-  type ClientActionFunctionArgs,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-} from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -14,6 +9,8 @@ import { ButtonLink } from '../components/button.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import {
@@ -42,8 +39,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 
 // A refused sale shows what is owed and wanted now, so the page is read again. Where nobody knows what became of the sale,
 // the form stays as it was sent: a page that cannot be read would take it away with its key.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
@@ -70,7 +66,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 
 export default function StaffRegister() {
   const { till, freshKey, query, found } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const heading = useFocusOnChosen(till?.participant.id);
   return (
     <>

@@ -1,11 +1,13 @@
 // One registration for staff: whose place it is, releasing it, moving it, and what was done about it.
 import type { MetaFunction } from '@remix-run/node';
-import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
 import { may } from '@zapisy/domain/people/role';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { FAMILIES, familyAddress } from '../staff/addresses.ts';
@@ -23,9 +25,8 @@ const CRUMB = 'inline-block min-h-6 underline underline-offset-[0.18em]';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.word);
 
-// What was refused tells of a state that this page does not show yet, so it is read again whatever the answer was.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
@@ -45,9 +46,11 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   return outcome;
 });
 
+export const clientAction = keepForm;
+
 export default function StaffRegistration() {
   const { registration, choices, filter } = useLoaderData<typeof loader>();
-  const outcome = useActionData<typeof action>();
+  const outcome = useAnswer<typeof action>();
   const { participant, course } = registration;
   return (
     <>

@@ -1,10 +1,12 @@
 // One run of documents: its progress while it works, and afterwards what a person must look at.
 import { type MetaFunction, redirect } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
+import { keepForm } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { useKeptAnswer } from '../payments/use-kept-answer.ts';
 import { usePolling } from '../payments/use-polling.ts';
 import { attempt, statusOf } from '../server/api.server.ts';
@@ -47,9 +49,11 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   return { failure: cancelled.failure, at };
 });
 
+export const clientAction = keepForm;
+
 export default function StaffRun() {
   const run = useLoaderData<typeof loader>();
-  const done = useKeptAnswer(useActionData<typeof action>());
+  const done = useKeptAnswer(useAnswer<typeof action>());
   usePolling(run.finishedAt === null);
   return (
     <>

@@ -1,12 +1,5 @@
 // The administrator unifies families whose participants have different invoice data, and takes it back for 30 days.
-import {
-  Form,
-  type MetaFunction,
-  type ShouldRevalidateFunction,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from '@remix-run/react';
+import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../components/banner.tsx';
@@ -16,6 +9,8 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffHead } from '../components/staff-frame.tsx';
 import { Cell, Row, Table } from '../components/table.tsx';
+import { keepForm, unlessUnanswered } from '../forms/lost-answer.ts';
+import { useAnswer } from '../forms/use-answer.ts';
 import { statusOf } from '../server/api.server.ts';
 import { asVisitor, noRight } from '../server/visit.server.ts';
 import { UNIFY } from '../staff/addresses.ts';
@@ -35,8 +30,7 @@ const COLUMNS = [texts.when, texts.who, texts.whose, texts.changed, texts.back].
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 // A refused choice shows what is stored now.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus !== undefined || defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { roles } = await api.people.me.query();
@@ -56,9 +50,11 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Un
   return answer;
 });
 
+export const clientAction = keepForm;
+
 export default function StaffUnify() {
   const { families, next, isFirst } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useAnswer<typeof action>();
   const busy = useNavigation().formMethod === 'POST';
   return (
     <div className="grid max-w-[1120px] gap-4">

@@ -1,29 +1,29 @@
 // The frame of the staff area: who is signed in and what the menu may show.
-import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { isStaff, may } from '@zapisy/domain/people/role';
 import { ClientFrame } from '../components/client-frame.tsx';
 import { PageProblemView } from '../components/page-problem.tsx';
 import { StaffFrame } from '../components/staff-frame.tsx';
-import { isLookUp } from '../invoice-data/look-up.ts';
-import { asVisitor, noRight } from '../server/visit.server.ts';
+import { unlessUnanswered } from '../forms/lost-answer.ts';
+import { signedInAt } from '../server/signed-in-mark.server.ts';
+import { asVisitor, noRight, unconfirmedEmail } from '../server/visit.server.ts';
 import { openNotifications } from '../staff/open-notifications.server.ts';
 
 export const handle = 'staff';
 
 /** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({
-  formAction,
-  actionStatus = 200,
-  defaultShouldRevalidate,
-}) => !isLookUp(formAction) && actionStatus < 500 && defaultShouldRevalidate;
+export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api }) => {
-  const { name, email, roles } = await api.people.me.query();
+export const loader = asVisitor(async ({ api, request }) => {
+  const { name, email, emailVerified, roles } = await api.people.me.query();
+  if (!emailVerified) unconfirmedEmail();
   if (!isStaff(roles)) noRight();
   const mayIssue = may(roles, 'settle-and-issue');
   const critical = mayIssue ? await openNotifications(api) : undefined;
   return {
     name: name || email,
+    email,
+    signedInAt: signedInAt(request),
     roles,
     mayWorkLeads: may(roles, 'work-leads'),
     maySeeJobs: may(roles, 'see-cron'),

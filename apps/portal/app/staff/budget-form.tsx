@@ -5,8 +5,10 @@ import { Button } from '../components/button.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field, FieldRow } from '../components/field.tsx';
 import { Select } from '../components/select.tsx';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { pl } from '../texts/pl.ts';
 import type { SavedBudget } from './budget-save.server.ts';
+import { budgetProblems, typedBudget } from './typed-budget.ts';
 
 const texts = pl.budget;
 
@@ -22,11 +24,12 @@ type BudgetFormProps = {
 export function BudgetForm({ sent, month, channel = HAND_CHANNELS[0], city, cities }: BudgetFormProps) {
   const busy = useNavigation().formData?.get('czynnosc') === 'zapisz';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
-  const problems = sent?.kind === 'wrong' ? sent.problems : [];
+  const found = sent?.kind === 'wrong' ? sent.problems : [];
+  const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => budgetProblems(typedBudget(now)));
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.words;
   const labels = { miesiac: texts.month, miasto: texts.columns.city, kwota: texts.amount };
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-3 p-pad" key={sent?.at}>
+    <Form {...form} method="post" noValidate preventScrollReset className="grid gap-3 p-pad" key={sent?.at}>
       <input type="hidden" name="czynnosc" value="zapisz" />
       {problems.length > 0 && (
         <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] }))} />

@@ -2,7 +2,8 @@
 import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { refusing, stubApi } from '../testing/stub-api.ts';
-import { MONTHS_AHEAD, removeRow, saveTyped } from './budget-save.server.ts';
+import { removeRow, saveTyped } from './budget-save.server.ts';
+import { MONTHS_AHEAD } from './typed-budget.ts';
 
 const THIS_MONTH = warsawMonth(new Date());
 

@@ -1,10 +1,9 @@
 // What the page of cities does when it is sent: one is added, or one that nothing uses gets another name.
-import { tidyLine } from '@zapisy/domain/characters';
-import { type CityNameProblem, cityNameProblem } from '@zapisy/domain/registration/city-name';
+import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
 import { attempt, type FormFailure, statusOf } from '../server/api.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import { pl } from '../texts/pl.ts';
-import { type CityAnswer, cityNameWords, FROM_FIELD, NAME_FIELD } from './typed-city.ts';
+import { type CityAnswer, cityNameWords, FROM_FIELD, typedCity, wrongCityFields } from './typed-city.ts';
 
 export async function saveTypedCity({
   api,
@@ -12,14 +11,13 @@ export async function saveTypedCity({
   answerWith,
 }: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CityAnswer> {
   const form = await request.formData();
-  const typed = tidyLine(String(form.get(NAME_FIELD) ?? ''));
+  const typed = typedCity(form);
   const from = form.get(FROM_FIELD);
   const at = Date.now();
-  // Which names there are only the server knows.
-  const problem = cityNameProblem(typed, []);
+  const [problem] = wrongCityFields(form);
   if (problem) {
     answerWith(422);
-    return { kind: 'wrong', typed, words: cityNameWords(problem), at };
+    return { kind: 'wrong', typed, words: problem.words, at };
   }
   const change =
     typeof from === 'string'

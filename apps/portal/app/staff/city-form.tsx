@@ -6,8 +6,9 @@ import { Button } from '../components/button.tsx';
 import { ErrorSummary } from '../components/error-summary.tsx';
 import { Field } from '../components/field.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { pl } from '../texts/pl.ts';
-import { type CityAnswer, FROM_FIELD, NAME_FIELD } from './typed-city.ts';
+import { type CityAnswer, FROM_FIELD, NAME_FIELD, wrongCityFields } from './typed-city.ts';
 
 const texts = pl.chainCities;
 
@@ -22,9 +23,11 @@ export function CityForm({ renamed, answer }: CityFormProps) {
   const { state } = useNavigation();
   const start = answer && 'typed' in answer ? answer.typed : (renamed ?? '');
   const [typed, setTyped] = useState(start);
-  const wrong = answer?.kind === 'wrong' ? answer.words : undefined;
+  const sent = answer?.kind === 'wrong' ? [{ field: NAME_FIELD, words: answer.words }] : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, wrongCityFields);
+  const wrong = problems[0]?.words;
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
+    <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
       {wrong && <ErrorSummary fields={[{ name: NAME_FIELD, label: texts.field }]} />}
       {renamed !== undefined && <input type="hidden" name={FROM_FIELD} value={renamed} />}
       <Field

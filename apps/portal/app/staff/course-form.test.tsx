@@ -89,6 +89,8 @@ describe('the form', () => {
 
   it('says that nobody knows, with the code for help', async () => {
     show({ answer: { kind: 'unknown', typed: NEW_COURSE, key: 'k-0', at: 1, reference: 'ABC' } });
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Nie wiemy, czy się zapisało.*podwójnie.*ABC/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Nie wiemy, czy zmiany zostały zapisane.*podwójnie.*ABC/,
+    );
   });
 });

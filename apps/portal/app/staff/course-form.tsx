@@ -1,13 +1,15 @@
 // The form of a course, new or changed: what is wrong stands at its field, and what was typed stays.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
-import { LONGEST_COURSE_NAME, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Field, FieldRow } from '../components/field.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
 import { Select } from '../components/select.tsx';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { KEY_FIELD } from '../participants/typed-participant.ts';
 import { pl } from '../texts/pl.ts';
 import { CITIES, COURSES, courseAddress } from './addresses.ts';
@@ -17,7 +19,14 @@ import type { NotSaved } from './offer-answer.ts';
 import { OfferNotice } from './offer-notice.tsx';
 import type { CourseField } from './offer-problem.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
-import { courseOf, NEW_COURSE, type TypedCourse, typedCourse, typedCourseOf } from './typed-course.ts';
+import {
+  courseOf,
+  NEW_COURSE,
+  type TypedCourse,
+  typedCourse,
+  typedCourseOf,
+  wrongCourseFields,
+} from './typed-course.ts';
 import { wrongFieldsIn } from './typed-terms.ts';
 import { VatFields } from './vat-fields.tsx';
 
@@ -46,18 +55,19 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
     setTouched(true);
     setShown(typedCourse(new FormData(event.currentTarget)));
   };
-  const wrong = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongCourseFields);
   const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.words;
   const line = (name: keyof typeof texts.fields & keyof TypedCourse) => ({
     ...{ name, label: texts.fields[name], defaultValue: typed[name], error: wrongAt(name) },
     autoComplete: 'off',
   });
   return (
-    <Form method="post" noValidate onChange={read} className="grid gap-4 p-pad">
+    <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
       {answer && <Notice key={answer.at} {...{ answer, wrong }} />}
       <input type="hidden" name={KEY_FIELD} value={answer?.key || (course?.id ?? freshKey)} />
       <input type="hidden" name="wersja" value={typed.wersja} />
-      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LONGEST_COURSE_NAME} />
+      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
       <OnReceipt typed={shown} month={month} />
       <FieldRow className="sm:grid-cols-2">
         <Select {...line('rodzaj')}>

@@ -45,6 +45,7 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
   const { columns } = texts;
   const { id, name, kind, ageGroup, schedule, startsOn, endsOn, price, vatRate, state } = course;
   const about = [texts.kinds[kind], ageGroup && pl.courses.age(ageGroup), schedule].filter(Boolean).join(' · ');
+  const isClosedForGood = state === 'over' || state === 'begun';
   return (
     <Row>
       <RowHead>
@@ -74,9 +75,9 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {state === 'full' && <Chip tone="info">{texts.states.full}</Chip>}
           {state === 'closed' && <Chip>{texts.states.closed}</Chip>}
-          {state === 'over' && <span className="text-muted">{texts.states.over}</span>}
+          {isClosedForGood && <span className="text-muted">{texts.states[state]}</span>}
           {state === 'open' && !mayChange && texts.states.open}
-          {state !== 'over' && mayChange && <OpenOrClose course={course} />}
+          {!isClosedForGood && mayChange && <OpenOrClose course={course} />}
         </span>
       </Cell>
     </Row>

@@ -79,6 +79,7 @@ describe('saveTypedCourse', () => {
     [{ field: 'city', code: 'in-use' }, 'miasto', /Zamknij zapisy/],
     [{ field: 'city', code: 'unknown' }, 'miasto', /nie ma już na liście/],
     [{ field: 'endsOn', code: 'over' }, 'do', /już minął/],
+    [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'nazwa', /stawką VAT 8%.*Zmień nazwę/],
     [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'nazwa', /„Balet”.*zw\./],
   ])('says what only the server knows: %j', async (problem, field, words) => {
     const { saved } = await save({}, () => {

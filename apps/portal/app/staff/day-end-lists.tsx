@@ -16,6 +16,7 @@ import { typeset } from '../texts/polish-typesetting.ts';
 import { paymentAddress } from './addresses.ts';
 import type { DayEnd } from './day-end.server.ts';
 import { OutcomeMark } from './document-outcome.tsx';
+import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
 
 const texts = pl.dayEnd;
 
@@ -23,11 +24,12 @@ type EndProps = { readonly end: DayEnd };
 
 /** One list after another, each only where there is something in it. */
 export function DayEndLists({ end }: EndProps) {
-  const lists = [end.withoutReceipt, end.unfinished, end.refunds, end.cancelled];
+  const lists = [end.withoutReceipt, end.waivers, end.unfinished, end.refunds, end.cancelled];
   if (lists.every(({ count }) => count === 0)) return <p className="text-muted">{texts.nothingToLookAt}</p>;
   return (
     <>
       <WithoutReceipt end={end} />
+      <Waivers end={end} />
       <Unfinished end={end} />
       <Refunds end={end} />
       <Cancelled end={end} />
@@ -41,6 +43,19 @@ function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
       {withoutReceipt.rows.map(({ reason, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
           {reason ? reasonWords(reason) : <b>{texts.noReason}</b>}
+          <Fine>{formWords(row.forms)}</Fine>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+function Waivers({ end: { waivers } }: EndProps) {
+  return (
+    <List id="rezygnacje" title={texts.waivers} list={waivers} about={texts.answer}>
+      {waivers.rows.map(({ waiver, ...row }) => (
+        <ListRow key={row.id} row={row} about={texts.answer}>
+          {waiver && <InvoiceWaiverWords waiver={waiver} />}
           <Fine>{formWords(row.forms)}</Fine>
         </ListRow>
       ))}

@@ -23,7 +23,7 @@ const ROW = {
 const PAID: DayEndPayment = {
   ...{ id: 1, state: 'paid', amount: grosze(25_000), method: 'cash', paidOn: DAY, deskId: 'krakow-1' },
   ...{ isGoods: false, receiptId: 'r1', invoiceId: null, isFiscal: true, outcome: 'issued', printState: 'printed' },
-  hasNoReceiptReason: false,
+  ...{ hasNoReceiptReason: false, invoiceWaiver: null },
 };
 const EURO = { amount: grosze(6_000), currency: 'EUR' };
 const SPLIT = [
@@ -33,11 +33,11 @@ const SPLIT = [
 const REFUND = { amount: grosze(4_000), reason: 'choroba', markedBy: KASIA.email, markedOn: DAY };
 
 function anEnd(payments: Parameters<typeof dayEnd>[1], more: Partial<DayEnd> = {}): DayEnd {
-  const { refunds, withoutReceipt, unfinished, ...sums } = dayEnd(DAY, payments);
+  const { refunds, withoutReceipt, waivers, unfinished, ...sums } = dayEnd(DAY, payments);
   return {
     ...{ ...sums, day: DAY, today: DAY, readAt: new Date('2026-11-20T19:05:00Z') },
     ...{ places: { cities: ['Kraków'], desks: ['krakow-1'] } },
-    ...{ refunds: NONE, withoutReceipt: NONE, unfinished: NONE, cancelled: NONE, ...more },
+    ...{ refunds: NONE, withoutReceipt: NONE, waivers: NONE, unfinished: NONE, cancelled: NONE, ...more },
   };
 }
 
@@ -137,17 +137,27 @@ describe('what to look at', () => {
         rows: [{ ...ROW, id: 10_236, amount: EURO, forms: null, paidOn: '2026-11-02', reason: 'choroba', by: KASIA }],
         ...{ count: 1, sum: ROW.amount.amount },
       },
+      waivers: {
+        rows: [
+          { ...ROW, id: 10_238, waiver: 'given' },
+          { ...ROW, id: 10_239, waiver: 'not-asked' },
+        ],
+        ...{ count: 2, sum: ROW.amount.amount },
+      },
       cancelled: {
         rows: [{ ...ROW, id: 10_237, forms: SPLIT, at, by: { ...KASIA, name: null }, reason: 'pomyłka', paidOn: DAY }],
         ...{ count: 1, sum: ROW.amount.amount },
       },
     });
     renderPage(() => <DayEndLists end={end} />);
-    for (const id of [10_234, 10_235, 10_236, 10_237]) {
+    for (const id of [10_234, 10_235, 10_236, 10_237, 10_238, 10_239]) {
       const link = await screen.findByRole('link', { name: said(`Płatność nr ${id}`) });
       expect(link).toHaveAttribute('href', `/zespol/platnosci/${id}`);
     }
     screen.getByText(said('inny powód: paragon z imprezy'));
+    const waivers = within(screen.getByRole('table', { name: said('Paragon zamiast faktury na firmę') }));
+    waivers.getByText(said('klient rezygnuje z faktury'));
+    waivers.getByText(said('nikt nie zapytał klienta, paragon sprzedano bez połączenia'));
     screen.getByText(said('Nie wiemy, czy paragon się wydrukował'));
     screen.getByText(said('Na liście jest 1 z 201.'));
     screen.getByText(said('60,00 EUR'));

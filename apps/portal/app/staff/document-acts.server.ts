@@ -49,6 +49,8 @@ function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form 
           ? documents.generateInvoiceFromPayment.mutate({ paymentId })
           : documents.generateBulkInvoiceFromPayments.mutate({ paymentIds: [...paymentIds] }),
       );
+    case ACTS.issueNotOnPaper:
+      return attempt(documents.generateInvoiceFromPayment.mutate({ paymentId, isReceiptNotOnPaper: true }));
     case ACTS.receipt:
       return attempt(documents.issueReceiptAgain.mutate({ paymentId }));
     case ACTS.absentReceipt:

@@ -13,6 +13,13 @@ describe('sendDocumentAct', () => {
   it.each([
     ['wystaw', '10234', {}, 'documents.generateInvoiceFromPayment', { paymentId: 10_234 }],
     ['wystaw', '10234,10235', {}, 'documents.generateBulkInvoiceFromPayments', { paymentIds: [10_234, 10_235] }],
+    [
+      'wystaw-bez-paragonu-na-papierze',
+      '10234',
+      {},
+      'documents.generateInvoiceFromPayment',
+      { paymentId: 10_234, isReceiptNotOnPaper: true },
+    ],
     ['paragon', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
     ['nie-ma-faktury', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
     ['nie-ma-paragonu', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'receipt' }],

@@ -5,6 +5,7 @@ import type { FormFailure } from '../server/api.server.ts';
 /** The values of the field 'czynnosc' that order something for a payment. */
 export const ACTS = {
   issue: 'wystaw',
+  issueNotOnPaper: 'wystaw-bez-paragonu-na-papierze',
   receipt: 'paragon',
   checkLink: 'powiazanie',
   absentReceipt: 'nie-ma-paragonu',
@@ -34,6 +35,11 @@ export type ActOutcome = { readonly at: number } & (
       readonly failure: FormFailure;
     }
 );
+
+/** The order is possible once a person has answered; the payment's page asks. */
+export function asksForPaper(why: { readonly code: string } & Readonly<Record<string, unknown>>): boolean {
+  return why['reason'] === 'receipt-maybe-on-paper';
+}
 
 /** The names of the form's fields. */
 export const PAYMENTS_FIELD = 'platnosci';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
-import { FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
+import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
 import type { Health } from './intake-troubles.ts';
 
 type Access = NonNullable<Health['access']>;
@@ -91,6 +91,21 @@ describe('SkippedDeliveries', () => {
     expect(sent).toEqual([
       { pominiete: 'missing', ile: '7', czynnosc: 'ponow' },
       { zgloszenie: '555', czynnosc: 'ponow' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
+  });
+});
+
+describe('DelayedDeliveries', () => {
+  it('say why they wait, and are tried now, all of a cause or one', async () => {
+    const { sent } = renderPage(() => <DelayedDeliveries delayed={[TOKEN]} />);
+    expect(await screen.findByText(/platformy reklamowej wygasł/)).toBeVisible();
+    await userEvent.click(screen.getByText(said('Pokaż ostatnie')));
+    await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie czekające \(2\)/ }));
+    await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 666') }));
+    expect(sent).toEqual([
+      { czekajace: 'token', ile: '2', czynnosc: 'ponow' },
+      { zgloszenie: '666', czynnosc: 'ponow' },
     ]);
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
   });

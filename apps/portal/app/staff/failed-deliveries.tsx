@@ -1,4 +1,4 @@
-// Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; and those that were put aside.
+// Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; those that wait or were put aside.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { type AccessInTheWay, accessInTheWay, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
@@ -30,6 +30,22 @@ export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'ac
   );
 }
 
+/** Those that wait for their next try: why, and 'Ponów' for whoever has mended it. */
+export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
+  return (
+    <>
+      <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.delayedHint}</p>
+      <ul>
+        {delayed.map((one) => (
+          <OneCause key={one.cause} {...one} of="czekajace">
+            <AllOfThem {...one} of="czekajace" />
+          </OneCause>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 /** The way back from 'Pomiń'. */
 export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
   return (
@@ -37,8 +53,8 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
       <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.skippedHint}</p>
       <ul>
         {skipped.map((one) => (
-          <OneCause key={one.cause} {...one} isSkipped>
-            <AllOfThem {...one} isSkipped />
+          <OneCause key={one.cause} {...one} of="pominiete">
+            <AllOfThem {...one} of="pominiete" />
           </OneCause>
         ))}
       </ul>
@@ -56,13 +72,22 @@ function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | u
   return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
 }
 
+/** Which deliveries of a cause a form speaks of: the name of its field. */
+type Which = 'przyczyna' | 'pominiete' | 'czekajace';
+
+const RETRY_ALL: Readonly<Record<Which, (count: number, cause: string) => string>> = {
+  przyczyna: texts.retryAllOf,
+  pominiete: texts.retryAllSkippedOf,
+  czekajace: texts.retryAllDelayedOf,
+};
+
 type CauseProps = OfCause & {
-  readonly isSkipped?: boolean;
+  readonly of?: Which;
   readonly hint?: string | undefined;
   readonly children: ReactNode;
 };
 
-function OneCause({ cause, count, latestIds, isSkipped = false, hint, children }: CauseProps) {
+function OneCause({ cause, count, latestIds, of = 'przyczyna', hint, children }: CauseProps) {
   return (
     <li className="grid gap-2 border-t border-line p-pad first:border-t-0">
       <p>
@@ -75,7 +100,7 @@ function OneCause({ cause, count, latestIds, isSkipped = false, hint, children }
         <ul className="mt-1.5 grid gap-1.5">
           {latestIds.map((id) => (
             <li key={id}>
-              <OneOfThem id={id} maySkip={!isSkipped && maySkipDelivery(cause)} />
+              <OneOfThem id={id} maySkip={of === 'przyczyna' && maySkipDelivery(cause)} />
             </li>
           ))}
         </ul>
@@ -84,15 +109,14 @@ function OneCause({ cause, count, latestIds, isSkipped = false, hint, children }
   );
 }
 
-type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly isSkipped?: boolean; readonly maySkip?: boolean };
+type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly of?: Which; readonly maySkip?: boolean };
 
-function AllOfThem({ cause, count, isSkipped = false, maySkip = false }: AllProps) {
-  const field = isSkipped ? 'pominiete' : 'przyczyna';
-  const sent = useSent(field, cause);
-  const spoken = isSkipped ? texts.retryAllSkippedOf : texts.retryAllOf;
+function AllOfThem({ cause, count, of = 'przyczyna', maySkip = false }: AllProps) {
+  const sent = useSent(of, cause);
+  const spoken = RETRY_ALL[of];
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name={field} value={cause} />
+      <input type="hidden" name={of} value={cause} />
       <input type="hidden" name="ile" value={count} />
       <Act act="ponow" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
       {maySkip && (

@@ -5,9 +5,17 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../components/button.tsx';
 import { Card, CardHead } from '../components/card.tsx';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { NotDoneNotice } from '../participants/not-done.tsx';
 import { ParticipantFields } from '../participants/participant-fields.tsx';
-import { type Details, KEY_FIELD, NOTHING_TYPED, typedOf } from '../participants/typed-participant.ts';
+import {
+  type Details,
+  KEY_FIELD,
+  NOTHING_TYPED,
+  problemsOf,
+  typedOf,
+  typedParticipant,
+} from '../participants/typed-participant.ts';
 import { pl } from '../texts/pl.ts';
 import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
 
@@ -44,12 +52,17 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
   const busy = useNavigation().state === 'submitting';
   const notDone = answer && 'typed' in answer ? answer : undefined;
   const stored = corrected && detailsOf(corrected);
+  const sent = notDone?.kind === 'wrong' ? notDone.problems : [];
+  const { problems, form } = useRecheck({ answer: notDone, problems: sent }, (now) =>
+    problemsOf(typedParticipant(now)),
+  );
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
+    <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
       {notDone && (
         <NotDoneNotice
           key={notDone.at}
           answer={notDone}
+          problems={problems}
           labels={pl.participant.fields}
           words={stored ? CORRECTING : ADDING}
         />
@@ -58,7 +71,7 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
       <input type="hidden" name={KEY_FIELD} value={notDone?.key || freshKey} />
       <ParticipantFields
         typed={notDone?.typed ?? (stored ? typedOf(stored) : { ...NOTHING_TYPED, miasto: city })}
-        problems={notDone?.kind === 'wrong' ? notDone.problems : []}
+        problems={problems}
         cities={cities}
         cityHint={texts.cityHint}
       />

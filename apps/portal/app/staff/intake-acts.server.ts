@@ -1,5 +1,5 @@
 // 'Ponów' and 'Pomiń' of deliveries that failed, read from the form that was sent: one of them, or all of a cause;
-// 'Ponów' also of those that were put aside.
+// 'Ponów' also of those that were put aside or wait for their next try.
 import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { Api } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
@@ -16,13 +16,16 @@ async function retry({ leads }: Api, form: FormData): Promise<string> {
     await leads.retryDelivery.mutate({ leadgenId: String(leadgenId) });
     return pl.intake.retried(1);
   }
-  const skippedCause = form.get('pominiete');
-  const { retried } = await leads.retryAllFailed.mutate(
-    skippedCause === null
-      ? { cause: String(form.get('przyczyna')) }
-      : { cause: String(skippedCause), state: 'skipped' },
-  );
+  const { retried } = await leads.retryAllFailed.mutate(allOf(form));
   return pl.intake.retried(retried);
+}
+
+/** The field that was sent says which deliveries of the cause are meant. */
+function allOf(form: FormData) {
+  const [skipped, waiting] = [form.get('pominiete'), form.get('czekajace')];
+  if (skipped !== null) return { cause: String(skipped), state: 'skipped' } as const;
+  if (waiting !== null) return { cause: String(waiting), state: 'waiting' } as const;
+  return { cause: String(form.get('przyczyna')) };
 }
 
 async function skip({ leads }: Api, form: FormData): Promise<string> {

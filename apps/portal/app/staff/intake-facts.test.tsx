@@ -24,6 +24,7 @@ const WELL: Health = {
   lastReceivedAt: minutes(-12),
   waiting: 0,
   oldestWaitingSince: null,
+  delayed: [],
   failed: [],
   skipped: [],
   heldUntil: null,
@@ -130,6 +131,21 @@ describe('the verdict', () => {
       /nie ruszyło od dawna \(ostatnio 4\sh temu\) – administrator musi/,
     ],
     ['failures', { ...WELL, failed: [{ cause: 'missing', count: 2, latestIds: ['1'] }] }, /^2\s?zgłoszenia czekają/],
+    [
+      'deliveries that wait for a dead token, at once',
+      {
+        ...WELL,
+        waiting: 3,
+        oldestWaitingSince: minutes(-1),
+        delayed: [{ cause: 'token', count: 3, latestIds: ['1'] }],
+      },
+      /^3\s?zgłoszenia czekają na kolejną próbę\. Dostęp do platformy reklamowej wygasł/,
+    ],
+    [
+      'deliveries of a page that is not ours',
+      { ...WELL, waiting: 1, delayed: [{ cause: 'unassigned-page', count: 1, latestIds: ['1'] }] },
+      /Strona nie jest przypisana .* administrator musi ją przypisać\.$/,
+    ],
     ['a spool', { ...WELL, spooledHere: 5 }, /^5\s?zgłoszeń czeka na dysku/],
     ['a platform that throttles', { ...WELL, heldUntil: minutes(65) }, /Wznowimy o\s15:10/],
     ['a late one', { ...WELL, waiting: 1, oldestWaitingSince: minutes(-60) }, /czeka od dawna/],
@@ -145,6 +161,7 @@ describe('the verdict', () => {
 
 describe('what is no trouble', () => {
   it.each([
+    ['what passes by itself', { ...WELL, waiting: 2, delayed: [{ cause: 'unavailable', count: 2, latestIds: ['1'] }] }],
     ['a forged delivery before a good one', { ...WELL, turnedAway: turnedAway(minutes(-13)) }],
     ['a platform that said nothing', access({ leadsToken: unknown('unavailable'), pages: unknown('throttled') })],
     ['an access that nobody has looked at yet', { ...WELL, access: null }],

@@ -54,11 +54,18 @@ function unassigned(pages: readonly { readonly id: string; readonly name: string
   return texts.unassigned(pages.filter(({ hasOwnToken }) => !hasOwnToken).map(({ id, name }) => name || id));
 }
 
-function comingTroubles({ failed, heldUntil, spooledHere, oldestWaitingSince }: Health, now: Date): readonly string[] {
+/** What keeps deliveries waiting until a person mends it; what passes by itself is no trouble yet. */
+const MENDED_BY_A_PERSON = new Set(['token', 'permission', 'unassigned-page']);
+
+function comingTroubles(health: Health, now: Date): readonly string[] {
+  const { delayed, failed, heldUntil, spooledHere, oldestWaitingSince } = health;
   const count = failed.reduce((sum, one) => sum + one.count, 0);
   const isLate = oldestWaitingSince !== null && now.getTime() - oldestWaitingSince.getTime() > LATE_MS;
   return [
     ...(count > 0 ? [texts.failed(count)] : []),
+    ...delayed
+      .filter(({ cause }) => MENDED_BY_A_PERSON.has(cause))
+      .map((one) => texts.delayed(one.count, adPlatformCause(one.cause))),
     ...(spooledHere > 0 ? [texts.spooled(spooledHere)] : []),
     ...(heldUntil !== null && heldUntil > now ? [texts.held(warsawTime(heldUntil))] : []),
     ...(isLate ? [texts.late(timeAgo(oldestWaitingSince, now))] : []),

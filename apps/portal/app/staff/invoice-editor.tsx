@@ -55,6 +55,7 @@ export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
       }
     >
       <Form
+        data-own-copy
         ref={formRef}
         method="post"
         noValidate

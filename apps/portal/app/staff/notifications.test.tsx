@@ -52,14 +52,16 @@ describe('Notifications', () => {
     expect(item).not.toHaveTextContent('art. 106b');
   });
 
-  it('shows how far the documents have come, and the law beside a company’s receipt', async () => {
+  it('shows how far the documents have come, and asks for the invoice while a company’s receipt is not fiscal', async () => {
     const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
     const payments = [aConcerned({ outcome: 'fell-back' })];
-    show({ open: [aNotification({ details: fallback, payments })] });
+    const issue = { allowed: true, documents: 'company' } as const;
+    show({ open: [aNotification({ details: fallback, payments, issue })] });
     const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
     expect(item).toHaveTextContent('Paragon wystawiony');
     expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
-    expect(item).toHaveTextContent('Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5).');
+    expect(item).toHaveTextContent('wystaw fakturę, zanim paragon będzie fiskalny');
+    expect(item).not.toHaveTextContent('nie wolno');
   });
 
   it('asks for nothing more once the invoice is there', async () => {
@@ -105,15 +107,15 @@ describe('Notifications', () => {
     await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'wystaw', platnosci: '10234' }]));
   });
 
-  it('says beside the button why the invoice cannot be issued now', async () => {
+  it('offers no invoice that the law forbids, and names the ways out', async () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
     const payments = [aConcerned({ outcome: 'fell-back' })];
     const issue = { allowed: false, why } as const;
-    const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
-    const button = await screen.findByRole('button', { name: said('Wystaw fakturę') });
-    expect(button).toHaveAccessibleDescription(/^Paragon jest już fiskalny/);
-    await userEvent.click(button);
-    expect(sent).toEqual([]);
+    show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('faktury na firmę nie wolno wystawić (art. 106b ust. 5).');
+    expect(item).toHaveTextContent('Są dwa wyjścia: faktura imienna do tego paragonu');
+    expect(screen.queryByRole('button', { name: said('Wystaw fakturę') })).not.toBeInTheDocument();
   });
 
   it('lists what was dealt with lately: who, when, the note, and undoing', async () => {

@@ -1,6 +1,7 @@
 // The sentence for a problem of a course or of goods, and the field of the form that it belongs to.
 import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/documents/sold-terms';
-import { type CourseProblem, LONGEST_COURSE_NAME, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { pl } from '../texts/pl.ts';
 
 export type WrongField<Field extends string = string> = { readonly field: Field; readonly words: string };
@@ -49,7 +50,7 @@ function courseWords(problem: CourseProblem): string {
     case 'places':
       return problem.code === 'below-used' ? texts.belowUsed(problem.used) : texts.places;
     default:
-      return termsWords(problem, texts.price, LONGEST_COURSE_NAME);
+      return termsWords(problem, texts.price, LINE_PART_LIMITS.courseName);
   }
 }
 
@@ -77,6 +78,7 @@ function termsWords(problem: SoldTermsProblem, price: string, longestName: numbe
 function nameWords(problem: Extract<SoldTermsProblem, { field: 'name' }>, longestName: number): string {
   const { problems, rates } = pl.offer;
   if (problem.code === 'receipt-name') return problems.receiptName(problem.other.name, rates[problem.other.vatRate]);
+  if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);
   const words = {
     required: problems.name,
     'too-long': pl.fieldProblems.tooLong(longestName),

@@ -11,17 +11,18 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { DASHBOARD, editorAddress, paymentAddress } from './addresses.ts';
 import { PAYMENTS_FIELD } from './document-acts.ts';
-import { isCompanyFallback, latePrintOf, whyOf } from './notification-words.ts';
+import { meaningOf } from './notification-meaning.ts';
+import { latePrintOf, whyOf } from './notification-words.ts';
 import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { PaymentLinks } from './payment-links.tsx';
-import { type WayOn, wayOnOf } from './way-on.ts';
+import { type Stopped, type WayOn, wayOnOf } from './way-on.ts';
 
 type OneProps = { readonly notification: Notification };
 
 export function OpenNotification({ notification }: OneProps) {
   const { reason, paymentIds, payments, count, lastAt } = notification;
   const why = whyOf(notification);
-  const isOver = wayOnOf(notification).first === 'resolve';
+  const way = wayOnOf(notification);
   const beside = latePrintOf(notification);
   return (
     <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
@@ -39,24 +40,26 @@ export function OpenNotification({ notification }: OneProps) {
           </time>
         </p>
         <Flow known={payments[0]} why={why} />
-        <p className="max-w-[62em] text-pretty">{isOver ? pl.staff.nowIssued : meaningOf(notification)}</p>
+        {way.stopped && <Stop stopped={way.stopped} />}
+        <p className="max-w-[62em] text-pretty">{meaningOf(notification, way)}</p>
         {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
-        {!isOver && isCompanyFallback(notification) && (
-          <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
-            <Scale aria-hidden size={16} className="mt-0.5 shrink-0" />
-            {pl.staff.law}
-          </p>
-        )}
       </div>
       <div className="max-lg:col-start-2 lg:max-w-[480px]">
-        <WayOnButtons notification={notification} />
+        <WayOnButtons id={notification.id} way={way} />
       </div>
     </li>
   );
 }
 
-function meaningOf(notification: Notification): string {
-  return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings[notification.reason];
+/** Why nothing may be ordered; what the law forbids is marked as such. */
+function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }) {
+  const Icon = isForbidden ? Scale : CircleX;
+  return (
+    <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {title}
+    </p>
+  );
 }
 
 function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] }) {
@@ -70,8 +73,7 @@ function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] })
 }
 
 /** What to do first is filled; the rest is quiet. An act that is not possible now says why. */
-function WayOnButtons({ notification }: OneProps) {
-  const way = wayOnOf(notification);
+function WayOnButtons({ way, id }: { readonly way: WayOn; readonly id: string }) {
   return (
     <div className="grid justify-items-start gap-2 lg:justify-items-end">
       {way.underWay && (
@@ -91,8 +93,8 @@ function WayOnButtons({ notification }: OneProps) {
           </ButtonLink>
         ))}
         {way.look && <ButtonLink to={paymentAddress(way.look)}>{pl.staffDocuments.look}</ButtonLink>}
-        <Orders way={way} id={notification.id} />
-        <ResolveForm id={notification.id} primary={way.first === 'resolve'} />
+        <Orders way={way} id={id} />
+        <ResolveForm id={id} primary={way.first === 'resolve'} />
       </div>
     </div>
   );

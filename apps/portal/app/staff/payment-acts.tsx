@@ -4,7 +4,7 @@ import { CircleAlert, FileText, type LucideIcon, Printer, RefreshCw } from 'luci
 import { Button, buttonLook } from '../components/button.tsx';
 import { classes } from '../components/classes.ts';
 import { pl } from '../texts/pl.ts';
-import { ACTS, type Act, PAYMENTS_FIELD } from './document-acts.ts';
+import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { wordsFor } from './refusal-words.ts';
 
@@ -12,22 +12,24 @@ const texts = pl.staffPayment;
 
 function possibleActs({ may, linkByHand, invoice }: PaymentCard) {
   const { issue, issueReceipt, checkLink, sayAbsent } = may;
+  const isAsked = !issue.allowed && asksForPaper(issue.why);
   return {
+    isAsked,
     issue: issue.allowed ? issue.documents : undefined,
     receipt: issueReceipt.allowed,
     link: linkByHand && checkLink.allowed,
     absent: sayAbsent.allowed ? sayAbsent.kind : undefined,
     /** An invoice that is there already needs no reason why there is not another one. */
-    refused: !issue.allowed && invoice === null ? issue.why : undefined,
+    refused: !issue.allowed && !isAsked && invoice === null ? issue.why : undefined,
   };
 }
 
 /** The acts that stand in question; none is greyed in silence. */
 export function DocumentActs({ card }: { readonly card: PaymentCard }) {
-  const { issue, receipt, link, absent, refused } = possibleActs(card);
+  const { issue, isAsked, receipt, link, absent, refused } = possibleActs(card);
   const nothingToDo = card.outcome === 'waiting' || card.state !== 'paid';
   if (nothingToDo && !absent) return null;
-  if (!issue && !receipt && !link && !absent && !refused) return null;
+  if (![issue, isAsked, receipt, link, absent, refused].some(Boolean)) return null;
   return (
     <div className="grid gap-2.5 border-t border-line bg-sunken px-pad py-3">
       <div className="flex flex-wrap items-start gap-2.5 empty:hidden">
@@ -51,7 +53,8 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
         <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
       )}
       {refused && <Refused title={pl.staffDocuments.issueInvoice} why={refused} />}
-      {absent && <SayAbsent paymentId={card.id} act={absent === 'vat' ? ACTS.absentInvoice : ACTS.absentReceipt} />}
+      {isAsked && <Asked words={texts.onPaper} paymentId={card.id} act={ACTS.issueNotOnPaper} icon={FileText} />}
+      {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>
   );
 }
@@ -99,9 +102,18 @@ function ActForm({ act, paymentId, icon, primary = false, children }: ActFormPro
   );
 }
 
-/** 'Nie ma go u dostawcy': only after somebody has looked there, so the button opens the question first. */
-function SayAbsent({ paymentId, act }: { readonly paymentId: number; readonly act: Act }) {
-  const words = act === ACTS.absentInvoice ? texts.absent.invoice : texts.absent.receipt;
+function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: 'receipt' | 'vat' }) {
+  const [words, act] =
+    kind === 'vat' ? [texts.absent.invoice, ACTS.absentInvoice] : [texts.absent.receipt, ACTS.absentReceipt];
+  return <Asked words={words} paymentId={paymentId} act={act} icon={Printer} />;
+}
+
+type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
+  readonly words: { readonly open: string; readonly question: string; readonly confirm: string };
+};
+
+/** Only after somebody has looked (at the provider, or at the paper), so the button opens the question first. */
+function Asked({ words, ...form }: AskedProps) {
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
@@ -109,7 +121,7 @@ function SayAbsent({ paymentId, act }: { readonly paymentId: number; readonly ac
       </summary>
       <div className="mt-2.5 grid justify-items-start gap-2.5">
         <p className="max-w-[60em] text-small text-pretty">{words.question}</p>
-        <ActForm act={act} paymentId={paymentId} icon={Printer} primary>
+        <ActForm {...form} primary>
           {words.confirm}
         </ActForm>
       </div>

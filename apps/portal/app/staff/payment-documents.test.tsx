@@ -56,6 +56,24 @@ describe('PaymentDocuments', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it('asks whether the receipt is on paper from another register before a company invoice, and sends the answer', async () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
+    const { sent } = show(aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } }));
+    await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
+    expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: said('Paragonu nie wydrukowano, wystaw fakturę') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw-bez-paragonu-na-papierze' }]));
+  });
+
+  it('says in words why an invoice that never left ended', async () => {
+    const refusal = { fields: {}, text: 'receipt-not-replaceable' };
+    show(aPaymentCard({ outcome: 'fell-back', documents: { requests: [{ ...REJECTED_INVOICE, refusal }] } }));
+    expect(
+      await screen.findByText(/paragon jest albo może być fiskalny, więc faktury nie\swysłano/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/receipt-not-replaceable/)).not.toBeInTheDocument();
+  });
+
   it('tells how to link by hand, and reads it again', async () => {
     const invoice = aDocument('vat', 'FV 7', { link: 'unlinked' });
     const card = aPaymentCard({

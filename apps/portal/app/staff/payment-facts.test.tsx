@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { Received, Refund } from '@zapisy/domain/payments/payment';
 import { describe, expect, it } from 'vitest';
 import { renderPage, said } from '../testing/render-page.tsx';
@@ -11,7 +12,9 @@ import { MoreActs } from './payment-more-acts.tsx';
 
 const came = (amount: number, currency = 'PLN'): Received => ({ amount: grosze(amount), currency });
 
-function aCard(more: { readonly received?: Received; readonly refund?: Refund } = {}) {
+type Facts = { readonly received?: Received; readonly refund?: Refund; readonly invoiceWaiver?: InvoiceWaiver };
+
+function aCard(more: Facts = {}) {
   const { payment } = aPaymentCard();
   return aPaymentCard({ payment: { ...payment, ...more } });
 }
@@ -33,6 +36,14 @@ describe('the settlement', () => {
     renderPage(() => <PaymentSettlement card={aCard()} />);
     expect(await screen.findByText('Rozliczenie')).toBeInTheDocument();
     expect(screen.queryByText('Wpłynęło')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['given', 'klient rezygnuje z faktury'],
+    ['not-asked', 'nikt nie zapytał klienta, paragon sprzedano bez połączenia'],
+  ] as const)('says of a company invoice that a receipt rules out: %s', async (invoiceWaiver, words) => {
+    renderPage(() => <PaymentSettlement card={aCard({ invoiceWaiver })} />);
+    expect((await screen.findByText(said('Faktura na firmę'))).nextElementSibling).toHaveTextContent(said(words));
   });
 
   it('tells a refund in the currency that came', async () => {

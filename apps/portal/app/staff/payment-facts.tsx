@@ -15,6 +15,7 @@ import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { typeset } from '../texts/polish-typesetting.ts';
 import { editorAddress, paymentAddress } from './addresses.ts';
+import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentNumbers } from './payment-links.tsx';
 
@@ -96,7 +97,7 @@ export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
 /** Who, when, where and in which forms; for a payment that is not paid, what it waits for. */
 export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
   const { payment, settlement, paidAt, city } = card;
-  const { forms, method, paidOn, dueOn, noReceiptReason, received, refund, printReceipt } = payment;
+  const { forms, method, paidOn, dueOn, received, refund, printReceipt } = payment;
   const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
   return (
     <Card labelledBy="rozliczenie">
@@ -128,11 +129,7 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
             <Fact name={texts.receiptTick}>{printReceipt ? texts.yes : texts.no}</Fact>
           </>
         )}
-        {noReceiptReason && (
-          <Fact name={texts.noReceipt}>
-            {listed([texts.noReceiptReasons[noReceiptReason.code], noReceiptReason.text].filter((part) => part !== ''))}
-          </Fact>
-        )}
+        <ReceiptAnswers payment={payment} />
         {received && <Fact name={texts.received}>{formatReceived(received)}</Fact>}
         {refund && (
           <Fact name={pl.staffPayments.states.refunded}>
@@ -147,6 +144,24 @@ export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
         )}
       </dl>
     </Card>
+  );
+}
+
+/** Why there is no receipt, or why there is one and no company invoice. */
+function ReceiptAnswers({ payment: { noReceiptReason, invoiceWaiver } }: Pick<PaymentCard, 'payment'>) {
+  return (
+    <>
+      {noReceiptReason && (
+        <Fact name={texts.noReceipt}>
+          {listed([texts.noReceiptReasons[noReceiptReason.code], noReceiptReason.text].filter((part) => part !== ''))}
+        </Fact>
+      )}
+      {invoiceWaiver && (
+        <Fact name={texts.waiver}>
+          <InvoiceWaiverWords waiver={invoiceWaiver} />
+        </Fact>
+      )}
+    </>
   );
 }
 

@@ -44,7 +44,11 @@ export function PaymentHistory({ history }: { readonly history: History | null }
   );
 }
 
-/** What the person wrote beside it. */
+const WAIVERS: Readonly<Record<string, string>> = pl.staffPayment.waivers;
+
+/** What the person wrote beside it, and what the client answered. */
 function saidIn({ after }: Entry): readonly string[] {
-  return [after['reason'], after['note']].filter((text): text is string => typeof text === 'string' && text !== '');
+  return [after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
 }

@@ -7,6 +7,7 @@ import { Button } from '../components/button.tsx';
 import { Checkbox } from '../components/choices.tsx';
 import { Field } from '../components/field.tsx';
 import { LeaveGuard } from '../components/leave-guard.tsx';
+import { useRecheck } from '../forms/use-recheck.ts';
 import { KEY_FIELD } from '../participants/typed-participant.ts';
 import { pl } from '../texts/pl.ts';
 import { PRODUCTS } from './addresses.ts';
@@ -15,7 +16,14 @@ import { OfferNotice } from './offer-notice.tsx';
 import type { ProductField } from './offer-problem.ts';
 import type { Product } from './product-save.server.ts';
 import { ReceiptPreview } from './receipt-preview.tsx';
-import { NEW_PRODUCT, productFacts, SOLD, type TypedProduct, typedProductOf } from './typed-product.ts';
+import {
+  NEW_PRODUCT,
+  productFacts,
+  SOLD,
+  type TypedProduct,
+  typedProductOf,
+  wrongProductFields,
+} from './typed-product.ts';
 import { wrongFieldsIn } from './typed-terms.ts';
 import { VatFields } from './vat-fields.tsx';
 
@@ -41,7 +49,8 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
     setTouched(true);
     setName(String(new FormData(event.currentTarget).get('nazwa') ?? ''));
   };
-  const wrong = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
   const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
   const line = (field: 'nazwa' | 'cena') => ({
     ...{ name: field, label: texts.fields[field], defaultValue: typed[field], error: wrongAt(field) },
@@ -50,7 +59,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   const stored = answer?.kind === 'changed' ? answer.stored : undefined;
   const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
   return (
-    <Form method="post" noValidate onChange={read} className="grid gap-4 p-pad">
+    <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
       {answer && (
         <OfferNotice
           key={answer.at}

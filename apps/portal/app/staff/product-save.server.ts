@@ -5,8 +5,7 @@ import { attempt } from '../server/api.server.ts';
 import type { Visit } from '../server/visit.server.ts';
 import { type ProductField, wrongProductField } from './offer-problem.ts';
 import { type OfferAnswer, sendOffer } from './send-offer.server.ts';
-import { SOLD, type TypedProduct, typedProduct } from './typed-product.ts';
-import { termsOf } from './typed-terms.ts';
+import { productOf, type TypedProduct, typedProduct } from './typed-product.ts';
 
 export type Product = Outputs['payments']['products'][number];
 export type SavedProduct = OfferAnswer<TypedProduct, ProductField, Product>;
@@ -16,7 +15,7 @@ export async function saveTypedProduct(
   form: FormData,
 ): Promise<SavedProduct> {
   const typed = typedProduct(form);
-  const draft = { ...termsOf(typed), active: typed.sprzedawany === SOLD };
+  const draft = productOf(typed);
   return await sendOffer({
     ...{ form, typed, answerWith, wrongField: wrongProductField },
     problems: productProblems(draft).map(wrongProductField),

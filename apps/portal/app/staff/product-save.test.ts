@@ -79,6 +79,18 @@ describe('saveTypedProduct', () => {
     expect(status).toBe(422);
   });
 
+  it('says that the name may have been printed at a lower rate', async () => {
+    const { saved } = await save({}, () => {
+      throw refusing({
+        code: 'bad-input',
+        problems: [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }],
+      });
+    });
+    expect(saved.kind === 'wrong' && saved.problems).toEqual([
+      { field: 'nazwa', words: expect.stringMatching(/8%.*Zmień\snazwę/) },
+    ]);
+  });
+
   it('of a change that somebody was faster with shows both, and sends over theirs next', async () => {
     const stored = {
       id: 'p-1',

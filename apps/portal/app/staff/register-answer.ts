@@ -43,14 +43,14 @@ export function keyIn(fields: string): string {
 type Shown = { readonly version: number | undefined; readonly unticksReceipt: boolean };
 
 /**
- * What the form begins with: what was sent from it, else nothing but the tick. The tick, and why it was taken away, are
- * meant for the data that were shown: with others the advice decides anew, or a company would get a receipt without its
+ * What the form begins with: what was sent from it, else nothing but the tick. The tick, why it was taken away, and what the client gives up
+ * for it, are meant for the data that were shown: with others the advice decides anew, or a company would get a receipt without its
  * tax id.
  */
 export function startOf(sent: string | undefined, { version, unticksReceipt }: Shown): URLSearchParams {
   const start = new URLSearchParams(sent);
   if (sent !== undefined && start.get(FIELDS.version) === String(version)) return start;
-  for (const name of [FIELDS.print, FIELDS.why, FIELDS.words]) start.delete(name);
+  for (const name of [FIELDS.print, FIELDS.why, FIELDS.words, FIELDS.waiver]) start.delete(name);
   if (!unticksReceipt) start.set(FIELDS.print, 'tak');
   return start;
 }

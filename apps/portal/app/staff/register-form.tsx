@@ -49,6 +49,7 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
   const isInvalid = banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none';
   return (
     <Form
+      data-own-copy
       ref={form}
       method="post"
       onChange={read}
@@ -61,7 +62,7 @@ function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
       <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
       <RegisterItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
       <RegisterMethod till={till} start={start} dayProblem={dayProblemOf(problem, outcome)} />
-      <RegisterReceipt till={till} start={start} consequence={consequence} lacksWords={problem === 'no-words'} />
+      <RegisterReceipt till={till} start={start} consequence={consequence} problem={problem} />
       <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
     </Form>
   );

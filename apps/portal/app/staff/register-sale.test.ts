@@ -84,6 +84,9 @@ describe('problemOf', () => {
     ['no-desk', { ...paid, stanowisko: '' }, [10_240], 'none'],
     [undefined, paid, [10_240], 'none'],
     [undefined, { forma: 'card' }, [10_240], 'classic'],
+    ['no-waiver', paid, [10_240], 'classic'],
+    [undefined, { ...paid, rezygnacja: 'tak' }, [10_240], 'classic'],
+    [undefined, { ...paid, rezygnacja: 'tak' }, [10_240], 'nominal'],
     [undefined, { forma: 'card', powod: 'exempt-sale' }, [10_240], 'none'],
     [undefined, { paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' }, [10_240], 'none'],
   ] as const)('%s: %j of %j for %s', (problem, fields, ticked, preference) => {

@@ -25,6 +25,7 @@ export const FIELDS = {
   print: 'paragon',
   why: 'powod',
   words: 'powod-slowami',
+  waiver: 'rezygnacja',
   desk: 'stanowisko',
   later: 'po-poprawie',
 } as const;
@@ -49,6 +50,8 @@ export type Sale = {
   readonly hasBadAmount: boolean;
   readonly printReceipt: boolean;
   readonly noReceiptReason: NoReceiptReason | undefined;
+  /** 'Klient rezygnuje z faktury' was ticked. */
+  readonly invoiceWaived: boolean;
   readonly deskId: string;
 };
 
@@ -61,6 +64,7 @@ export type SaleProblem =
   | TransferDayProblem
   | 'no-reason'
   | 'no-words'
+  | 'no-waiver'
   | 'no-desk';
 
 /** A form's fields in one line, so that they can be kept and filled in again. */
@@ -105,6 +109,7 @@ export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Pr
     printReceipt: form.get(FIELDS.print) !== null,
     // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
     noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.words) : '' },
+    invoiceWaived: form.get(FIELDS.waiver) !== null,
     deskId: text(FIELDS.desk),
   };
 }
@@ -148,8 +153,10 @@ function problemOfMoney(sale: Sale, today: string): SaleProblem | undefined {
 }
 
 function problemOfReceipt(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
-  const { printReceipt, noReceiptReason } = sale;
-  const { needsReason } = consequenceOfTick({ preference, printReceipt, method: mainMethod(sale) ?? 'card' });
+  const { printReceipt, noReceiptReason, invoiceWaived } = sale;
+  const method = mainMethod(sale) ?? 'card';
+  const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
+  if (needsWaiver && !invoiceWaived) return 'no-waiver';
   if (!needsReason || isCompleteReason(noReceiptReason)) return undefined;
   return noReceiptReason ? 'no-words' : 'no-reason';
 }

@@ -78,14 +78,15 @@ type Given = {
 
 function termsOf({ form, sale, preference, till, playerId, key }: Given) {
   const method = mainMethod(sale) ?? 'cash';
-  const { printReceipt, noReceiptReason, parts, paidOn, deskId } = sale;
-  const { needsReason } = consequenceOfTick({ preference, printReceipt, method });
+  const { printReceipt, noReceiptReason, invoiceWaived, parts, paidOn, deskId } = sale;
+  const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
   const desk = till.desks.find(({ id }) => id === deskId);
   return {
     ...{ settlementKey: key, playerId, method, printReceipt, deskId },
     ...(parts && parts.length > 1 && { forms: formsOf(parts) }),
     ...(paidOn !== undefined && { paidOn }),
     ...(needsReason && noReceiptReason && { noReceiptReason }),
+    ...(needsWaiver && { invoiceWaived }),
     ...(desk && { deskDriver: desk.driver }),
     invoiceVersion: Number(form.get(FIELDS.version) ?? -1),
     invoiceAfterCorrection: form.get(FIELDS.later) !== null,

@@ -109,6 +109,20 @@ describe('sell', () => {
     expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'klucz-123', paymentIds: [10_249] });
   });
 
+  it('sends the waiver of a company invoice with a receipt alone, and sells no such receipt without it', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
+    const fields = { platnosc: '10240', forma: 'card' };
+    const outcome = await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak' }));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-waiver' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+    await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak', rezygnacja: 'tak' }));
+    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
+    await sell(api, 'id-Filip', form({ ...fields, rezygnacja: 'tak' }));
+    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: false });
+    expect(calls.at(-1)?.input).not.toHaveProperty('invoiceWaived');
+  });
+
   it('sends nothing that must be mended first', async () => {
     const { api, calls } = stubApi(answers(NOMINAL));
     const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', forma: 'cash' }));
@@ -165,6 +179,26 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     expect(screen.getByText(said('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
+  });
+
+  it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
+    const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
+    const told = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
+    const isAlerted = () => screen.queryAllByRole('alert').some((alert) => said(told).test(alert.textContent.trim()));
+    await waitFor(() => expect(isAlerted()).toBe(true));
+    const waiver = screen.getByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') });
+    expect(waiver).not.toBeChecked();
+    expect(waiver).toHaveAccessibleDescription(said(told));
+    await userEvent.click(waiver);
+    expect(isAlerted()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /wydrukuj paragon$/ }));
+    await waitFor(() => expect(received).toMatchObject([{ paragon: 'tak', rezygnacja: 'tak' }]));
+  });
+
+  it('asks nobody else for it', async () => {
+    show(NOMINAL);
+    await screen.findByRole('checkbox', { name: said('Drukuj paragon') });
+    expect(screen.queryByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') })).toBeNull();
   });
 
   it('leads to the data first when no invoice could bear them', async () => {
@@ -242,11 +276,12 @@ describe('after an answer', () => {
   });
 
   it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {
-    show(CLASSIC, { kind: 'lost', fields: sent({ wersja: '3', 'kwota-cash': '5' }), at: 1 });
+    show(CLASSIC, { kind: 'lost', fields: sent({ wersja: '3', 'kwota-cash': '5', rezygnacja: 'tak' }), at: 1 });
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Gotówka' })).toHaveValue('5');
     expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    expect(document.querySelector('[name=rezygnacja]')).not.toBeChecked();
     expect(document.querySelector('[name=klucz]')).toHaveValue('klucz-dawny');
   });
 });

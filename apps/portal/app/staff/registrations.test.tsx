@@ -193,6 +193,8 @@ describe('PlaceNotice', () => {
 
   it.each([
     ['conflict', 'registration-changed', /Ktoś zmienił ten zapis przed chwilą\..*Sprawdź, jak jest teraz/],
+    ['course-closed', 'turnus-begun', /turnus już się rozpoczął.*Wybierz inne zajęcia/],
+    ['course-closed', 'course-over', /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
     ['place-gone', 'full', /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
     ['not-found', 'no-course', /Tych zajęć już nie ma w ofercie\./],
   ] as const)('tells of a refusal: %s', async (code, reason, words) => {

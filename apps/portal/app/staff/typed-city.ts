@@ -1,6 +1,6 @@
 // The name of a city as typed, and what became of it.
-import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
-import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
+import { tidyLine } from '@zapisy/domain/characters';
+import { type CityNameProblem, cityNameProblem, LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
 import type { FormFailure } from '../server/api.server.ts';
 import { pl } from '../texts/pl.ts';
 
@@ -21,4 +21,15 @@ const { problems } = pl.chainCities;
 
 export function cityNameWords(code: CityNameProblem): string {
   return code === 'too-long' ? pl.fieldProblems.tooLong(LONGEST_CITY_NAME) : problems[code];
+}
+
+/** The name as it is stored. */
+export function typedCity(form: FormData): string {
+  return tidyLine(String(form.get(NAME_FIELD) ?? ''));
+}
+
+/** What is wrong with the form as it stands; which names there are only the server knows. */
+export function wrongCityFields(form: FormData) {
+  const problem = cityNameProblem(typedCity(form), []);
+  return problem ? [{ field: NAME_FIELD, words: cityNameWords(problem) }] : [];
 }

@@ -2,9 +2,18 @@
 import { foldText } from '@zapisy/domain/characters';
 import type { Typed } from '@zapisy/domain/documents/sold-terms';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
-import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
+import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
 import { pl } from '../texts/pl.ts';
-import { NO_TERMS, TERMS_FIELDS, type TypedTerms, termsOf, textsIn, typedTermsOf } from './typed-terms.ts';
+import { wrongCourseField } from './offer-problem.ts';
+import {
+  NO_TERMS,
+  TERMS_FIELDS,
+  type TypedTerms,
+  termsOf,
+  textsIn,
+  typedTermsOf,
+  wrongFieldsIn,
+} from './typed-terms.ts';
 
 const OWN_FIELDS = ['rodzaj', 'miasto', 'wiek', 'terminy', 'od', 'do', 'miejsca', 'wersja'] as const;
 
@@ -35,6 +44,12 @@ export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
     endsOn: typed.do === '' ? null : typed.do,
     places: /^\d{1,6}$/.test(miejsca) ? Number(miejsca) : undefined,
   };
+}
+
+/** What is wrong with the form as it stands, as far as the browser can tell. */
+export function wrongCourseFields(form: FormData) {
+  const typed = typedCourse(form);
+  return wrongFieldsIn(courseProblems(courseOf(typed)).map(wrongCourseField), typed);
 }
 
 export function typedCourseOf(course: CourseDraft & { readonly version: number }): TypedCourse {

@@ -1,5 +1,6 @@
 // A new family as typed: its owner, and the first participant.
 import { tidyLine } from '@zapisy/domain/characters';
+import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import {
   type FieldProblem,
@@ -31,12 +32,14 @@ export function ownerOf(typed: TypedFamily) {
 
 /** Seven digits make the shortest number of a phone. */
 const FEWEST_DIGITS = 7;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
   const { problems } = pl.newFamily;
   const digits = typed.telefon.replace(/\D/g, '').length;
+  const isEmail = EMAIL.test(typed.email) && typed.email.length <= PROVIDER_LIMITS.email;
   return [
-    ...(/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.email) ? [] : [{ field: 'email' as const, words: problems.email }]),
+    ...(isEmail ? [] : [{ field: 'email' as const, words: problems.email }]),
     ...(typed.telefon !== '' && digits < FEWEST_DIGITS ? [{ field: 'telefon' as const, words: problems.telefon }] : []),
     ...nameProblem('opiekun-imie', typed['opiekun-imie'], problems['opiekun-imie']),
     ...nameProblem('opiekun-nazwisko', typed['opiekun-nazwisko'], problems['opiekun-nazwisko']),

@@ -1,9 +1,18 @@
 // Goods as typed, and stored ones as the form would have them.
-import type { ProductDraft } from '@zapisy/domain/payments/product-draft';
+import { type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
 import { pl } from '../texts/pl.ts';
 import { termsFacts } from './course-facts.ts';
 import type { Fact } from './offer-notice.tsx';
-import { NO_TERMS, TERMS_FIELDS, type TypedTerms, textsIn, typedTermsOf } from './typed-terms.ts';
+import { wrongProductField } from './offer-problem.ts';
+import {
+  NO_TERMS,
+  TERMS_FIELDS,
+  type TypedTerms,
+  termsOf,
+  textsIn,
+  typedTermsOf,
+  wrongFieldsIn,
+} from './typed-terms.ts';
 
 const OWN_FIELDS = ['sprzedawany', 'wersja'] as const;
 
@@ -16,6 +25,16 @@ export const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vat: '23', sprzedawany: 
 
 export function typedProduct(form: FormData): TypedProduct {
   return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
+}
+
+export function productOf(typed: TypedProduct) {
+  return { ...termsOf(typed), active: typed.sprzedawany === SOLD };
+}
+
+/** What is wrong with the form as it stands, as far as the browser can tell. */
+export function wrongProductFields(form: FormData) {
+  const typed = typedProduct(form);
+  return wrongFieldsIn(productProblems(productOf(typed)).map(wrongProductField), typed);
 }
 
 export function typedProductOf(product: ProductDraft & { readonly version: number }): TypedProduct {

@@ -51,10 +51,25 @@ describe('wayOnOf', () => {
     expect(way('invoice-rejected', [aConcerned({ outcome: 'waiting' })])).toMatchObject(under);
   });
 
-  it('says why a list cannot be ordered, and when it is too long for one order', () => {
+  it('offers no order that is refused, says why, and when a list is too long for one order', () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
-    expect(way('invoice-rejected', [aConcerned()], { allowed: false, why }).order?.reason).toMatch(/^Paragon jest już/);
+    const stopped = way('invoice-rejected', [aConcerned()], { allowed: false, why });
+    expect(stopped).toMatchObject({ order: undefined, stopped: { isForbidden: true }, first: 'correct' });
+    expect(stopped.stopped?.title).toMatch(/^Paragon jest już/);
     expect(way('invoice-rejected', [aConcerned()], null).order?.reason).toMatch(/osobno/);
+  });
+
+  it('leads to the page that asks whether the receipt is on paper', () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper' } as const;
+    const found = way('invoice-rejected', [aConcerned()], { allowed: false, why });
+    expect(found).toMatchObject({ look: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
+  });
+
+  it('closes what the national system has not confirmed once it has, and not while it may have it', () => {
+    const asked = (govStatus: string) => [aConcerned({ invoice: aDocument('vat', 'FV 1', { govStatus }) })];
+    expect(way('government-unconfirmed', asked('processing'))).toMatchObject({ first: 'none', look: 10_234 });
+    expect(way('government-unconfirmed', asked('duplicate_error')).order).toBeUndefined();
+    expect(way('government-unconfirmed', asked('ok'))).toMatchObject({ first: 'resolve' });
   });
 
   it('tries a failed receipt again', () => {
@@ -87,13 +102,21 @@ describe('wayOnOf', () => {
     'document-differs',
     'no-fiscal-way',
     'printed-after-cancel',
+    'unsent-sale-resolved',
     'payment-after-place',
   ] as const)('%s leads to the payment', (reason) => {
     expect(way(reason, [aConcerned()])).toMatchObject({ look: 10_234, order: undefined, first: 'none' });
   });
 
   it('leaves only the closing for a matter without payments', () => {
-    const nothing = { underWay: false, correct: [], order: undefined, look: undefined, first: 'none' };
+    const nothing = {
+      underWay: false,
+      correct: [],
+      order: undefined,
+      stopped: undefined,
+      look: undefined,
+      first: 'none',
+    };
     expect(way('invoice-rejected', [], null)).toEqual(nothing);
   });
 });

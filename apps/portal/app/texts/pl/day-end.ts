@@ -63,6 +63,8 @@ export const dayEndTexts = {
     reason: 'Powód',
     noReason: 'nie podano powodu',
     withoutReceipt: 'Sprzedaż bez paragonu',
+    waivers: 'Paragon zamiast faktury na firmę',
+    answer: 'Odpowiedź klienta',
     unfinished: 'Dokumenty i wydruki',
     state: 'Stan',
     refunds: 'Zwroty',

@@ -37,6 +37,12 @@ export const frameTexts = {
     saving: 'Zapisuję…',
     cancel: 'Anuluj',
     retry: 'Spróbuj ponownie',
+    answerLost: 'Nie wiemy, czy zmiany zostały zapisane.',
+    answerLostHint:
+      'Odpowiedź nie dotarła. Formularz zostaje tak, jak go wysłano. Zanim wyślesz go ponownie, otwórz tę stronę w nowej karcie i sprawdź, co jest zapisane.',
+    restored: 'Przywróciliśmy to, co było wpisane przed końcem sesji.',
+    restoredHint: 'Nic z tego nie musi być zapisane. Sprawdź formularz i wyślij go jeszcze raz.',
+    discard: 'Odrzuć',
   },
 
   documents: {
@@ -84,7 +90,7 @@ export const frameTexts = {
       },
       'email-not-verified': {
         title: 'Potwierdź adres e-mail',
-        text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem wyloguj się i zaloguj ponownie. Do tego czasu nie pokazujemy danych uczestników, bo nie wiemy, czy ten adres należy do Ciebie.',
+        text: 'Kliknij link w wiadomości, która przyszła po założeniu konta (sprawdź też spam), a potem wyloguj się i zaloguj ponownie. Do tego czasu nie pokazujemy żadnych danych, bo nie wiemy, czy ten adres należy do Ciebie.',
       },
       'not-found': {
         title: 'Nie ma takiej strony',
@@ -118,6 +124,7 @@ export const frameTexts = {
       'not-payable': 'Tej płatności nie można teraz opłacić.',
       'odd-payment': 'Te płatności mają różnych nabywców. Opłać je osobno.',
       'place-gone': 'To miejsce jest już zajęte. Wybierz inny turnus.',
+      'course-closed': 'Te zajęcia nie przyjmują już zapisów. Wybierz inne.',
       'hold-expired': 'Czas minął i miejsca wróciły do puli. Wybierz je jeszcze raz.',
       'outside-silent': 'Operator płatności nie odpowiada. Nic nie pobraliśmy. Spróbuj za chwilę.',
       'too-late': 'Na to jest już za późno.',

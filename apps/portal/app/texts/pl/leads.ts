@@ -149,7 +149,7 @@ export const leadsTexts = {
   },
 
   import: {
-    title: 'Import z Meta',
+    title: 'Import z platformy reklamowej',
     note: 'zgłoszenia, które nie przyszły same',
     empty: 'Nie było jeszcze żadnego importu.',
     days: 'Pobierz zgłoszenia z ostatnich dni',
@@ -210,6 +210,8 @@ export const leadsTexts = {
       subscription: 'Strona nie powiadamia nas o zgłoszeniach – administrator musi ją podłączyć.',
       failed: (count: number) =>
         `${counted(count, ['zgłoszenie czeka', 'zgłoszenia czekają', 'zgłoszeń czeka'])} na „Ponów”.`,
+      delayed: (count: number, cause: string) =>
+        `${counted(count, ['zgłoszenie czeka', 'zgłoszenia czekają', 'zgłoszeń czeka'])} na kolejną próbę. ${cause}`,
       spooled: (count: number) =>
         `${counted(count, ['zgłoszenie czeka', 'zgłoszenia czekają', 'zgłoszeń czeka'])} na dysku serwera, aż baza danych wróci.`,
       held: (time: string) => `Platforma reklamowa ograniczyła liczbę zapytań. Wznowimy o ${time}.`,
@@ -238,6 +240,9 @@ export const leadsTexts = {
     next: (time: string) => `następne o ${time}`,
     switchedOff: 'wyłączone',
     failed: 'Zgłoszenia, których nie udało się pobrać',
+    delayed: 'Zgłoszenia, które czekają na kolejną próbę',
+    delayedHint: 'Próbujemy sami, coraz rzadziej, przez 36 godzin. Gdy przyczyna minęła, „Ponów” pobierze je od razu.',
+    retryAllDelayedOf: (count: number, cause: string) => `Ponów wszystkie czekające (${count}): ${cause}`,
     count: (count: number) => `${counted(count, ['zgłoszenie', 'zgłoszenia', 'zgłoszeń'])}.`,
     retryAll: 'Ponów wszystkie',
     retryAllOf: (count: number, cause: string) => `Ponów wszystkie (${count}): ${cause}`,
@@ -290,10 +295,15 @@ export const leadsTexts = {
   adPlatformCauses: {
     token: 'Dostęp do platformy reklamowej wygasł – administrator musi go odnowić.',
     permission: 'Dostęp do platformy reklamowej nie ma potrzebnych uprawnień – administrator musi je nadać.',
+    'unassigned-page':
+      'Strona nie jest przypisana do naszego dostępu do platformy reklamowej – administrator musi ją przypisać.',
     throttled: 'Platforma reklamowa ograniczyła liczbę zapytań.',
     unavailable: 'Platforma reklamowa nie odpowiada.',
     missing: 'Platforma reklamowa już tego nie ma.',
     rejected: 'Platforma reklamowa odrzuciła nasze zapytanie.',
+    'time-out-of-range':
+      'Czas zgłoszenia jest spoza zakresu, którego używamy, więc nie dało się go zapisać – pokaż zgłoszenie administratorowi.',
+    unstorable: 'Danych zgłoszenia nie dało się zapisać – pokaż je administratorowi.',
     'no-pages': 'Dostęp nie pokazuje żadnej strony – administrator musi przypisać strony do aplikacji.',
     'not-stored':
       'Części zgłoszeń nie dało się zapisać – pokaż to administratorowi; ich numery są w dzienniku serwera.',

@@ -41,7 +41,7 @@ export const offerTexts = {
     own: 'Inna podstawa zwolnienia',
     ownHint: 'Tylko gdy nie ma jej na liście, np. art. 43 ust. 1 pkt 32 ustawy o VAT.',
     unsaved: 'Jeśli wyjdziesz teraz, zmiany w tym formularzu przepadną.',
-    unknown: 'Nie wiemy, czy się zapisało.',
+    unknown: 'Nie wiemy, czy zmiany zostały zapisane.',
     unknownHint: 'Wyślij formularz jeszcze raz – nic nie zapisze się podwójnie.',
     keep: 'Zapisz moje',
     reload: 'Zostaw tamte',
@@ -52,6 +52,8 @@ export const offerTexts = {
       unprintable: 'Z tej nazwy na paragonie nic by nie zostało – użyj polskich liter albo cyfr.',
       receiptName: (other: string, rate: string) =>
         `Na paragonie ta nazwa wygląda tak samo jak „${other}”, a tam stawka VAT to ${rate} – drukarka zablokowałaby nazwę. Zmień nazwę.`,
+      receiptNamePrinted: (rate: string) =>
+        `Paragony mogły już wyjść z tą nazwą i stawką VAT ${rate}. Drukarka nie sprzeda tej samej nazwy z wyższą stawką. Zmień nazwę (na przykład dopisz rok), a stawkę zapiszesz.`,
       vat: 'Wybierz stawkę VAT.',
       exemption: 'Podaj podstawę zwolnienia – musi być na fakturze.',
     },
@@ -87,6 +89,7 @@ export const offerTexts = {
       open: 'otwarte',
       full: 'brak miejsc',
       closed: 'zamknięte',
+      begun: 'turnus trwa',
       over: 'zakończone',
     } satisfies Readonly<Record<CourseState, string>>,
     close: 'Zamknij zapisy',

@@ -83,7 +83,7 @@ export const participantsTexts = {
     changedHint: 'Nie zapisaliśmy Twoich zmian. Jeśli są nadal potrzebne, zapisz je jeszcze raz.',
     full: 'W tej rodzinie nie zmieści się już więcej uczestników.',
     fullHint: 'Powiadom administratora.',
-    correctionUnknown: 'Nie wiemy, czy dane zostały zapisane.',
+    correctionUnknown: 'Nie wiemy, czy zmiany zostały zapisane.',
     correctionUnknownHint: 'Zapisz je jeszcze raz bez zmian.',
     open: 'Rodzina',
     back: 'Wróć do rodziny',

@@ -2,6 +2,7 @@
 
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
+import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { counted, formFor } from '../format.ts';
 
 export const registrationTexts = {
@@ -54,6 +55,9 @@ export const registrationTexts = {
       toPayment: 'Wróć do tej płatności',
       gone: 'Miejsce wróciło do puli:',
       goneHint: 'Nie płacisz za nie.',
+      over: 'Te zajęcia już się skończyły:',
+      begun: 'Ten turnus już się rozpoczął:',
+      closedHint: 'Nie można się już zapisać. Nie płacisz za to miejsce.',
     },
     blocked: {
       title: 'Nie możemy przejść dalej',
@@ -66,6 +70,17 @@ export const registrationTexts = {
         hint: 'Adres może być niepełny. Wybierz zajęcia jeszcze raz albo sprawdź swoje płatności.',
       },
     },
+    /** A course that takes nobody any more, by the server's reason. */
+    closed: {
+      'course-over': {
+        title: 'Te zajęcia już się skończyły.',
+        hint: 'Nie można się na nie zapisać. Wybierz inne zajęcia.',
+      },
+      'turnus-begun': {
+        title: 'Ten turnus już się rozpoczął.',
+        hint: 'Nie można się na niego zapisać i nic za niego nie płacisz. Wybierz inne zajęcia.',
+      },
+    } satisfies Readonly<Record<EnrolmentClosure, { title: string; hint: string }>>,
     full: 'Nie ma już tylu wolnych miejsc. Zmień wybór albo wybierz inne zajęcia.',
     overTitle: 'Czas minął',
     overText: 'Miejsca wróciły do puli i nic nie pobraliśmy. Jeśli nadal są wolne, wybierz je jeszcze raz.',

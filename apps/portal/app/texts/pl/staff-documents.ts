@@ -42,6 +42,10 @@ export const staffDocumentsTexts = {
         title: 'Zlecono wystawienie dokumentów.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
       },
+      'wystaw-bez-paragonu-na-papierze': {
+        title: 'Zlecono wystawienie faktury na firmę.',
+        hint: 'Paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć – faktura powstanie i tak.',
+      },
       paragon: {
         title: 'Zlecono wystawienie paragonu.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – paragon powstanie i tak.',
@@ -208,10 +212,12 @@ export const staffDocumentsTexts = {
     print: 'Drukuj paragon',
     why: 'Dlaczego bez paragonu?',
     whyWords: 'Napisz, jaki',
+    waiver: 'Klient rezygnuje z faktury na firmę',
     desk: 'Stanowisko (na nim wydrukuje się paragon)',
     chooseDesk: 'Wybierz stanowisko',
     deskNames: (id: string) => id,
-    noDesks: 'Żadne stanowisko nie rozliczało jeszcze płatności, więc paragon nie miałby gdzie się wydrukować.',
+    noDesks:
+      'Nie ma jeszcze stanowiska, na którym paragon mógłby się wydrukować. Zaloguj się w aplikacji recepcji na stanowisku z drukarką i odśwież tę stronę.',
     banner: {
       classic: 'Faktura na firmę – bez paragonu.',
       classicText: (company: string, taxId: string) =>
@@ -235,7 +241,7 @@ export const staffDocumentsTexts = {
     warnings: {
       'classic-receipt': {
         title: 'Drukujesz paragon bez NIP.',
-        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę. Odznacz „Drukuj paragon” albo przyjmij tylko wtedy, gdy klient rezygnuje z faktury.',
+        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę. Odznacz „Drukuj paragon” albo zapytaj klienta, czy rezygnuje z faktury.',
       },
       'off-the-register': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
       'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
@@ -267,6 +273,7 @@ export const staffDocumentsTexts = {
         'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca. Sprawdź go na wyciągu, a starszy przelew uzgodnij z księgowością.',
       'no-reason': 'Wybierz powód, dla którego nie drukujemy paragonu.',
       'no-words': 'Napisz powód.',
+      'no-waiver': 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
       'no-desk': 'Wybierz stanowisko, na którym klient płaci.',
     },
     unknown: 'Nie wiemy, czy płatność została zapisana.',

@@ -2,6 +2,7 @@
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { GovernmentState } from '@zapisy/domain/documents/government-state';
+import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
@@ -138,17 +139,24 @@ export const staffPaymentsTexts = {
     eMailAgain: 'Wyślij ponownie',
     eMailAgainOf: (number: string) => `Wyślij ponownie: ${number}`,
     notPossible: (act: string) => `${act}: teraz nie można.`,
+    /** Before a company invoice: nothing that we can read tells whether another register printed the receipt. */
+    onPaper: {
+      open: 'Wystaw fakturę na firmę…',
+      question:
+        'Czy ta sprzedaż ma paragon z innej kasy? Na tym stanowisku nie było naszej drukarki, a przy rozliczeniu zaznaczono paragon. Zapytaj osobę, która przyjęła płatność. Jeśli paragon wydrukowano, faktury na firmę nie wolno wystawić (art. 106b ust. 5): zostaje faktura imienna (zmień dane do faktury) albo decyzja księgowości.',
+      confirm: 'Paragonu nie wydrukowano, wystaw fakturę',
+    },
     absent: {
       receipt: {
         open: 'Nie ma paragonu u dostawcy',
         question:
-          'Najpierw poszukaj paragonu na koncie u dostawcy. Jeśli na pewno go tam nie ma, potwierdź – wyślemy go jeszcze raz pod tym samym numerem zamówienia.',
+          'Najpierw poszukaj paragonu na koncie u dostawcy. Jeśli na pewno go tam nie ma, potwierdź – wyślemy go jeszcze raz.',
         confirm: 'Potwierdzam, paragonu nie ma',
       },
       invoice: {
         open: 'Nie ma faktury u dostawcy',
         question:
-          'Najpierw poszukaj faktury na koncie u dostawcy. Jeśli na pewno jej tam nie ma, potwierdź – wyślemy ją jeszcze raz pod tym samym numerem zamówienia.',
+          'Najpierw poszukaj faktury na koncie u dostawcy. Jeśli na pewno jej tam nie ma, potwierdź – wyślemy ją jeszcze raz.',
         confirm: 'Potwierdzam, faktury nie ma',
       },
     },
@@ -179,6 +187,11 @@ export const staffPaymentsTexts = {
       'exempt-sale': 'sprzedaż zwolniona z kasy',
       other: 'inny powód',
     } satisfies Readonly<Record<NoReceiptCode, string>>,
+    waiver: 'Faktura na firmę',
+    waivers: {
+      given: 'klient rezygnuje z faktury',
+      'not-asked': 'nikt nie zapytał klienta, paragon sprzedano bez połączenia',
+    } satisfies Readonly<Record<InvoiceWaiver, string>>,
     together: 'Razem z',
     toNotifications: 'Przejdź do powiadomień',
     more: {

@@ -1,17 +1,16 @@
 // What staff read when an operation is refused, and what to do then.
 
+const UNDER_WAY = {
+  title: 'Dokumenty tej płatności są właśnie wystawiane.',
+  text: 'Poczekaj chwilę i odśwież stronę.',
+};
+
 export const staffRefusalsTexts = {
   /** Why an act on a payment's documents was refused, and the way on; by the server's reason. */
   staffRefusals: {
     reasons: {
-      'document-under-way': {
-        title: 'Dokumenty tej płatności są właśnie wystawiane.',
-        text: 'Poczekaj chwilę i odśwież stronę.',
-      },
-      'documents-under-way': {
-        title: 'Dokumenty tej płatności są właśnie wystawiane.',
-        text: 'Poczekaj chwilę i odśwież stronę.',
-      },
+      'document-under-way': UNDER_WAY,
+      'documents-under-way': UNDER_WAY,
       'has-one': {
         title: 'Ten paragon jest już wydrukowany albo czeka na wydruk.',
         text: 'Odśwież stronę i zobacz, gdzie jest.',
@@ -79,6 +78,14 @@ export const staffRefusalsTexts = {
       'receipt-being-printed': {
         title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
         text: 'Poczekaj na wynik druku. Jeśli paragon się nie wydrukował, anuluj wydruk na recepcji i spróbuj jeszcze raz. Jeśli komputer recepcji już nie wróci, odpowiedz za niego na dashboardzie.',
+      },
+      'receipt-print-failed': {
+        title: 'Dostawca nie wydrukował tego paragonu do końca, więc faktury na firmę nie wolno wystawić.',
+        text: 'Nie wiadomo, co jest w pamięci drukarki. Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
+      },
+      'receipt-maybe-on-paper': {
+        title: 'Czy ta sprzedaż ma paragon z innej kasy?',
+        text: 'Na tym stanowisku nie było naszej drukarki, a przy rozliczeniu zaznaczono paragon. Jeśli paragon wydrukowano, faktury na firmę nie wolno wystawić (art. 106b ust. 5). Odpowiedz na to pytanie na stronie płatności.',
       },
       'too-late': {
         title: 'Minął termin na fakturę imienną do tego paragonu.',
@@ -244,6 +251,14 @@ export const staffRefusalsTexts = {
         title: 'Na tych zajęciach nie ma już wolnych miejsc.',
         text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
       },
+      'course-over': {
+        title: 'Te zajęcia już się skończyły.',
+        text: 'Nic się nie zmieniło. Wybierz inne zajęcia.',
+      },
+      'turnus-begun': {
+        title: 'Ten turnus już się rozpoczął i nie przyjmuje nowych osób.',
+        text: 'Nic się nie zmieniło. Wybierz inne zajęcia. Jeśli wpłata czeka na miejsce, możesz też zapisać „Zwrot”.',
+      },
       'no-course': {
         title: 'Tych zajęć już nie ma w ofercie.',
         text: 'Wybierz inne zajęcia.',
@@ -262,6 +277,10 @@ export const staffRefusalsTexts = {
       paidOn: () => ({
         title: 'Dzień wpływu jest nieprawidłowy.',
         text: 'Wpisz dzień z tego albo z poprzedniego miesiąca, nie późniejszy niż dzisiejszy.',
+      }),
+      invoiceWaived: () => ({
+        title: 'Brakuje odpowiedzi klienta.',
+        text: 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.',
       }),
       reason: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
       note: () => ({ title: 'Brakuje powodu.', text: 'Napisz go w polu „Powód” i zatwierdź jeszcze raz.' }),
@@ -285,7 +304,7 @@ export const staffRefusalsTexts = {
       text: 'Spróbuj ponownie.',
     },
     unknown: {
-      title: 'Nie wiemy, czy to się udało.',
+      title: 'Nie wiemy, czy zmiany zostały zapisane.',
       text: 'Odpowiedź nie dotarła. Zanim spróbujesz ponownie, otwórz tę stronę w nowej karcie i sprawdź, co się zmieniło.',
     },
     tryAgain: 'Spróbuj ponownie, a jeśli to się powtórzy – powiadom administratora.',

@@ -54,6 +54,8 @@ export const staffTexts = {
     checkAgain: 'Sprawdź ponownie',
     reasons: {
       'invoice-rejected': 'Dostawca odrzucił fakturę',
+      'company-invoice-forbidden': 'Faktury na firmę nie wysłano: paragon jest albo może być fiskalny',
+      'company-invoice-beside-receipt': 'Ta sama sprzedaż ma fakturę na firmę i paragon',
       'invoice-data-invalid': 'Dane do faktury są nieprawidłowe',
       'receipt-rejected': 'Dostawca odrzucił paragon',
       'receipt-not-issued': 'Paragonu nie udało się wystawić',
@@ -61,16 +63,22 @@ export const staffTexts = {
       'document-unknown': 'Nie wiemy, czy dokument powstał',
       'document-differs': 'U dostawcy jest inny dokument niż nasz',
       'government-refused': 'KSeF odrzucił fakturę',
+      'government-unconfirmed': 'KSeF nie potwierdził faktury',
       'unordered-fiscal-state': 'Paragon zafiskalizował się bez zlecenia',
       'no-fiscal-way': 'Paragon nie ma drogi do kasy fiskalnej',
       'fiscal-print-failed': 'Dostawca nie wydrukował paragonu',
       'fiscal-print-unknown': 'Nie wiemy, czy dostawca drukuje paragon',
       'printed-after-cancel': 'Paragon wyszedł – albo mógł wyjść – mimo anulowania wydruku',
+      'unsent-sale-resolved': 'Sprzedaż bez połączenia zamknięto ręcznie na stanowisku',
       'payment-differs': 'Wpłacona kwota się nie zgadza',
       'payment-after-place': 'Płatność przyszła po zwolnieniu miejsca',
     } satisfies Readonly<Record<CriticalReason, string>>,
     meanings: {
       'invoice-data-invalid': 'Płatność przyjęta, dokumenty czekają. Popraw dane do faktury i wystaw dokumenty.',
+      'company-invoice-forbidden':
+        'Paragon tej sprzedaży jest albo może być fiskalny. Są dwa wyjścia: faktura imienna do paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
+      'company-invoice-beside-receipt':
+        'Paragon stał się fiskalny albo mógł się nim stać, gdy faktura na firmę była w drodze. Powiadom księgowość: trzeba skorygować fakturę albo paragon. Decyzję zapisz w notatce.',
       'invoice-rejected': 'Klient dostał paragon. Popraw dane do faktury i wystaw fakturę.',
       'receipt-rejected': 'Sprzedaż nie ma paragonu. Sprawdź pozycje i wystaw paragon jeszcze raz.',
       'receipt-not-issued': 'Sprzedaż nie ma jeszcze paragonu. Próbujemy dalej.',
@@ -79,12 +87,16 @@ export const staffTexts = {
       'document-differs': 'Sprawdź u dostawcy, co powstało pod naszym numerem zamówienia.',
       'government-refused':
         'KSeF nie ma tej faktury. Zobacz przy płatności, czy wystarczy poprawić dane i wystawić ją jeszcze raz.',
+      'government-unconfirmed':
+        'Faktura jest u dostawcy, ale nie wiemy, czy KSeF ją ma. Sprawdź ją na koncie u dostawcy i nie wystawiaj jej drugi raz. Sprawdzamy dalej.',
       'unordered-fiscal-state': 'Wstrzymaliśmy zlecenia druku. Wyłącz automatyczną fiskalizację na koncie dostawcy.',
       'no-fiscal-way': 'Paragon powstał, ale nikt go nie drukuje. Wybierz kasę i sprawdź ustawienie FISCAL_ROUTES.',
       'fiscal-print-failed': 'Paragon nie jest zafiskalizowany. Usuń przyczynę u dostawcy i zleć druk jeszcze raz.',
       'fiscal-print-unknown': 'Sprawdź u dostawcy, czy paragon się drukuje. Nie zlecamy go drugi raz sami.',
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
+      'unsent-sale-resolved':
+        'Recepcja przyjęła pieniądze bez połączenia, a system nie zapisał tej sprzedaży. Notatka jest w dzienniku. Sprawdź, czy pieniądze i paragon się zgadzają.',
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
@@ -99,6 +111,9 @@ export const staffTexts = {
     },
     companyFallback:
       'Paragon zastępczy nie trafił na drukarkę. Popraw dane do faktury i wystaw fakturę, zanim paragon będzie fiskalny.',
+    noDocumentYet: 'Nie ma jeszcze żadnego dokumentu. Popraw dane do faktury i wystaw fakturę.',
+    receiptGivenUp: 'Sprzedaż nie ma paragonu. Wystaw go jeszcze raz.',
+    beingIssued: 'Dokumenty są właśnie wystawiane. Wynik pokaże się tutaj.',
     nowIssued: 'Dokumenty są już wystawione. Nie trzeba robić nic więcej – kliknij „Załatwione”.',
     flow: {
       receipt: 'Paragon wystawiony',
@@ -108,7 +123,6 @@ export const staffTexts = {
       noInvoice: 'Faktury brak',
       stillTrying: 'próbujemy dalej',
     },
-    law: 'Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5). Jeśli paragon jest już fiskalny, skonsultuj z księgowością: korekta paragonu albo faktura imienna.',
     rejectedFields: {
       buyer_tax_no: 'NIP nabywcy nieprawidłowy',
       buyer_name: 'nazwa nabywcy nieprawidłowa',
@@ -116,6 +130,11 @@ export const staffTexts = {
       buyer_post_code: 'kod pocztowy nabywcy nieprawidłowy',
       buyer_city: 'miejscowość nabywcy nieprawidłowa',
       buyer_email: 'e-mail nabywcy nieprawidłowy',
+    } as Readonly<Record<string, string>>,
+    /** Ends of a request that are ours and not the provider's. */
+    ownEnds: {
+      'receipt-not-replaceable': 'paragon jest albo może być fiskalny, więc faktury nie wysłano',
+      'not-ours': 'u dostawcy jest inny dokument pod naszym numerem zamówienia',
     } as Readonly<Record<string, string>>,
     because: (why: string) => `Powód: ${why}`,
     causes: {
@@ -125,6 +144,7 @@ export const staffTexts = {
       'payment-required': 'konto u dostawcy nie jest opłacone',
       redirect: 'dostawca przekierowuje nasze zapytania',
       'not-understood': 'dostawca odpowiada niezrozumiale',
+      'read-only-token': 'token dostawcy nie ma prawa wystawiać dokumentów',
     } as Readonly<Record<string, string>>,
     payments: (ids: string, count: number) => `${count === 1 ? 'Płatność nr' : 'Płatności nr'} ${ids}`,
     tries: (count: number) => counted(count, ['próba', 'próby', 'prób']),

@@ -1,0 +1,23 @@
+// The ad platform's brand stands in one text, the button that fetches its leads; everything else says 'platforma reklamowa'.
+import { describe, expect, it } from 'vitest';
+import { pl } from './pl.ts';
+
+const BRAND = /\b(Meta|Mecie|Metą|Metę|Facebook\w*|Instagram\w*)\b/i;
+
+type Text = { readonly path: string; readonly text: string };
+
+/** Every sentence; of a sentence with gaps its source, which holds all of its words. */
+function textsIn(value: unknown, path = 'pl'): readonly Text[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (typeof value === 'function') return [{ path, text: String(value) }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`));
+}
+
+describe('the texts', () => {
+  it('name the brand of the ad platform in one button alone', () => {
+    const found = textsIn(pl);
+    expect(found.length).toBeGreaterThan(1000);
+    expect(found.filter(({ text }) => BRAND.test(text)).map(({ path }) => path)).toEqual(['pl.import.start']);
+  });
+});
