@@ -1,21 +1,26 @@
 // Sales at a counter that left no document, or whose print stands still, put there as they look afterwards.
+import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
 import type { WholeHouse } from './whole-house.ts';
 
-const DAY_MS = 24 * 3_600_000;
+/** Yesterday in Warsaw, whatever hour it is and however long the day was: its date, and a moment within it. */
+function yesterday(): { readonly day: Date; readonly moment: Date } {
+  const date = addDays(warsawDate(new Date()), -1);
+  return { day: new Date(date), moment: new Date(warsawDayStart(date).getTime() + 12 * 3_600_000) };
+}
 
 export type Sale = { readonly ownerEmail: string; readonly firstName: string };
 
 /** One paid payment 'bez dokumentu' of 100,00 zł for each; their numbers in the same order. */
 export async function paidWithoutDocument({ server }: WholeHouse, sales: readonly Sale[]): Promise<readonly number[]> {
   const { prisma } = server.database;
-  const paidAt = new Date(Date.now() - DAY_MS);
+  const { day, moment } = yesterday();
   const ids: number[] = [];
   for (const where of sales) {
     const player = await prisma.player.findFirstOrThrow({ where });
     const { id } = await prisma.payment.create({
       data: {
         ...{ playerId: player.id, ownerEmail: where.ownerEmail, city: 'Kraków', amountGrosze: 10_000 },
-        ...{ dueOn: paidAt, paidOn: paidAt, paidAt, state: 'paid', method: 'cash', printReceipt: false },
+        ...{ dueOn: day, paidOn: day, paidAt: moment, state: 'paid', method: 'cash', printReceipt: false },
         settledBy: 'kasia.lis@zapisy.example',
         documentsOutcome: 'without-document',
         lines: {
@@ -31,7 +36,7 @@ export async function paidWithoutDocument({ server }: WholeHouse, sales: readonl
 /** One paid payment of 100,00 zł whose print at the desk 'krakow-1' is in doubt since yesterday; its number. */
 export async function paidAtSilentDesk(house: WholeHouse, sale: Sale): Promise<number> {
   const [paymentId = 0] = await paidWithoutDocument(house, [sale]);
-  const since = new Date(Date.now() - DAY_MS);
+  const since = yesterday().moment;
   await house.server.database.prisma.printJob.create({
     data: {
       ...{ deskId: 'krakow-1', state: 'unknown', createdAt: since, updatedAt: since },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
+import { scriptsReady } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -11,6 +12,7 @@ const ADMIN = 'adam.sowa@zapisy.example';
 
 async function enterLead(page: Page, firstName: string, phone: string): Promise<void> {
   await page.goto(`${home.address}/zespol/leady/nowy`);
+  await scriptsReady(page);
   await page.getByLabel('Imię').fill(firstName);
   await page.getByLabel('Telefon', { exact: true }).fill(phone);
   await page.getByLabel('Miasto').fill('krakow');

@@ -244,6 +244,31 @@ describe('the register', () => {
     });
   });
 
+  it.each([
+    ['with scripts', true],
+    ['where no script runs', false],
+  ])('sells a company client a receipt %s only once the invoice is given up', async (_, withScripts) => {
+    const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
+    const { page, ...form } = await fragileWindow(playerId, { withScripts });
+    const waiver = page.getByRole('checkbox', { name: typeset('Klient rezygnuje z faktury na firmę') });
+    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await form.desk.selectOption('krakow-1');
+    await form.method('Gotówka').check();
+    expect(await waiver.isVisible()).toBe(false);
+    await form.print.check();
+    await waiver.waitFor();
+    await form.accept.click();
+    const told = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
+    await page.getByRole('alert').filter({ hasText: told }).waitFor();
+    expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
+    if (withScripts) await expectSound(page, 'the register: a company invoice that nobody has given up');
+    await waiver.check();
+    await form.accept.click();
+    await form.sold();
+    expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ invoiceWaiver: 'given' });
+    await page.getByText(typeset('klient rezygnuje z faktury')).first().waitFor();
+  });
+
   it('takes the focus to the person who was chosen by keys', async () => {
     const page = await home.signedIn(RECEPTION, { at: '/zespol/kasa' });
     await page.getByLabel('Kto płaci?').fill('wisniewska');

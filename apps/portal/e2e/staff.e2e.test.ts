@@ -1,5 +1,8 @@
 // The staff area and its doors: the critical notification, a lead, a family that walks in, a place, and who is let in at all.
+import { accessTokenOf } from '@zapisy/api/testing/levers';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
+import { keepSession } from '../app/server/session.server.ts';
 import { paidAtSilentDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
@@ -41,7 +44,7 @@ describe('a rejected invoice', () => {
     await row.getByRole('heading', { name: 'Dostawca odrzucił fakturę' }).waitFor();
     await row.getByText('NIP nabywcy nieprawidłowy').waitFor();
     await row.getByText('Paragon wystawiony').waitFor();
-    await row.getByText('Do paragonu bez NIP nie wolno wystawić faktury na firmę (art. 106b ust. 5).').waitFor();
+    await row.getByText(typeset('wystaw fakturę, zanim paragon będzie fiskalny.')).waitFor();
     expect(await page.getByRole('link', { name: /^Dashboard/ }).textContent()).toMatch(/1\s*krytyczne/);
     await expectSound(page, 'dashboard with a critical notification');
 
@@ -287,6 +290,25 @@ describe('the doors', () => {
     await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
     await expectSound(page, 'e-mail not confirmed');
   });
+
+  it.each(['kasia.lis@zapisy.example', 'adam.sowa@zapisy.example'])(
+    'tell %s to confirm the e-mail first, at every address of the staff area',
+    async (email) => {
+      const accessToken = await accessTokenOf(sandboxAddresses().controlPanel, { email, emailVerified: false });
+      const [cookie = ''] = keepSession({ accessToken, endsAt: Date.now() + 600_000 });
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+      const page = await home.visitor();
+      await page.context().addCookies([{ name, value, url: home.address }]);
+      for (const at of ['/', '/zespol', '/zespol/platnosci', '/zespol/dziennik']) {
+        await page.goto(home.address + at);
+        await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
+        expect(await page.getByRole('link', { name: 'Płatności' }).count()).toBe(0);
+      }
+      await expectSound(page, 'the e-mail of staff is not confirmed');
+      await page.getByRole('button', { name: 'Wyloguj się' }).click();
+      await page.getByRole('link', { name: 'Zaloguj się' }).waitFor();
+    },
+  );
 
   it('close behind a person who signs out', async () => {
     const page = await home.signedIn(ANNA, { anew: true });

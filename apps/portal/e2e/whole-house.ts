@@ -1,7 +1,8 @@
 // The whole house for a browser test: database, server, portal and Chromium, real ones, in a world outside of their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
+import { type Front, openFront } from '@zapisy/api/testing/front';
+import { type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import { type RunningServer, runningServer } from '@zapisy/api/testing/running-server';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -32,11 +33,11 @@ type At = { readonly at?: string };
 
 /** Called once at the top of a test file: one house with the demo world for all its tests. */
 export function wholeHouse(): WholeHouse {
-  const port = freePort();
+  const opening = openFront();
   const server = runningServer({
     main: SERVER,
     isSeeded: true,
-    environment: async () => ({ PORTAL_URL: addressOf(await port) }),
+    environment: async () => ({ PORTAL_URL: (await opening).address }),
   });
   let portal: RunningProgram | undefined;
   let browser: Browser | undefined;
@@ -47,7 +48,7 @@ export function wholeHouse(): WholeHouse {
   beforeAll(async () => {
     if (!existsSync(BUILT))
       throw new Error("The portal is not built. 'npm test' builds it before it runs anything; begin with that.");
-    portal = await startPortal(await port, server.address);
+    portal = await startPortal(await opening, server.address);
     browser = await openBrowser();
   });
   afterEach(async ({ task }) => {
@@ -59,6 +60,7 @@ export function wholeHouse(): WholeHouse {
   afterAll(async () => {
     await browser?.close();
     await portal?.stop();
+    await (await opening).close();
   });
 
   const address = () => {
@@ -107,18 +109,15 @@ async function keepPictures(contexts: readonly BrowserContext[], test: string): 
   }
 }
 
-function addressOf(port: number): string {
-  return `http://127.0.0.1:${port}`;
-}
-
-function startPortal(port: number, apiUrl: string): Promise<RunningProgram> {
-  return startProgram({
+/** It listens behind the front, whose address it must know before it starts: its pages and the sign-in lead there. */
+async function startPortal(front: Front, apiUrl: string): Promise<RunningProgram> {
+  const portal = await startProgram({
     name: 'portal',
     main: join(ROOT, 'main.ts'),
     env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      BASE_URL: addressOf(port),
+      NODE_ENV: 'test',
+      PORT: '0',
+      BASE_URL: front.address,
       API_URL: apiUrl,
       OIDC_ISSUER: sandboxAddresses().identityProvider,
       OIDC_AUDIENCE: 'https://api.zapisy.example',
@@ -127,4 +126,6 @@ function startPortal(port: number, apiUrl: string): Promise<RunningProgram> {
       SESSION_SECRET: 'a-secret-of-the-sandbox-worth-nothing',
     },
   });
+  front.leadTo(Number(portal.said['port']));
+  return portal;
 }
