@@ -5,9 +5,13 @@ import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-proc
 export const CHANNELS = {
   status: 'desk:status',
   signIn: 'desk:sign-in',
+  unlock: 'desk:unlock',
+  choosePin: 'desk:choose-pin',
+  touch: 'desk:touch',
   signOut: 'desk:sign-out',
   call: 'server:call',
-  settlementData: 'server:settlement-data',
+  settlementProfile: 'server:settlement-profile',
+  settlementDue: 'server:settlement-due',
   settle: 'server:settle',
   sellOffline: 'desk:sell-offline',
   outboxDone: 'desk:outbox-done',
@@ -35,16 +39,39 @@ export type Reply<T> = { ok: true; value: T; cachedAt?: string } | { ok: false; 
 
 export type PrinterMood = 'ready' | 'no-printer' | 'paper' | 'cover' | 'busy' | 'daily-report' | 'service' | 'not-used';
 
+/** 'start': the app was started with a kept session. 'session-ended': by the provider's word, or the server's. */
+export type LockReason = 'idle' | 'start' | 'session-ended';
+
+/** Who may use the desk now. While it is locked, or nobody's, the main process answers `status`, `signIn` and `unlock` alone. */
+export type DeskAccess = {
+  /** Changes with the person: what one has left on the page is not shown to another. Null while the desk is nobody's. */
+  shift: number | null;
+  lock: LockReason | null;
+  /** Tries that the PIN has left while the desk is locked; 0: only signing in opens it. */
+  pinTries: number;
+  /** True after a sign-in, until the person has chosen a PIN or gone without one. */
+  asksForPin: boolean;
+  /** During the last minute before the desk locks; null before. */
+  secondsToLock: number | null;
+  /** What waits to be printed and to be sent, by number: a locked desk says nothing more of it. */
+  waiting: { prints: number; payments: number };
+};
+
+export type UnlockAnswer = 'open' | 'wrong' | 'sign-in';
+
 /** Times are ISO texts in UTC. */
 export type DeskStatus = {
   desk: { id: string; name: string; city: string | null };
+  access: DeskAccess;
+  /** Whether somebody has been let in, also while the desk is locked. */
   signedIn: boolean;
-  /** Who works now; null when nobody does, or when the name is not known yet. */
+  /** Who works now; null when nobody does, or when the name is not known. */
   person: string | null;
   last: { person: string; at: string } | null;
   /** Null while the server answers. */
   offlineSince: string | null;
   printer: PrinterMood;
+  /** Empty while the desk is locked. */
   outbox: readonly OutboxItem[];
 };
 
@@ -59,9 +86,11 @@ export type OutboxItem = {
   totalGrosze: number;
   takenAt: string;
   problem: string | null;
+  /** True when a person has resolved it and the server has yet to hear of that. */
+  isResolved: boolean;
 };
 
-export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff';
+export type SignInAnswer = 'signed-in' | 'given-up' | 'refused' | 'unreachable' | 'not-staff' | 'email-not-verified';
 
 export type PrintState = 'queued' | 'printing' | 'printed' | 'held' | 'failed' | 'unknown' | 'cancelled';
 
@@ -75,6 +104,8 @@ export type PrintItem = {
   state: PrintState;
   problem: Exclude<PrinterMood, 'ready' | 'not-used'> | 'vat-rate' | 'item-locked' | 'refused' | null;
   code: number | null;
+  /** The name of the line that the printer refused. */
+  item: string | null;
   /** True when the job is tried again by itself. */
   triesAgain: boolean;
   receiptNumber: number | null;
@@ -88,7 +119,7 @@ export type PrintItem = {
 /** What the page hands over to settle; what the desk is and has printed is added by the main process. */
 export type SettleOrder = Omit<
   ProcedureInput<'payments.settle'>,
-  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt'
+  'deskId' | 'deskPrints' | 'deskDriver' | 'alreadyPrinted' | 'takenAt' | 'takenBy'
 > & {
   /** For the queue on the screen. */
   title: string;
@@ -106,15 +137,23 @@ export type ReceptionBridge = {
   status(): Promise<DeskStatus>;
   onStatus(hear: (status: DeskStatus) => void): () => void;
   signIn(): Promise<SignInAnswer>;
-  signOut(): Promise<void>;
+  /** Opens a locked desk by the PIN of the shift. */
+  unlock(pin: string): Promise<UnlockAnswer>;
+  /** Null: without a PIN. */
+  choosePin(pin: string | null): Promise<void>;
+  /** Somebody used the keyboard or the mouse. */
+  touch(): Promise<void>;
+  /** False when the identity provider's own session could not be ended in the browser. */
+  signOut(): Promise<boolean>;
   call<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
-  /** What the dialog opens with: both answers in one request to the server. */
-  settlementData(playerId: string): Promise<SettlementData>;
+  /** What the dialog opens with: asked one after the other they are one request, and each is answered when it is known. */
+  settlementProfile(playerId: string): Promise<SettlementData['profile']>;
+  settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   /** Takes cash without the server; false when this sale cannot be made so. */
   sellOffline(order: SettleOrder): Promise<boolean>;
-  /** A person has resolved a payment that the server refused. */
-  outboxDone(settlementKey: string): Promise<void>;
+  /** A person has resolved a payment that the server refused, and says how. */
+  outboxDone(settlementKey: string, note: string): Promise<void>;
   queue(): Promise<readonly PrintItem[]>;
   onQueue(hear: (items: readonly PrintItem[]) => void): () => void;
   retryPrint(id: string): Promise<boolean>;

@@ -1,4 +1,5 @@
 // What may come in on each channel: checked before anything is done with it.
+import { pinProblem } from '@zapisy/domain/people/shift-pin';
 import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import { CHANNELS, type Channel } from '../bridge.ts';
@@ -64,27 +65,39 @@ const settleOrder = z.strictObject({
   paidOn: z.string().refine(isCalendarDate).exactOptional(),
   printReceipt: z.boolean(),
   noReceiptReason: noReceiptReason.exactOptional(),
+  invoiceWaived: z.boolean().exactOptional(),
   invoiceVersion: z.int().min(0),
   invoiceAfterCorrection: z.boolean(),
   title: line(200),
 });
 
 const jobId = z.tuple([line(64)]);
+/** A person's reason or note. */
+const words = z.string().trim().min(3).max(200);
 
 /** Arguments by channel. */
 export const ARGUMENTS = {
   [CHANNELS.status]: z.tuple([]),
   [CHANNELS.signIn]: z.tuple([]),
+  [CHANNELS.unlock]: z.tuple([line(20)]),
+  [CHANNELS.choosePin]: z.tuple([
+    z
+      .string()
+      .refine((pin) => pinProblem(pin) === undefined)
+      .nullable(),
+  ]),
+  [CHANNELS.touch]: z.tuple([]),
   [CHANNELS.signOut]: z.tuple([]),
   [CHANNELS.call]: z.tuple([line(100), z.unknown()]),
-  [CHANNELS.settlementData]: z.tuple([uuid]),
+  [CHANNELS.settlementProfile]: z.tuple([uuid]),
+  [CHANNELS.settlementDue]: z.tuple([uuid]),
   [CHANNELS.settle]: z.tuple([settleOrder]),
   [CHANNELS.sellOffline]: z.tuple([settleOrder]),
-  [CHANNELS.outboxDone]: z.tuple([key]),
+  [CHANNELS.outboxDone]: z.tuple([key, words]),
   [CHANNELS.queue]: z.tuple([]),
   [CHANNELS.retryPrint]: jobId,
   [CHANNELS.movePrintToEnd]: jobId,
-  [CHANNELS.cancelPrint]: z.tuple([line(64), z.string().trim().min(3).max(200)]),
+  [CHANNELS.cancelPrint]: z.tuple([line(64), words]),
   [CHANNELS.answerDoubt]: z.tuple([line(64), z.boolean()]),
 } as const satisfies Record<Channel, z.ZodType<unknown[]>>;
 

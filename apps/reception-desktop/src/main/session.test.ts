@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { type Grant, identityProvider } from './oidc.ts';
+import type { SecureStore } from './sealed-file.ts';
 import { deskSession, type Session } from './session.ts';
 import { signInByBrowser } from './sign-in.ts';
-import { signInAs } from './testing/sign-in-as.ts';
-import { type SecureStore, tokenStore } from './token-store.ts';
+import { type Cookies, signInAs } from './testing/sign-in-as.ts';
+import { tokenStore } from './token-store.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
 const ADAM = 'adam.sowa@zapisy.example';
@@ -25,26 +26,35 @@ const secure: SecureStore = {
 let folder: string;
 let changes: number;
 let late: number;
+/** What the session had the browser open by itself. */
+let opened: string[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-session-'));
   changes = 0;
   late = 0;
+  opened = [];
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const kept = () => readFile(join(folder, 'session.bin'), 'utf8').catch(() => null);
 
+const CLIENT = { clientId: 'zapisy-desktop', audience: 'https://api.zapisy.example', rolesClaim: 'roles' };
+
 function openSession(
-  open: (address: string) => Promise<void> = (address) => signInAs(address, KASIA),
+  open: (address: string) => Promise<unknown> = (address) => signInAs(address, KASIA),
   patience = 20_000,
   issuer = inject('sandbox').identityProvider,
   store = secure,
 ): Session {
-  const provider = identityProvider({ issuer, clientId: 'zapisy-desktop', audience: 'https://api.zapisy.example' });
+  const provider = identityProvider({ issuer, ...CLIENT });
+  const browser = { open: (address: string) => open(address).then(() => undefined), patience };
   return deskSession({
     provider,
-    signInByBrowser: signInByBrowser(provider, { open, patience }),
+    signInByBrowser: signInByBrowser(provider, browser),
+    openBrowser: async (address) => {
+      opened.push(address);
+    },
     store: tokenStore(store, folder, 'linux'),
     onChange: () => {
       changes += 1;
@@ -64,7 +74,7 @@ describe('signing in', () => {
   it('gives a token for the server, and keeps the refresh token sealed', async () => {
     const session = openSession();
     expect(await session.signIn()).toBe('signed-in');
-    expect([session.isSignedIn(), session.name()]).toEqual([true, 'Kasia Lis']);
+    expect([session.isSignedIn(), session.person()?.name]).toEqual([true, 'Kasia Lis']);
     expect(claimsOf(await tokenOf(session))).toMatchObject({
       aud: 'https://api.zapisy.example',
       email: KASIA,
@@ -90,6 +100,32 @@ describe('signing in', () => {
       state: expect.stringMatching(/^[\w-]{22}$/),
       nonce: expect.any(String),
     });
+  });
+
+  it('asks the issuer for the person, also one who is signed in there', async () => {
+    const browser: Cookies = new Map();
+    const forms: number[] = [];
+    const session = openSession(async (address) => forms.push(await signInAs(address, KASIA, browser)));
+    expect([await session.signIn(), await session.signIn()]).toEqual(['signed-in', 'signed-in']);
+    expect(forms).toEqual([1, 1]);
+    expect(session.person()).toEqual({
+      sub: expect.stringMatching(/^\w{24}$/),
+      ...{ email: KASIA, emailVerified: true, name: 'Kasia Lis', roles: ['reception'] },
+    });
+  });
+
+  it('is refused where the words that ask for the person were taken out on the way', async () => {
+    const browser: Cookies = new Map();
+    await openSession((address) => signInAs(address, KASIA, browser)).signIn();
+    const without = openSession(async (address) => {
+      const silent = new URL(address);
+      silent.searchParams.set('prompt', 'consent');
+      silent.searchParams.delete('max_age');
+      // The issuer asks nobody: whoever was signed in before is.
+      expect(await signInAs(silent.href, ADAM, browser)).toBe(0);
+    });
+    expect(await without.signIn()).toBe('refused');
+    expect(without.isSignedIn()).toBe(false);
   });
 
   it('given up in the browser, too slow, or begun anew, changes nothing', async () => {
@@ -136,7 +172,7 @@ describe('a kept session', () => {
     await openSession().signIn();
     const restarted = openSession(() => Promise.reject(new Error('no browser is needed')));
     await restarted.restore();
-    expect([restarted.isSignedIn(), restarted.name()]).toEqual([true, 'Kasia Lis']);
+    expect([restarted.isSignedIn(), restarted.person()?.name]).toEqual([true, 'Kasia Lis']);
     expect(claimsOf(await tokenOf(restarted)).email).toBe(KASIA);
   });
 
@@ -161,6 +197,29 @@ describe('a kept session', () => {
     expect(await tokenOf(session)).not.toBe(first);
   });
 
+  it('that is signed out ends the issuer’s own session in the browser', async () => {
+    const browser: Cookies = new Map();
+    const session = openSession((address) => signInAs(address, KASIA, browser));
+    await session.signIn();
+    expect(await session.signOut()).toBe(true);
+    const [address = ''] = opened;
+    expect(claimsOf(new URL(address).searchParams.get('id_token_hint') ?? '').email).toBe(KASIA);
+    const cookie = [...browser].map(([name, value]) => `${name}=${value}`).join('; ');
+    const page = await (await fetch(address, { headers: { cookie } })).text();
+    const [, action = '', xsrf = ''] =
+      /action="([^"]+)"><input type="hidden" name="xsrf" value="([^"]+)"/.exec(page) ?? [];
+    const body = new URLSearchParams({ xsrf, logout: 'yes' });
+    expect(await (await fetch(action, { method: 'POST', headers: { cookie }, body })).text()).toContain('Wylogowano');
+  });
+
+  it('that is signed out without its provider says that the browser was not reached', async () => {
+    await openSession().signIn();
+    const offline = openSession(undefined, 20_000, 'http://127.0.0.1:1');
+    await offline.restore();
+    expect(await offline.signOut()).toBe(false);
+    expect([opened, offline.isSignedIn(), await kept()]).toEqual([[], false, null]);
+  });
+
   it('that was signed out is gone, here and at the provider', async () => {
     const session = openSession();
     await session.signIn();
@@ -181,7 +240,7 @@ describe('a kept session', () => {
     await openSession().signIn();
     const offline = openSession(undefined, 20_000, 'http://127.0.0.1:1');
     await offline.restore();
-    expect(offline.isSignedIn()).toBe(true);
+    expect(offline.person()).toMatchObject({ email: KASIA, emailVerified: true, roles: ['reception'] });
     expect(await offline.accessToken()).toEqual({ kind: 'unreachable' });
     expect(await kept()).not.toBeNull();
   });
@@ -209,13 +268,14 @@ describe('a renewal under way', () => {
   /** A desk where Adam works and whose first renewal is answered by the provider, and heard of when `hear` is called. */
   async function slowDesk() {
     const issuer = inject('sandbox').identityProvider;
-    const real = identityProvider({ issuer, clientId: 'zapisy-desktop', audience: 'https://api.zapisy.example' });
+    const real = identityProvider({ issuer, ...CLIENT });
     const [answered, heard] = [Promise.withResolvers<Grant>(), Promise.withResolvers<void>()];
     const renewals: string[] = [];
     const revoked: string[] = [];
     let adams = '';
     let next = { email: ADAM, hasRefreshToken: true };
-    const signIn = signInByBrowser(real, { open: (address) => signInAs(address, next.email), patience: 20_000 });
+    const open = (address: string) => signInAs(address, next.email).then(() => undefined);
+    const signIn = signInByBrowser(real, { open, patience: 20_000 });
     const session = deskSession({
       provider: {
         refresh: async (refreshToken) => {
@@ -230,7 +290,9 @@ describe('a renewal under way', () => {
           revoked.push(refreshToken);
           return real.revoke(refreshToken);
         },
+        signOutAddress: real.signOutAddress,
       },
+      openBrowser: async () => undefined,
       signInByBrowser: async () => {
         const grant = await signIn();
         if (grant?.kind === 'granted') adams ||= grant.tokens.refreshToken ?? '';
@@ -261,7 +323,7 @@ describe('a renewal under way', () => {
     await session.signOut();
     hear();
     expect(await call).toEqual({ kind: 'signed-out' });
-    expect([session.isSignedIn(), session.name(), await kept()]).toEqual([false, null, null]);
+    expect([session.isSignedIn(), session.person(), await kept()]).toEqual([false, null, null]);
     expect(revoked).toContain(late);
     expect(await real.refresh(late)).toEqual({ kind: 'refused' });
   });
@@ -274,8 +336,8 @@ describe('a renewal under way', () => {
     const opened = await kept();
     hear();
     expect(await call).toEqual({ kind: 'unreachable' });
-    expect([session.name(), claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
-    expect([await kept(), revoked]).toEqual([opened, [late]]);
+    expect([session.person()?.name, claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
+    expect([await kept(), revoked.includes(late)]).toEqual([opened, true]);
   });
 
   it('is not shared with who signed in meanwhile', async () => {
@@ -298,13 +360,20 @@ describe('a renewal under way', () => {
     await signInKasia();
     hear();
     await call;
-    expect([session.name(), await kept()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
+    expect([session.person()?.name, await kept()]).toEqual(['Kasia Lis', expect.stringMatching(/^sealed:/)]);
+  });
+
+  it('is none’s any more once somebody else has signed in: the former refresh token is given up', async () => {
+    const { real, revoked, signInKasia, adams } = await slowDesk();
+    await signInKasia();
+    expect(revoked).toEqual([adams]);
+    await expect.poll(() => real.refresh(adams)).toEqual({ kind: 'refused' });
   });
 
   it('is asked for with the person’s own refresh token alone', async () => {
     const { session, renewals, signInKasia } = await slowDesk();
     await signInKasia(false);
-    expect([session.name(), await kept()]).toEqual(['Kasia Lis', null]);
+    expect([session.person()?.name, await kept()]).toEqual(['Kasia Lis', null]);
     session.forgetAccessToken();
     expect(await session.accessToken()).toEqual({ kind: 'signed-out' });
     expect([session.isSignedIn(), renewals]).toEqual([false, []]);
@@ -345,10 +414,10 @@ describe('the secure store', () => {
     const restored = session.restore();
     await asked;
     const signedIn = session.signIn();
-    await expect.poll(() => session.name()).toBe('Kasia Lis');
+    await expect.poll(() => session.person()?.name).toBe('Kasia Lis');
     open();
     await Promise.all([restored, signedIn]);
-    expect([session.name(), claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
+    expect([session.person()?.name, claimsOf(await tokenOf(session)).email]).toEqual(['Kasia Lis', KASIA]);
   });
 
   it('that is gone leaves no token of who was there before', async () => {

@@ -1,7 +1,8 @@
 // Who works at the desk: the access token in memory, renewed in time; the refresh token in the secure store.
 import type { Grant, IdentityProvider, Tokens } from './oidc.ts';
+import type { Person } from './person.ts';
 import type { SignInByBrowser } from './sign-in.ts';
-import type { TokenStore } from './token-store.ts';
+import type { KeptSession, TokenStore } from './token-store.ts';
 
 export type SignInResult = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
 
@@ -15,17 +16,23 @@ export type Session = {
   /** Renews a kept session at start; leaves the desk signed out when there is none. */
   restore(): Promise<void>;
   signIn(): Promise<SignInResult>;
-  signOut(): Promise<void>;
+  /** Ends the session here and at the provider; false when the provider's own session could not be ended in the browser. */
+  signOut(): Promise<boolean>;
+  /** Ends the session here and its refresh token, for who may not work here; the browser is left alone. */
+  giveUp(): Promise<void>;
   accessToken(): Promise<AccessToken>;
   /** The server refused the token although its time is not up. */
   forgetAccessToken(): void;
   isSignedIn(): boolean;
-  name(): string | null;
+  /** Who is signed in, by the last verified ID token. */
+  person(): Person | null;
 };
 
 export type SessionParts = {
-  provider: Pick<IdentityProvider, 'refresh' | 'revoke'>;
+  provider: Pick<IdentityProvider, 'refresh' | 'revoke' | 'signOutAddress'>;
   signInByBrowser: SignInByBrowser;
+  /** Opens an address of the provider in the system's browser. */
+  openBrowser(address: string): Promise<void>;
   store: TokenStore;
   onChange(): void;
   /** Milliseconds of the epoch. */
@@ -40,8 +47,8 @@ type Held = { tokens: Tokens; renewing: Promise<AccessToken> | null };
 
 type Keeper = {
   current(): Held | null;
-  /** Puts in what was kept from an earlier start: a refresh token and nothing else. */
-  keepOnly(refreshToken: string): Held;
+  /** Puts in what was kept from an earlier start: a refresh token and whose it is. */
+  takeUp(kept: KeptSession): Held;
   /** Somebody signed in: nothing stays of who was there before. */
   begin(granted: Tokens): Promise<void>;
   drop(): Promise<void>;
@@ -55,13 +62,13 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
     held = { tokens, renewing: null };
     return held;
   };
-  const keep = async (refreshToken: string | null) => {
-    await (refreshToken ? store.save(refreshToken) : store.clear());
+  const keep = async ({ refreshToken, person }: Pick<Tokens, 'refreshToken' | 'person'>) => {
+    await (refreshToken && person ? store.save({ refreshToken, person }) : store.clear());
     onChange();
   };
   const drop = () => {
     held = null;
-    return keep(null);
+    return keep({ refreshToken: null, person: null });
   };
   /** The person is gone: new tokens are nobody's, and what was asked in their name is not done in that of the next one. */
   const giveUp = async (late: Grant): Promise<AccessToken> => {
@@ -73,20 +80,24 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
     const grant: Grant = refreshToken ? await provider.refresh(refreshToken) : { kind: 'refused' };
     if (held !== mine) return giveUp(grant);
     if (grant.kind === 'unreachable') return { kind: 'unreachable' };
-    if (grant.kind === 'refused') {
+    const tokens = grant.kind === 'granted' ? renewed(mine.tokens, grant.tokens) : null;
+    if (!tokens) {
       await drop();
       return { kind: 'signed-out' };
     }
-    mine.tokens = renewed(mine.tokens, grant.tokens);
-    await keep(mine.tokens.refreshToken);
+    mine.tokens = tokens;
+    await keep(tokens);
     return { kind: 'token', token: mine.tokens.accessToken };
   };
   return {
     current: () => held,
-    keepOnly: (refreshToken) => hold({ accessToken: '', expiresAt: 0, refreshToken, name: null }),
-    begin: (granted) => {
+    takeUp: (kept) => hold({ ...kept, accessToken: '', expiresAt: 0, idToken: null }),
+    begin: async (granted) => {
+      const former = held?.tokens.refreshToken;
       hold(granted);
-      return keep(granted.refreshToken);
+      await keep(granted);
+      // Nobody waits for it: the provider may be slow, and what it says changes nothing here.
+      if (former) void provider.revoke(former);
     },
     drop,
     renew: (mine) => {
@@ -99,20 +110,35 @@ function tokenKeeper({ provider, store, onChange }: SessionParts): Keeper {
   };
 }
 
-/** A provider may leave the refresh token as it is, and may tell the name at signing in alone. */
-function renewed(before: Tokens, granted: Tokens): Tokens {
-  return { ...granted, refreshToken: granted.refreshToken ?? before.refreshToken, name: granted.name ?? before.name };
+/**
+ * A provider may leave the refresh token as it is, and may send an ID token at signing in alone; null for one of another
+ * person, whom nobody has asked for.
+ */
+function renewed(before: Tokens, granted: Tokens): Tokens | null {
+  if (granted.person && before.person && granted.person.sub !== before.person.sub) return null;
+  return {
+    ...granted,
+    refreshToken: granted.refreshToken ?? before.refreshToken,
+    idToken: granted.idToken ?? before.idToken,
+    person: granted.person ?? before.person,
+  };
 }
 
 /** Makes the desk's session, signed out. Tokens never leave this process but to the provider and to the server. */
 export function deskSession(parts: SessionParts): Session {
   const keeper = tokenKeeper(parts);
+  const { provider, openBrowser } = parts;
+  const giveUp = async () => {
+    const refreshToken = keeper.current()?.tokens.refreshToken;
+    await keeper.drop();
+    if (refreshToken) await provider.revoke(refreshToken);
+  };
   return {
     restore: async () => {
       const kept = await parts.store.load();
       // Opening the store may take the person's own word, and somebody may have signed in meanwhile.
       if (!kept || keeper.current()) return;
-      await keeper.renew(keeper.keepOnly(kept));
+      await keeper.renew(keeper.takeUp(kept));
       parts.onChange();
     },
     signIn: async () => {
@@ -122,10 +148,16 @@ export function deskSession(parts: SessionParts): Session {
       return 'signed-in';
     },
     signOut: async () => {
-      const refreshToken = keeper.current()?.tokens.refreshToken;
-      await keeper.drop();
-      if (refreshToken) await parts.provider.revoke(refreshToken);
+      const idToken = keeper.current()?.tokens.idToken ?? null;
+      await giveUp();
+      const address = await provider.signOutAddress(idToken);
+      if (!address) return false;
+      return openBrowser(address.href).then(
+        () => true,
+        () => false,
+      );
     },
+    giveUp,
     accessToken: async () => {
       const mine = keeper.current();
       if (!mine) return { kind: 'signed-out' };
@@ -137,6 +169,6 @@ export function deskSession(parts: SessionParts): Session {
       if (mine) mine.tokens = { ...mine.tokens, expiresAt: 0 };
     },
     isSignedIn: () => keeper.current() !== null,
-    name: () => keeper.current()?.tokens.name ?? null,
+    person: () => keeper.current()?.tokens.person ?? null,
   };
 }

@@ -7,6 +7,7 @@ const production = {
   OIDC_ISSUER: 'https://logowanie.example',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
   OIDC_DESKTOP_CLIENT_ID: 'desk',
+  OIDC_ROLES_CLAIM: 'realm_access.roles',
   DESK_ID: 'krakow-1',
   FISCAL_DRIVER: 'posnet',
   FISCAL_PRINTER: 'drukarka.local:6666',
@@ -30,7 +31,10 @@ describe('settings', () => {
     const outcome = parseSettings({ PATH: '/bin' }, true);
     expect(outcome).toEqual({
       ok: false,
-      problems: ['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_DESKTOP_CLIENT_ID', 'DESK_ID', 'FISCAL_DRIVER'],
+      problems: [
+        ...['API_URL', 'OIDC_ISSUER', 'OIDC_AUDIENCE', 'OIDC_DESKTOP_CLIENT_ID', 'OIDC_ROLES_CLAIM'],
+        ...['DESK_ID', 'FISCAL_DRIVER'],
+      ],
     });
   });
 

@@ -6,6 +6,7 @@ const SANDBOX = {
   OIDC_ISSUER: 'http://127.0.0.1:4410',
   OIDC_AUDIENCE: 'https://api.zapisy.example',
   OIDC_DESKTOP_CLIENT_ID: 'zapisy-desktop',
+  OIDC_ROLES_CLAIM: 'roles',
   DESK_ID: 'krakow-1',
   DESK_NAME: 'Recepcja Kraków, Zakopiańska',
   DESK_CITY: 'Kraków',
@@ -26,6 +27,8 @@ export type Settings = {
   issuer: string;
   audience: string;
   clientId: string;
+  /** The claim of the ID token that lists the roles, as on the server; a path with dots is followed. */
+  rolesClaim: string;
   deskId: string;
   deskName: string;
   deskCity: string | null;
@@ -51,6 +54,7 @@ const shape = z.object({
   OIDC_ISSUER: webAddress,
   OIDC_AUDIENCE: z.string().min(1),
   OIDC_DESKTOP_CLIENT_ID: z.string().min(1),
+  OIDC_ROLES_CLAIM: z.string().min(1),
   DESK_ID: z.string().regex(/^[\w-]{1,40}$/),
   DESK_NAME: z.string().min(1).optional(),
   DESK_CITY: z.string().min(1).optional(),
@@ -79,6 +83,7 @@ export function parseSettings(source: Partial<Record<string, string>>, productio
       issuer: value.OIDC_ISSUER,
       audience: value.OIDC_AUDIENCE,
       clientId: value.OIDC_DESKTOP_CLIENT_ID,
+      rolesClaim: value.OIDC_ROLES_CLAIM,
       deskId: value.DESK_ID,
       deskName: value.DESK_NAME ?? value.DESK_ID,
       deskCity: value.DESK_CITY ?? null,

@@ -14,7 +14,9 @@ export type FakeServer = ServerCalls & {
   due: number[];
   /** Every settlement that arrived. */
   sent: SentSettlement[];
-  /** What is answered to the settlement of a key instead. */
+  /** Every sale that a person had resolved. */
+  resolved: ProcedureInput<'payments.resolveUnsentSale'>[];
+  /** What is answered to the settlement of a key, or to a procedure, instead. */
   refusals: Map<string, Reply<never>>;
   /** Orders a receipt at this desk for what was paid elsewhere. */
   payOnline(paymentId: number): void;
@@ -88,6 +90,7 @@ export function fakeServer(...due: number[]): FakeServer {
     'payments.due': () => server.due.map(aPayment),
     'payments.day': () => server.due.map((id) => ({ payment: aPayment(id), participant: { id: ZOFIA } })),
     'preferences.fetchPlayerInvoiceDataInternal': () => ({ invoice: EMPTY_INVOICE, version: 5 }),
+    'payments.resolveUnsentSale': (input) => void server.resolved.push(input),
     'printing.hold': () => null,
     'printing.openJobs': () => jobs().filter(({ state }) => state !== 'printed' && state !== 'cancelled'),
     'printing.report': ({ jobId, state }: { jobId: string; state: string }) => {
@@ -97,6 +100,8 @@ export function fakeServer(...due: number[]): FakeServer {
   };
   const ask = async (procedure: string, input: unknown): Promise<Reply<never>> => {
     if (server.line === 'cut') return OFFLINE;
+    const refusal = server.refusals.get(procedure);
+    if (refusal) return refusal;
     const reply =
       procedure === 'payments.settle'
         ? settle(input as SentSettlement)
@@ -105,7 +110,7 @@ export function fakeServer(...due: number[]): FakeServer {
   };
   const server: FakeServer = {
     ...{ query: ask, mutate: ask },
-    ...{ line: 'up', due, sent: [], refusals: new Map() },
+    ...{ line: 'up', due, sent: [], resolved: [], refusals: new Map() },
     payOnline: (id) => {
       server.due = server.due.filter((one) => one !== id);
       ordered.push(aJob(`online-${id}`, null, 'queued', [id]));

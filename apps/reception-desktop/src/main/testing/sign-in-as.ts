@@ -1,8 +1,14 @@
 // A browser of a few requests: goes through the sandbox's sign-in as a person would, with its cookies.
 
-/** Opens the address, signs in with the demo people's password, and follows to the desk's own address. */
-export async function signInAs(address: string, email: string): Promise<void> {
-  const cookies = new Map<string, string>();
+/** What a browser keeps of the sites that it has been to. */
+export type Cookies = Map<string, string>;
+
+/**
+ * Opens the address, signs in with the demo people's password where it is asked for, and follows to the desk's own address.
+ * Resolves to the number of forms that it had to fill in.
+ */
+export async function signInAs(address: string, email: string, cookies: Cookies = new Map()): Promise<number> {
+  let forms = 0;
   let next = address;
   let form: URLSearchParams | null = null;
   for (let steps = 0; steps < 12; steps++) {
@@ -22,7 +28,8 @@ export async function signInAs(address: string, email: string): Promise<void> {
       continue;
     }
     // The last page is the desk's own.
-    if (new URL(next).pathname === '/callback') return;
+    if (new URL(next).pathname === '/callback') return forms;
+    forms += 1;
     form = new URLSearchParams({ email, password: 'zapisy', act: 'sign-in' });
   }
   throw new Error(`the sign-in did not come back from ${next}`);

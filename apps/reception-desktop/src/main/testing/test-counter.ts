@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { type Counter, type CounterParts, deskCounter } from '../counter.ts';
 import { type DeskCopy, deskCopy } from '../desk-copy.ts';
 import { type Outbox, openOutbox } from '../outbox.ts';
+import type { Person } from '../person.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ReceiptPrinter } from '../printing/queue-steps.ts';
 import { type PrintReports, reportPrints } from '../report-prints.ts';
+import type { SecureStore } from '../sealed-file.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { FiscalDriver } from '../settings.ts';
 import { takenPayments } from '../taken-payments.ts';
-import type { SecureStore } from '../token-store.ts';
 
 /** A computer that keeps secrets, as far as a reader of its files can see. */
 export const SECURE: SecureStore = {
@@ -18,6 +19,15 @@ export const SECURE: SecureStore = {
   encryptStringAsync: async (text) => Buffer.from(text).map((byte) => byte ^ 0x5a) as Buffer,
   decryptStringAsync: async (sealed) => ({ result: Buffer.from(sealed.map((byte) => byte ^ 0x5a)).toString() }),
   getSelectedStorageBackend: () => 'gnome_libsecret',
+};
+
+/** Who has the desk in these tests. */
+export const KASIA: Person = {
+  sub: 'kasia-1',
+  email: 'kasia.lis@zapisy.example',
+  emailVerified: true,
+  name: 'Kasia Lis',
+  roles: ['reception'],
 };
 
 /** What came out of the printer, outliving the app; without paper it holds every receipt. */
@@ -64,8 +74,9 @@ export async function openCounter(
   if (canPrint) await prints.start();
   const taken = takenPayments(outbox, prints);
   const copy = deskCopy(now, taken);
-  const desk = { deskId: 'krakow-1', driver, canPrint, session: { isSignedIn: () => true }, view: { see: onChange } };
-  const parts = { ...desk, outbox, prints, taken, copy, server, now };
+  const desk = { deskId: 'krakow-1', driver, canPrint, view: { see: onChange } };
+  const shift = { isAdmitted: () => true, person: () => KASIA };
+  const parts = { ...desk, ...shift, outbox, prints, taken, copy, server, now };
   return {
     ...{ counter: deskCounter(parts), parts, outbox, prints, journal, copy },
     reports: reportPrints(prints, server, () => true),

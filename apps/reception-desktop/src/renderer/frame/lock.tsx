@@ -1,31 +1,26 @@
-// The lock over an open desk: what was begun waits under it until somebody signs in.
+// The lock over an open desk: what was begun waits under it, unseen, until the person is back.
 import { Dialog } from 'radix-ui';
-import type { DeskStatus } from '../../bridge.ts';
-import { SIGN_IN_TEXTS } from '../../texts.ts';
-import { SignInCard } from './sign-in-card.tsx';
+import type { ReactNode } from 'react';
 
-type LockProps = {
-  readonly lead: string;
-  readonly last: DeskStatus['last'];
-  readonly queued: number;
-  readonly onSignedIn: () => void;
-};
+type LockProps = { readonly title: string; readonly children: ReactNode };
 
 /** A dialog over every other one, because the settlement under it must keep its values and let go of the focus. */
-export function Lock({ lead, ...rest }: LockProps) {
+export function Lock({ title, children }: LockProps) {
   return (
     <Dialog.Root open>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 bg-scrim backdrop-blur-sm" />
+        {/* Nothing shows through: names and sums are not for whoever passes the counter. */}
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-bg" />
         <Dialog.Content
           aria-describedby={undefined}
-          aria-label={SIGN_IN_TEXTS.lockedTitle}
-          className="fixed top-1/2 left-1/2 -translate-1/2 outline-none"
+          className="fixed top-1/2 left-1/2 z-50 -translate-1/2 outline-none"
           onEscapeKeyDown={(event) => event.preventDefault()}
           onInteractOutside={(event) => event.preventDefault()}
+          // The keys of what lies under the lock are heard on the window.
+          onKeyDown={(event) => event.stopPropagation()}
         >
-          <Dialog.Title className="sr-only">{SIGN_IN_TEXTS.lockedTitle}</Dialog.Title>
-          <SignInCard title={SIGN_IN_TEXTS.lockedTitle} lead={lead} {...rest} />
+          <Dialog.Title className="sr-only">{title}</Dialog.Title>
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,13 +1,12 @@
-// The desk's own sign-in: one button that leads to the identity provider's page in the browser.
-import { formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
-import { ShieldCheck } from 'lucide-react';
+// The desk's own sign-in: one button that leads to the identity provider's page in the browser; at a lock, the PIN above it.
 import { useRef, useState } from 'react';
 import type { DeskStatus, SignInAnswer } from '../../bridge.ts';
-import { SIGN_IN_TEXTS } from '../../texts.ts';
+import { PIN_TEXTS, SIGN_IN_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { Choreography } from '../components/logo.tsx';
 import { reception } from '../reception.ts';
+import { DeskCard } from './desk-card.tsx';
+import { UnlockForm } from './unlock-form.tsx';
 
 type Problem = Exclude<SignInAnswer, 'signed-in'>;
 
@@ -16,20 +15,26 @@ const PROBLEMS: Readonly<Record<Problem, string>> = {
   refused: SIGN_IN_TEXTS.refused,
   unreachable: SIGN_IN_TEXTS.unreachable,
   'not-staff': SIGN_IN_TEXTS.notStaff,
+  'email-not-verified': SIGN_IN_TEXTS.emailNotVerified,
 };
+/** Another account is needed, or a word with the administrator: the same account is refused again. */
+const OF_ACCOUNT: ReadonlySet<Problem> = new Set(['not-staff', 'email-not-verified']);
 
 type SignInCardProps = {
   readonly title: string;
   readonly lead: string;
-  readonly last: DeskStatus['last'];
-  readonly queued: number;
-  readonly onSignedIn?: () => void;
+  readonly status: DeskStatus;
+  /** What the person should know from before. */
+  readonly notice?: string | null;
 };
 
-export function SignInCard({ title, lead, last, queued, onSignedIn }: SignInCardProps) {
+export function SignInCard({ title, lead, status, notice = null }: SignInCardProps) {
   const turn = useRef(0);
   const [waiting, setWaiting] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isSpent, setSpent] = useState(false);
+  const { pinTries } = status.access;
+  const hasPin = pinTries > 0;
 
   const signIn = async () => {
     const mine = ++turn.current;
@@ -39,36 +44,31 @@ export function SignInCard({ title, lead, last, queued, onSignedIn }: SignInCard
     // A newer attempt has taken over; it will say how it ended.
     if (mine !== turn.current) return;
     setWaiting(false);
-    if (answer === 'signed-in') onSignedIn?.();
-    else setProblem(answer);
+    if (answer !== 'signed-in') setProblem(answer);
   };
 
   return (
-    <section aria-labelledby="sign-in" className="grid w-[520px] gap-4.5 rounded-dialog bg-raised p-10 shadow-dialog">
-      <Choreography />
-      <div>
-        <h1 id="sign-in" className="text-[26px]!">
-          {title}
-        </h1>
-        <p className="mt-2 text-[16px] text-muted">{lead}</p>
-      </div>
-      <Button variant="primary" size="tall" keys={['Enter']} autoFocus onClick={() => void signIn()}>
-        {waiting ? SIGN_IN_TEXTS.again : SIGN_IN_TEXTS.open}
-      </Button>
+    <DeskCard title={title} lead={lead} status={status}>
+      {hasPin && <UnlockForm triesLeft={pinTries} onSpent={() => setSpent(true)} />}
+      <SignInButton hasPin={hasPin} waiting={waiting} onPress={() => void signIn()} />
       <div role="status" className="grid gap-3">
         {waiting && <p className="text-muted">{SIGN_IN_TEXTS.waiting}</p>}
-        {problem && <Banner tone={problem === 'not-staff' ? 'error' : 'warn'}>{PROBLEMS[problem]}</Banner>}
+        {isSpent && !hasPin && <Banner tone="warn">{PIN_TEXTS.spent}</Banner>}
+        {problem && <Banner tone={OF_ACCOUNT.has(problem) ? 'error' : 'warn'}>{PROBLEMS[problem]}</Banner>}
+        {notice && !waiting && !problem && <Banner tone="warn">{notice}</Banner>}
       </div>
-      <p className="flex items-center gap-2 text-small text-muted">
-        <ShieldCheck aria-hidden size={18} />
-        {last && SIGN_IN_TEXTS.last(last.person, when(last.at))} {SIGN_IN_TEXTS.queued(queued)}
-      </p>
-    </section>
+    </DeskCard>
   );
 }
 
-function when(at: string): string {
-  const moment = new Date(at);
-  const isToday = warsawDate(moment) === warsawDate(new Date());
-  return isToday ? SIGN_IN_TEXTS.todayAt(warsawTime(moment)) : formatWarsaw(moment);
+type SignInButtonProps = { readonly hasPin: boolean; readonly waiting: boolean; readonly onPress: () => void };
+
+/** Beside a PIN it is the other way in, and leaves Enter to it. */
+function SignInButton({ hasPin, waiting, onPress }: SignInButtonProps) {
+  if (hasPin) return <Button onClick={onPress}>{waiting ? SIGN_IN_TEXTS.again : SIGN_IN_TEXTS.instead}</Button>;
+  return (
+    <Button variant="primary" size="tall" keys={['Enter']} autoFocus onClick={onPress}>
+      {waiting ? SIGN_IN_TEXTS.again : SIGN_IN_TEXTS.open}
+    </Button>
+  );
 }

@@ -1,5 +1,4 @@
 // The bar at the foot: the server, the printer, the queue, who works, what time it is.
-import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import { classes } from '../components/classes.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { useNow } from '../reception.ts';
+import { queueTone } from '../settlement/result-steps.ts';
 
 type StatusBarProps = {
   readonly status: DeskStatus;
@@ -16,8 +16,16 @@ type StatusBarProps = {
   readonly onSignOut?: () => void;
 };
 
+/** The counter takes the colour of the worst that waits; on the dark bar as a chip of that tint. */
+const COUNTER = {
+  error: 'rounded-chip bg-error-bg px-2 text-error-ink forced-colors:border',
+  warn: 'rounded-chip bg-warn-bg px-2 text-warn-ink forced-colors:border',
+  calm: 'text-frame-ink',
+} as const;
+
 export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps) {
-  const open = prints.filter((item) => isPrintJobOpen(item.state)).length;
+  const tone = queueTone(prints);
+  const open = status.access.waiting.prints;
   const now = useNow();
   return (
     <footer className="flex items-center gap-5.5 bg-frame px-4 text-fine text-frame-muted">
@@ -30,7 +38,8 @@ export function StatusBar({ status, prints, onQueue, onSignOut }: StatusBarProps
         className="inline-flex min-h-9 items-center gap-1.5 rounded-small px-1 focus-visible:outline-frame-link"
       >
         <Printer aria-hidden size={15} />
-        {STATUS_TEXTS.queue} <b className="num font-semibold text-frame-ink">{open}</b>
+        {STATUS_TEXTS.queue} <b className={classes('num font-semibold', COUNTER[tone ?? 'calm'])}>{open}</b>
+        {tone && <span className="sr-only">{STATUS_TEXTS.queueTrouble[tone]}</span>}
         <KeyCaps keys={['F9']} place="frame" />
       </button>
       <span className="grow" />
@@ -77,7 +86,7 @@ function ServerState({ offlineSince }: { readonly offlineSince: string | null })
 
 function OutboxState({ outbox }: { readonly outbox: DeskStatus['outbox'] }) {
   if (outbox.length === 0) return null;
-  const troubled = outbox.filter(({ problem }) => problem !== null).length;
+  const troubled = outbox.filter(({ problem, isResolved }) => problem !== null && !isResolved).length;
   return (
     <State icon={troubled > 0 ? TriangleAlert : Send} alarm={troubled > 0}>
       {troubled > 0 ? STATUS_TEXTS.toSettle(troubled) : STATUS_TEXTS.toSend(outbox.length)}

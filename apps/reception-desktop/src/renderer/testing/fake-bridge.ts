@@ -1,8 +1,9 @@
 // A bridge for screen tests: answers that a test sets, and everything that was asked.
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { PrintItem, ReceptionBridge, Reply, Settled, SettleOrder } from '../../bridge.ts';
-import type { PaymentView, Profile } from '../../desk-procedures.ts';
+import type { DeskStatus, PrintItem, ReceptionBridge, Reply, Settled, SettleOrder } from '../../bridge.ts';
+import type { FoundParticipant, PaymentView, Profile } from '../../desk-procedures.ts';
+import { aStatus } from './a-status.ts';
 
 type Due = PaymentView['payment'];
 
@@ -11,6 +12,11 @@ export type FakeBridge = {
   /** By participant; a test may put a promise that it settles itself. */
   profiles: Map<string, Reply<Profile> | Promise<Reply<Profile>>>;
   due: Due[];
+  /** Answered instead of `due`, one after the other; a test may put a promise that it settles itself. */
+  dueReplies: (Reply<readonly Due[]> | Promise<Reply<readonly Due[]>>)[];
+  /** Of the search, whatever is asked; and what the day's list is answered instead of nothing. */
+  found: FoundParticipant[];
+  dayReplies: Reply<readonly PaymentView[]>[];
   settleReplies: (Reply<Settled> | Promise<Reply<Settled>>)[];
   settled: PaymentView[];
   offlineReplies: boolean[];
@@ -19,6 +25,9 @@ export type FakeBridge = {
   orders: SettleOrder[];
   asked: { procedure: string; input: unknown }[];
   tellPrints(items: readonly PrintItem[]): void;
+  tellStatus(more: Partial<DeskStatus>): void;
+  /** What was done about prints, such as 'retry job-1'. */
+  acts: string[];
 };
 
 const ID = (last: number) => `00000000-0000-4000-8000-00000000000${last}`;
@@ -99,24 +108,68 @@ export function aPayment(more: Partial<Due> = {}): Due {
   };
 }
 
+/** A receipt in the queue: Zofia's 250,00 zł, at 14:05. */
+export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
+  return {
+    id: 'job-1',
+    paymentIds: [10_234],
+    title: 'Zofia Nowak',
+    lines: [{ name: 'Akrobatyka 12.2026', grossGrosze: 25_000 }],
+    totalGrosze: 25_000,
+    state: 'queued',
+    problem: null,
+    code: null,
+    item: null,
+    triesAgain: false,
+    receiptNumber: null,
+    doubt: null,
+    cancelReason: null,
+    createdAt: '2026-11-20T13:05:00.000Z',
+    changedAt: '2026-11-20T13:06:00.000Z',
+    ...more,
+  };
+}
+
+export function foundZofia(more: Partial<FoundParticipant> = {}): FoundParticipant {
+  return {
+    ...{ participant: ZOFIA, city: 'Kraków', ageGroup: '7-9', familySize: 1, preference: 'none', dueGrosze: grosze(0) },
+    ...more,
+  } as FoundParticipant;
+}
+
 export const ok = <T>(value: T): Reply<T> => ({ ok: true, value });
 
 /** Puts a fresh bridge into the window. */
 export function fakeBridge(): FakeBridge {
   let hearPrints: (items: readonly PrintItem[]) => void = () => undefined;
+  let hearStatus: (now: DeskStatus) => void = () => undefined;
+  let prints: readonly PrintItem[] = [];
+  let status = aStatus();
   const fake: Omit<FakeBridge, 'bridge'> = {
     profiles: new Map(),
     due: [aPayment()],
+    dueReplies: [],
+    found: [],
+    dayReplies: [],
     settleReplies: [],
     settled: [],
     offlineReplies: [],
     offlineOrders: [],
     orders: [],
     asked: [],
-    tellPrints: (items) => hearPrints(items),
+    tellPrints: (items) => {
+      prints = items;
+      hearPrints(items);
+    },
+    tellStatus: (more) => {
+      status = { ...status, ...more };
+      hearStatus(status);
+    },
+    acts: [],
   };
   const answers: Record<string, (input: { playerId: string }) => unknown> = {
-    'payments.day': () => ok([]),
+    'payments.day': () => fake.dayReplies.shift() ?? ok([]),
+    'people.findParticipants': () => ok([...fake.found]),
     'payments.settlement': () => ok({ settlementKey: '', payments: [...fake.settled], printJob: null }),
   };
   const bridge = {
@@ -124,23 +177,34 @@ export function fakeBridge(): FakeBridge {
       fake.asked.push({ procedure, input });
       return answers[procedure]?.(input);
     },
-    settlementData: async (playerId: string) => {
-      fake.asked.push({ procedure: 'settlementData', input: playerId });
-      return { profile: await fake.profiles.get(playerId), due: ok(fake.due) };
+    settlementProfile: async (playerId: string) => {
+      fake.asked.push({ procedure: 'settlementProfile', input: playerId });
+      return fake.profiles.get(playerId);
     },
+    settlementDue: async () => (await fake.dueReplies.shift()) ?? ok(fake.due),
     settle: async (order: SettleOrder) => {
       fake.orders.push(order);
-      return fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, payments: [], printJob: null });
+      const plan = { receipt: order.printReceipt, invoice: 'none' as const };
+      return (
+        fake.settleReplies.shift() ?? ok({ settlementKey: order.settlementKey, payments: [], plan, printJob: null })
+      );
     },
     sellOffline: async (order: SettleOrder) => {
       fake.offlineOrders.push(order);
       return fake.offlineReplies.shift() ?? false;
     },
-    queue: async () => [],
+    queue: async () => prints,
     onQueue: (hear: typeof hearPrints) => {
       hearPrints = hear;
       return () => undefined;
     },
+    status: async () => status,
+    onStatus: (hear: typeof hearStatus) => {
+      hearStatus = hear;
+      return () => undefined;
+    },
+    retryPrint: async (id: string) => fake.acts.push(`retry ${id}`) > 0,
+    answerDoubt: async (id: string, printed: boolean) => fake.acts.push(`answer ${id} ${printed}`) > 0,
   } as unknown as ReceptionBridge;
   Object.assign(window, { reception: bridge });
   return { ...fake, bridge };

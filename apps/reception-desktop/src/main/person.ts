@@ -1,0 +1,59 @@
+// Who a verified ID token is about, and whether the issuer has just asked for that person.
+import { claimAt } from '@zapisy/domain/people/claim';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
+import { z } from 'zod';
+
+/** The person at the desk. */
+export type Person = {
+  /** The issuer's own name of the account. */
+  readonly sub: string;
+  /** Trimmed and in lower case, as the server has it. */
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly name: string | null;
+  readonly roles: readonly Role[];
+};
+
+/** A person as they are kept on the disk, sealed. */
+export const personShape: z.ZodType<Person> = z.object({
+  sub: z.string().min(1),
+  email: z.string().min(1),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+  roles: z.array(z.enum(['client', ...STAFF_ROLES])).readonly(),
+});
+
+type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+/**
+ * The person of an ID token's claims, or null without an e-mail: sales and audit name people by it. `rolesClaim` is the name,
+ * or the path with dots, under which the issuer keeps roles.
+ */
+export function personOf(claims: Claims, rolesClaim: string): Person | null {
+  const { sub, email, name } = claims;
+  if (typeof email !== 'string' || email.trim() === '') return null;
+  return {
+    sub,
+    email: normaliseEmail(email),
+    // Only the boolean counts, as on the server.
+    emailVerified: claims['email_verified'] === true,
+    name: typeof name === 'string' && name.trim() !== '' ? name : null,
+    roles: rolesFromClaim(claimAt(claims, rolesClaim)),
+  };
+}
+
+/** Both times of a token are whole seconds. */
+const ROUNDING_S = 2;
+
+/**
+ * Whether the person was asked for after a sign-in began, `elapsedMs` before the token was taken. Both times are the issuer's,
+ * so that a wrong clock of this computer neither opens the desk nor shuts it. A token without `auth_time` proves nothing.
+ */
+export function isAskedSince(
+  claims: { readonly iat: number; readonly auth_time?: unknown },
+  elapsedMs: number,
+): boolean {
+  const { iat, auth_time: askedAt } = claims;
+  return typeof askedAt === 'number' && askedAt >= iat - elapsedMs / 1000 - ROUNDING_S;
+}

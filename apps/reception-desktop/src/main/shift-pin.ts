@@ -1,0 +1,93 @@
+// The person's own PIN of the shift: a salted hash in the secure store, and how many wrong tries it has had (decisions 12).
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { PIN_HOURS, PIN_TRIES } from '@zapisy/domain/people/shift-pin';
+import { z } from 'zod';
+import type { SealedFile } from './sealed-file.ts';
+
+const shape = z.object({
+  /** Whose PIN it is. */
+  sub: z.string().min(1),
+  /** Both in base64. */
+  salt: z.string(),
+  hash: z.string(),
+  wrong: z.int().min(0),
+  /** Milliseconds of the epoch: it opens nothing any more from then on. */
+  until: z.number(),
+});
+
+export type KeptPin = z.output<typeof shape>;
+export const keptPinShape: z.ZodType<KeptPin> = shape;
+
+/** 'spent': there is no PIN, or it opens nothing any more, so that only signing in does. */
+export type PinVerdict = 'right' | 'wrong' | 'spent';
+
+export type ShiftPin = {
+  /** Tries that this person's PIN has left; 0 where only signing in opens the desk. */
+  triesLeft(sub: string): number;
+  choose(sub: string, pin: string): Promise<void>;
+  /** A try is written down before it is looked at, so that ending the app gives none back. */
+  check(sub: string, pin: string): Promise<PinVerdict>;
+  forget(): Promise<void>;
+};
+
+const HASH_BYTES = 32;
+/** Some 60 ms and 32 MiB a try. */
+const COST: ScryptOptions = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+
+function hashed(pin: string, salt: Buffer): Promise<Buffer> {
+  return new Promise((settle, refuse) => {
+    scrypt(pin, salt, HASH_BYTES, COST, (cause, hash) => (cause ? refuse(cause) : settle(hash)));
+  });
+}
+
+/** Reads what an earlier start left. Where the computer keeps no secrets a PIN lasts until the app is closed. */
+export async function openShiftPin(file: SealedFile<KeptPin>, now: () => number): Promise<ShiftPin> {
+  let kept = await file.load();
+  let last: Promise<unknown> = Promise.resolve();
+  const triesLeft = (sub: string) =>
+    kept?.sub === sub && now() < kept.until ? Math.max(0, PIN_TRIES - kept.wrong) : 0;
+  const keep = async (next: KeptPin) => {
+    kept = next;
+    await file.save(next);
+  };
+  const forget = async () => {
+    kept = null;
+    // A file that cannot be removed opens nothing for anybody else, and nothing for long.
+    await file.clear().catch(() => undefined);
+  };
+  const check = async (sub: string, pin: string): Promise<PinVerdict> => {
+    if (!kept || triesLeft(sub) === 0) return 'spent';
+    const mine = kept;
+    try {
+      await keep({ ...mine, wrong: mine.wrong + 1 });
+    } catch {
+      // Tries that nobody can count are not allowed.
+      return 'spent';
+    }
+    const given = await hashed(pin, Buffer.from(mine.salt, 'base64'));
+    if (timingSafeEqual(given, Buffer.from(mine.hash, 'base64'))) {
+      await keep({ ...mine, wrong: 0 }).catch(() => undefined);
+      return 'right';
+    }
+    if (triesLeft(sub) > 0) return 'wrong';
+    await forget();
+    return 'spent';
+  };
+  return {
+    triesLeft,
+    choose: async (sub, pin) => {
+      const salt = randomBytes(16);
+      const hash = (await hashed(pin, salt)).toString('base64');
+      const until = now() + PIN_HOURS * 3_600_000;
+      // Without a place on the disk it still opens the desk until the app is closed.
+      await keep({ sub, salt: salt.toString('base64'), hash, wrong: 0, until }).catch(() => undefined);
+    },
+    check: (sub, pin) => {
+      // Tries made at once are counted one by one.
+      const checked = last.then(() => check(sub, pin));
+      last = checked.catch(() => undefined);
+      return checked;
+    },
+    forget,
+  };
+}

@@ -1,0 +1,54 @@
+// The quick way through the lock: the PIN of the shift.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { PIN_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { reception } from '../reception.ts';
+import { PinField } from './pin-field.tsx';
+
+type UnlockFormProps = {
+  readonly triesLeft: number;
+  /** The PIN opens nothing any more. */
+  readonly onSpent: () => void;
+};
+
+export function UnlockForm({ triesLeft, onSpent }: UnlockFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const [pin, setPin] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    // An empty field costs no try.
+    if (isBusy || pin === '') return field.current?.focus();
+    setBusy(true);
+    const answer = await reception().unlock(pin);
+    setBusy(false);
+    setPin('');
+    if (answer === 'sign-in') onSpent();
+    setWrong(answer === 'wrong');
+    field.current?.focus();
+  };
+
+  return (
+    <form onSubmit={(event) => void unlock(event)} className="grid gap-3">
+      <PinField
+        label={PIN_TEXTS.label}
+        value={pin}
+        problem={isWrong ? PIN_TEXTS.wrong(triesLeft) : null}
+        fieldRef={field}
+        onChange={setPin}
+      />
+      <Button
+        variant="primary"
+        size="tall"
+        type="submit"
+        keys={['Enter']}
+        busyText={isBusy ? PIN_TEXTS.checking : undefined}
+      >
+        {PIN_TEXTS.unlock}
+      </Button>
+    </form>
+  );
+}
