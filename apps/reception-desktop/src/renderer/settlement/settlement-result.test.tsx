@@ -1,63 +1,250 @@
-// After the payment: which documents there are, and where their copies went.
-import { cleanup, render, screen } from '@testing-library/react';
+// The result bar on the screen: what each state says and does, and where the focus is.
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Settled } from '../../bridge.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PrintItem, Settled } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
-import { aPayment, type FakeBridge, fakeBridge, ZOFIA } from '../testing/fake-bridge.ts';
+import { aPayment, aPrint, type FakeBridge, fakeBridge, ZOFIA } from '../testing/fake-bridge.ts';
+import type { TakenSale } from './sale-facts.ts';
 import { SettlementResult } from './settlement-result.tsx';
 
 type Document = PaymentView['documents'][number];
+type Email = NonNullable<Document['email']>['state'];
 
-const SETTLED: Settled = { settlementKey: 'k', payments: [], plan: { receipt: true, invoice: 'none' }, printJob: null };
+const JOB = { id: 'job-1', state: 'queued' } as NonNullable<Settled['printJob']>;
+const SETTLED: Settled = { settlementKey: 'k', payments: [], plan: { receipt: true, invoice: 'none' }, printJob: JOB };
+const SALE: TakenSale = {
+  ...{
+    settlementKey: 'k',
+    paymentIds: [10_234],
+    method: 'card',
+    preference: 'none',
+    hasReceipt: true,
+    settled: SETTLED,
+  },
+};
 
 let fake: FakeBridge;
+let gone: string[];
+let type: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   fake = fakeBridge();
+  gone = [];
+  type = userEvent.setup();
 });
 afterEach(cleanup);
 
-function aDocument(kind: Document['kind'], state?: NonNullable<Document['email']>['state']): Document {
+function aDocument(kind: Document['kind'], state?: Email, more: Partial<Document> = {}): Document {
   return {
     ...{ id: kind, kind, providerId: 1, number: 'FV 12/11/2026', link: 'none', fiscal: 'none', viewUrl: null },
     ...{ govStatus: null, govId: null, withdrawn: false },
     ...(state && { email: { state, sentTo: 'a…@poczta.example', at: new Date() } }),
+    ...more,
   };
 }
 
-const paid = (documents: readonly Document[]): PaymentView => ({
-  ...{ payment: aPayment(), participant: ZOFIA, outcome: 'issued', documents, linkByHand: false, paidAt: null },
+const paid = (documents: readonly Document[], outcome: PaymentView['outcome'] = 'issued'): PaymentView => ({
+  ...{ payment: aPayment(), participant: ZOFIA, outcome, documents, linkByHand: false, paidAt: null },
 });
 
-const words = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+const PRINTED = aPrint({ state: 'printed', receiptNumber: 1184 });
+const RECEIPT = [paid([aDocument('receipt', 'sent')])];
 
-async function shown(documents: readonly Document[]) {
-  fake.settled.splice(0, fake.settled.length, paid(documents));
-  render(<SettlementResult settled={SETTLED} total={grosze(25_000)} />);
-  const list = await screen.findByRole('list', { name: 'Dokumenty:' });
-  return [...list.children].map((item) => words(item.textContent ?? ''));
+function show(job: PrintItem | null, settled: readonly PaymentView[] = RECEIPT, sale: Partial<TakenSale> = {}) {
+  fake.settled.splice(0, fake.settled.length, ...settled);
+  fake.tellPrints(job ? [job] : []);
+  return render(
+    <SettlementResult
+      sale={{ ...SALE, ...sale }}
+      total={grosze(25_000)}
+      isCovered={false}
+      onNext={() => gone.push('next')}
+      onQueue={() => gone.push('queue')}
+    />,
+  );
 }
 
-it('says where the copies went once they have left', async () => {
-  expect(await shown([aDocument('receipt', 'sent'), aDocument('vat', 'sent')])).toEqual([
-    'Paragon zapisany i wysłany na a…@poczta.example',
-    'Faktura FV 12/11/2026 wysłana na a…@poczta.example',
-  ]);
+const words = (element: HTMLElement | null) => (element?.textContent ?? '').replace(/[\s\u2060]+/g, ' ').trim();
+const head = async (title: string | RegExp) => (await screen.findByRole('heading', { name: title })).closest('[role]');
+const said = async (title: string | RegExp) => words((await head(title)) as HTMLElement);
+const step = (name: string) => words(screen.getByText(name).nextElementSibling as HTMLElement);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+describe('one bar', () => {
+  it('everything done: green alone then, with the sum, the number of the receipt and where the copy went', async () => {
+    show(PRINTED, [paid([aDocument('receipt', 'sent'), aDocument('vat', 'sent', { link: 'linked' })])], {
+      preference: 'nominal',
+    });
+    expect(await said('Gotowe')).toBe(
+      'GotoweParagon wyszedł. Kopia paragonu wysłana na a…@poczta.example. Faktura FV 12/11/2026 wysłana na a…@poczta.example.przyjęto250,00 zł',
+    );
+    expect((await head('Gotowe'))?.getAttribute('role')).toBe('status');
+    expect(step('Pieniądze')).toMatch(/^Przyjęte kartązapisane \d\d:\d\d$/);
+    expect(step('Paragon')).toBe('Wydrukowany 14:06nr 1184');
+    expect(step('Dokument')).toBe('Faktura imiennaFV 12/11/2026, powiązana, e-mail wysłany');
+    expect(document.activeElement).toBe(button(/^Następny klient/));
+    await type.keyboard('{Enter}');
+    expect(gone).toEqual(['next']);
+  });
+
+  it.each<[PrintItem['state'], Partial<PrintItem>, string | RegExp, string, string]>([
+    ['printing', {}, 'Paragon się drukuje…', 'status', 'Drukuję…'],
+    ['held', { problem: 'paper' }, 'Brak papieru. Paragon czeka.', 'alert', 'Wstrzymanybrak papieru'],
+    [
+      'failed',
+      { problem: 'vat-rate' },
+      /^Paragon nie wyszedł: zła stawka w\sdrukarce\.$/,
+      'alert',
+      'Nie wyszedłstawka VAT, błąd drukarki',
+    ],
+    [
+      'failed',
+      { problem: 'item-locked' },
+      'Paragon nie wyszedł: drukarka zablokowała nazwę.',
+      'alert',
+      'Nie wyszedłnazwa zablokowana w drukarce',
+    ],
+    ['cancelled', { cancelReason: 'awaria' }, 'Wydruk paragonu anulowano.', 'alert', 'Anulowanyawaria'],
+  ])('a receipt that is %s (%j)', async (state, more, title, role, receipt) => {
+    show(aPrint({ ...more, state }));
+    await screen.findByText('Paragon zapisany');
+    expect((await head(title))?.getAttribute('role')).toBe(role);
+    expect(step('Paragon')).toBe(receipt);
+    expect(screen.queryByText('Gotowe')).toBeNull();
+  });
+
+  it('no paper: Enter prints again, Alt N serves the next client', async () => {
+    show(aPrint({ state: 'held', problem: 'paper' }));
+    await head('Brak papieru. Paragon czeka.');
+    expect(document.activeElement).toBe(button(/^Ponów wydruk/));
+    await type.keyboard('{Enter}');
+    expect([fake.acts, gone]).toEqual([['retry job-1'], []]);
+    await type.keyboard('{Alt>}n{/Alt}');
+    expect(gone).toEqual(['next']);
+  });
+
+  it('paper that ran out in the middle is not to be printed again by hand', async () => {
+    show(aPrint({ state: 'printing', problem: 'paper' }));
+    expect(await said('Brak papieru. Paragon czeka.')).toContain('a wydruk dokończy się sam');
+    expect(screen.queryByRole('button', { name: /Ponów wydruk/ })).toBeNull();
+  });
+
+  it('what the printer would not take leads to the queue', async () => {
+    show(aPrint({ state: 'failed', problem: 'vat-rate' }));
+    expect(await said(/zła stawka/)).toContain(
+      'Drukarka nie ma tej stawki VAT. Powiadom administratora. Nie ponawiamy.',
+    );
+    await type.keyboard('{Enter}');
+    await type.keyboard('{F9}');
+    expect(gone).toEqual(['queue', 'queue']);
+  });
+
+  it('names the line that the printer refuses', async () => {
+    show(aPrint({ state: 'failed', problem: 'item-locked', item: 'Pilka' }));
+    expect(await said(/zablokowała nazwę/)).toMatch(/Pozycja: „Pilka”\. Nie ponawiamy\./);
+  });
+
+  it('a doubtful receipt: the title has the focus, no answer has a key, and each is given once', async () => {
+    show(
+      aPrint({ state: 'unknown', doubt: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCalledOff: false } }),
+    );
+    const title = await screen.findByRole('heading', { name: 'Nie wiemy, czy paragon się wydrukował.' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    expect(step('Paragon')).toBe('Wynik nieznanyszukaj: nr 1184, 250,00 zł');
+    await type.keyboard('{Enter}');
+    expect([fake.acts, gone]).toEqual([[], []]);
+    await type.dblClick(button(/^Nie wyszedł\s– drukuj/));
+    expect(fake.acts).toEqual(['answer job-1 false']);
+    await type.click(button(/^Odpowiem później/));
+    expect(gone).toEqual(['queue']);
+  });
+
+  it('Enter goes with the filled button when the state changes under the person', async () => {
+    show(aPrint({ state: 'printing' }));
+    await head('Paragon się drukuje…');
+    expect(document.activeElement).toBe(button(/^Następny klient/));
+    act(() => fake.tellPrints([aPrint({ state: 'held', problem: 'cover' })]));
+    await head('Otwarta pokrywa. Paragon czeka.');
+    expect(document.activeElement).toBe(button(/^Ponów wydruk/));
+    await type.tab();
+    await type.keyboard('{Enter}');
+    expect([fake.acts, gone]).toEqual([[], ['next']]);
+  });
+
+  it('waits for an earlier print that stands', async () => {
+    fake.settled.splice(0, 0, ...RECEIPT);
+    show(null);
+    act(() => fake.tellPrints([aPrint({ id: 'job-0', paymentIds: [1], state: 'unknown' }), aPrint()]));
+    expect((await head('Paragon czeka na wcześniejszy wydruk.'))?.getAttribute('role')).toBe('alert');
+  });
+
+  it('a desk that prints nothing says so and is no trouble', async () => {
+    show(null, RECEIPT, { settled: { ...SETTLED, printJob: null } });
+    await head('Gotowe');
+    expect(step('Paragon')).toBe('Nie na tym stanowiskuto stanowisko nie ma drukarki');
+  });
 });
 
-it.each([undefined, 'waiting', 'sending', 'unknown', 'refused'] as const)(
-  'promises nothing of an e-mail that is %s',
-  async (state) => {
-    expect(await shown([aDocument('receipt', state), aDocument('vat', state)])).toEqual([
-      'Paragon zapisany',
-      'Faktura FV 12/11/2026',
-    ]);
-  },
-);
+describe('the documents', () => {
+  it.each([
+    ['fell-back', 'Dostawca odrzucił fakturę.', 'alert'],
+    ['needs-person', 'Dokumenty wymagają sprawdzenia.', 'alert'],
+    ['issued-unlinked', /^Faktura bez powiązania z\sparagonem\.$/, 'alert'],
+    ['waiting', 'Przygotowujemy dokumenty…', 'status'],
+  ] as const)('%s', async (outcome, title, role) => {
+    show(PRINTED, [paid([aDocument('receipt')], outcome)]);
+    expect((await head(title))?.getAttribute('role')).toBe(role);
+  });
 
-it('keeps asking while an e-mail is on its way', async () => {
-  expect(await shown([aDocument('vat', 'waiting')])).toEqual(['Faktura FV 12/11/2026']);
-  fake.settled.splice(0, 1, paid([aDocument('vat', 'sent')]));
-  const text = (await screen.findByText(/wysłana\sna/, {}, { timeout: 5_000 })).textContent;
-  expect(words(text ?? '')).toBe('Faktura FV 12/11/2026 wysłana na a…@poczta.example');
+  it.each([undefined, 'waiting', 'sending', 'unknown', 'refused'] as const)(
+    'promises nothing of an e-mail that is %s',
+    async (state) => {
+      show(PRINTED, [paid([aDocument('receipt', state), aDocument('vat', state)])]);
+      await screen.findByText('FV 12/11/2026', { exact: false, selector: 'dd span' });
+      expect(within(screen.getByRole('region')).queryByText(/wysłan/)).toBeNull();
+    },
+  );
+
+  it('an e-mail that did not leave is told, and not in green', async () => {
+    show(PRINTED, [paid([aDocument('receipt', 'refused')])]);
+    await head('Dokumenty gotowe, ale e-mail mógł nie dojść.');
+    expect(step('Dokument')).toBe('Paragon zapisanye-mail nie wyszedł');
+  });
+
+  it('keeps asking while an e-mail is on its way', async () => {
+    show(PRINTED, [paid([aDocument('vat', 'waiting')])]);
+    await screen.findByText(/e-mail w\sdrodze/);
+    fake.settled.splice(0, 1, paid([aDocument('vat', 'sent')]));
+    await screen.findByText(/e-mail wysłany/, {}, { timeout: 5_000 });
+  });
+});
+
+describe('a sale without the server', () => {
+  const OFFLINE: Partial<TakenSale> = { settled: null, method: 'cash' };
+  const unsent = {
+    settlementKey: 'k',
+    title: 'Zofia Nowak',
+    paymentIds: [10_234],
+    totalGrosze: 25_000,
+    takenAt: '',
+    isResolved: false,
+  };
+
+  it('is kept here and not sent yet, whatever the paper says; once it is sent its documents are followed', async () => {
+    fake.tellStatus({ outbox: [{ ...unsent, problem: null }] });
+    show(aPrint({ id: 'offline-k', state: 'printed', receiptNumber: 7 }), RECEIPT, OFFLINE);
+    expect(await said(/^Zapisane na tym komputerze/)).toContain('Wyślemy po powrocie połączenia. Do wysłania: 1.');
+    expect([step('Paragon'), step('Dokument')]).toEqual(['Wydrukowany 14:06nr 7', 'Po powrocie sieci']);
+    screen.getByText('nie zamykaj aplikacji');
+    act(() => fake.tellStatus({ outbox: [] }));
+    await head('Gotowe');
+    expect(step('Pieniądze')).toMatch(/^Przyjęte gotówką/);
+  });
+
+  it('that the server refused later is red, with what to do', async () => {
+    fake.tellStatus({ outbox: [{ ...unsent, problem: 'already-settled' }] });
+    show(PRINTED, [], OFFLINE);
+    expect(await said('Ta płatność wymaga wyjaśnienia.')).toContain('Tę rezerwację opłacono już online.');
+  });
 });

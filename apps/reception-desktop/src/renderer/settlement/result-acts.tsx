@@ -1,0 +1,107 @@
+// What to do now: one filled button that Enter presses; an answer that cannot be taken back has no key and no focus.
+import { CircleCheck, CircleX, ListTodo, Printer } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import type { PrintItem } from '../../bridge.ts';
+import { RESULT_TEXTS } from '../../result-texts.ts';
+import { PRINT_TEXTS } from '../../texts.ts';
+import { Button } from '../components/button.tsx';
+import { NO_KEYS, useKeys } from '../keys.ts';
+import { reception } from '../reception.ts';
+import type { SaleResult } from './result-steps.ts';
+
+const TEXTS = RESULT_TEXTS.acts;
+
+/** What the filled button does; 'answer': there is none. */
+export type MainAct = 'next' | 'retry' | 'queue' | 'answer';
+
+export function mainActOf({ cause, receipt }: SaleResult, job: PrintItem | undefined): MainAct {
+  // A doubtful receipt is asked about whatever else there is.
+  if (receipt.state === 'unknown' && job) return 'answer';
+  if (cause !== 'receipt') return 'next';
+  if (receipt.state === 'held' && job?.state === 'held') return 'retry';
+  return receipt.tone === 'error' || receipt.tone === 'warn' ? 'queue' : 'next';
+}
+
+type ResultActsProps = {
+  readonly act: MainAct;
+  readonly job: PrintItem | undefined;
+  readonly isKeptHere: boolean;
+  /** Something else lies over it and has the keys. */
+  readonly isCovered: boolean;
+  readonly mainRef: Ref<HTMLButtonElement>;
+  readonly onNext: () => void;
+  readonly onQueue: () => void;
+};
+
+export function ResultActs({ act, job, isKeptHere, isCovered, mainRef, onNext, onQueue }: ResultActsProps) {
+  const retry = () => {
+    if (job) void reception().retryPrint(job.id);
+  };
+  const mains = { next: onNext, retry, queue: onQueue, answer: undefined };
+  useKeys(isCovered ? NO_KEYS : { Enter: mains[act], 'Alt+N': onNext, F9: onQueue });
+  const next = (
+    <Button size="tall" keys={['Alt', 'N']} onClick={onNext}>
+      {RESULT_TEXTS.next}
+    </Button>
+  );
+  switch (act) {
+    case 'answer':
+      return job ? <Answers job={job} onQueue={onQueue} /> : null;
+    case 'retry':
+      return (
+        <>
+          <Button variant="primary" size="tall" icon={Printer} keys={['Enter']} buttonRef={mainRef} onClick={retry}>
+            {TEXTS.retry}
+          </Button>
+          {next}
+          <Note>{TEXTS.staysInQueue}</Note>
+        </>
+      );
+    case 'queue':
+      return (
+        <>
+          <Button variant="primary" size="tall" icon={ListTodo} keys={['F9']} buttonRef={mainRef} onClick={onQueue}>
+            {TEXTS.openQueue}
+          </Button>
+          {next}
+          <Note>{TEXTS.waitsForMending}</Note>
+        </>
+      );
+    case 'next':
+      return (
+        <>
+          <Button variant="primary" size="tall" keys={['Enter']} buttonRef={mainRef} onClick={onNext}>
+            {RESULT_TEXTS.next}
+          </Button>
+          {isKeptHere && <Note>{TEXTS.keepOpen}</Note>}
+        </>
+      );
+  }
+}
+
+function Answers({ job, onQueue }: { readonly job: PrintItem; readonly onQueue: () => void }) {
+  const isAnswered = useRef(false);
+  const isCalledOff = job.doubt?.isCalledOff === true;
+  const answer = (printed: boolean) => {
+    if (isAnswered.current) return;
+    isAnswered.current = true;
+    void reception().answerDoubt(job.id, printed);
+  };
+  return (
+    <>
+      <Button size="tall" icon={CircleCheck} onClick={() => answer(true)}>
+        {PRINT_TEXTS.doubt.cameOut}
+      </Button>
+      <Button size="tall" icon={isCalledOff ? CircleX : Printer} onClick={() => answer(false)}>
+        {isCalledOff ? PRINT_TEXTS.doubt.didNot : PRINT_TEXTS.doubt.didNotPrint}
+      </Button>
+      <Button variant="quiet" size="tall" keys={['F9']} className="ml-auto" onClick={onQueue}>
+        {TEXTS.later}
+      </Button>
+    </>
+  );
+}
+
+function Note({ children }: { readonly children: string }) {
+  return <span className="text-small text-muted">{children}</span>;
+}
