@@ -1,47 +1,87 @@
 // The act at the foot of the dialog; with bad company data mending them comes first and taking the payment second.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
+import { KeyCaps } from '../components/key-caps.tsx';
 import { actName } from './act-name.ts';
 import type { Settlement } from './use-settlement.ts';
 
+const TEXTS = SETTLEMENT_TEXTS;
 const KEYS = ['Ctrl', 'Enter'] as const;
 
 type AcceptButtonsProps = { readonly settlement: Settlement; readonly onCorrect: () => void };
 
 export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
-  const { state, view, confirm } = settlement;
+  const { state, view, way, confirm } = settlement;
   const { plan } = view.consequence;
   const isNothingToPay = view.payments.length === 0;
   if (isNothingToPay) return null;
+  const total = formatGrosze(view.total);
+  if (way.kind === 'off') return <Off why={TEXTS.off[way.why]} act={actName(plan, view.total)} />;
   if (view.advice.banner?.kind === 'invalid-data' && plan.invoice !== 'none') {
     return (
       <span className="ml-auto flex gap-2.5">
         <Button size="tall" busyText={busyText(state.phase)} onClick={() => confirm(true)}>
-          {SETTLEMENT_TEXTS.accept.later(formatGrosze(view.total))}
+          {TEXTS.accept.later(total)}
         </Button>
         <Button variant="primary" size="tall" keys={KEYS} onClick={onCorrect}>
-          {SETTLEMENT_TEXTS.banner.correctData}
+          {TEXTS.banner.correctData}
         </Button>
       </span>
     );
   }
+  const act = nameOf(settlement, total);
+  if (view.missing === 'waiver') return <Off why={<AnswerFirst />} act={act} onPress={() => confirm()} />;
   return (
     <Button
       variant="primary"
       size="tall"
       className="ml-auto"
       keys={KEYS}
-      busyText={busyText(state.phase)}
+      busyText={way.kind === 'reading' ? TEXTS.accept.waiting : busyText(state.phase)}
       onClick={() => confirm()}
     >
-      {state.phase === 'asking' ? SETTLEMENT_TEXTS.ask.goOn : actName(plan, view.total)}
+      {act}
     </Button>
   );
 }
 
+function nameOf({ state, view, way }: Settlement, total: string): string {
+  if (way.kind === 'offline') return TEXTS.offline.act(total);
+  return state.phase === 'asking' ? TEXTS.ask.goOn : actName(view.consequence.plan, view.total);
+}
+
+type OffProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
+
+/** The act that cannot be done now, with its reason beside it. */
+function Off({ why, act, onPress }: OffProps) {
+  const id = useId();
+  return (
+    <span className="ml-auto flex items-center gap-2.5">
+      <span id={id} className="flex items-center gap-1.5 text-small text-error-line">
+        <CircleAlert aria-hidden size={16} className="shrink-0" />
+        <span>{why}</span>
+      </span>
+      <Button size="tall" keys={KEYS} aria-disabled aria-describedby={id} onClick={onPress}>
+        {act}
+      </Button>
+    </span>
+  );
+}
+
+/** The keys of the act lead to the question instead. */
+function AnswerFirst() {
+  return (
+    <>
+      {TEXTS.under.answerFirst} <KeyCaps keys={KEYS} /> {TEXTS.under.leadsThere}
+    </>
+  );
+}
+
 function busyText(phase: Settlement['state']['phase']): string | undefined {
-  if (phase === 'sending') return SETTLEMENT_TEXTS.accept.busy;
-  return phase === 'waiting' ? SETTLEMENT_TEXTS.accept.waiting : undefined;
+  if (phase === 'sending') return TEXTS.accept.busy;
+  return phase === 'waiting' ? TEXTS.accept.waiting : undefined;
 }

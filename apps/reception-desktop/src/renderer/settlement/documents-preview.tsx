@@ -6,7 +6,7 @@ import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { ReceiptText } from 'lucide-react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { type NumberedLine, numbered } from './numbered-lines.ts';
-import type { SettlementView } from './settlement-state.ts';
+import type { DueState, SettlementView } from './settlement-state.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;
 
@@ -14,21 +14,22 @@ type Lines = readonly NumberedLine<{ readonly name: string }>[];
 
 type PreviewProps = { readonly view: SettlementView; readonly invoice: InvoiceData | null };
 
-export function DocumentsPreview({ view, invoice }: PreviewProps) {
+/** `due`: nothing is said of a sum, and of papers over it, before it is known. */
+export function DocumentsPreview({ view, due, invoice }: PreviewProps & { readonly due: DueState['kind'] }) {
   const { plan } = view.consequence;
   const lines = view.payments.flatMap((payment) => numbered(payment.id, payment.lines));
   return (
     <div className="grid content-start gap-3">
       <div>
         <div className="text-muted">{TEXTS.due}</div>
-        <div className="num text-figure font-bold tracking-[-0.025em]">{formatGrosze(view.total)}</div>
+        <Total due={due} view={view} />
       </div>
       <div className="flex items-baseline justify-between">
         <h3>{TEXTS.willIssue}</h3>
         {plan.invoice !== 'none' && <span className="text-small text-muted">{TEXTS.byEmail}</span>}
       </div>
       {plan.invoice !== 'none' && invoice && <InvoiceSheet view={view} invoice={invoice} lines={lines} />}
-      {plan.receipt && <ReceiptSlip lines={lines} />}
+      {plan.receipt && lines.length > 0 && <ReceiptSlip lines={lines} />}
       {!plan.receipt && plan.invoice === 'none' && <p className="text-small">{TEXTS.under.noDocument}</p>}
       {!plan.receipt && (
         <p className="flex items-center gap-2 text-small text-muted">
@@ -38,6 +39,12 @@ export function DocumentsPreview({ view, invoice }: PreviewProps) {
       )}
     </div>
   );
+}
+
+function Total({ due, view }: Pick<PreviewProps, 'view'> & { readonly due: DueState['kind'] }) {
+  if (due === 'loading') return <div className="skeleton h-12 w-40" aria-busy="true" />;
+  const amount = due === 'known' ? formatGrosze(view.total) : TEXTS.unknownTotal;
+  return <div className="num text-figure font-bold tracking-[-0.025em]">{amount}</div>;
 }
 
 function InvoiceSheet({

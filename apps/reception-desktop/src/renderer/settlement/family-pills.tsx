@@ -1,7 +1,7 @@
 // The family at the counter: one press goes over to a brother or a sister.
 import type { Profile } from '../../desk-procedures.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { classes } from '../components/classes.ts';
+import { CHOSEN, classes } from '../components/classes.ts';
 import { PersonMark } from '../components/person-mark.tsx';
 
 type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };
@@ -23,9 +23,7 @@ export function FamilyPills({ profile, onChoose }: FamilyPillsProps) {
               onClick={() => isChosen || onChoose(one.id)}
               className={classes(
                 'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 pl-1.5 font-semibold',
-                isChosen
-                  ? 'border-select-line bg-select inset-ring inset-ring-select-line'
-                  : 'border-line-strong bg-surface',
+                isChosen ? CHOSEN : 'border-line-strong bg-surface',
               )}
             >
               <PersonMark name={one.firstName} mark={one.mark} size={28} />

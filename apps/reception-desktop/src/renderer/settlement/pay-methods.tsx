@@ -1,8 +1,8 @@
 // The forms of payment with their keys; BLIK and transfer share one key and a small choice of their own.
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { classes } from '../components/classes.ts';
+import { CHOSEN, classes } from '../components/classes.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import type { CounterMethod } from './settlement-state.ts';
 
@@ -30,23 +30,27 @@ type PayMethodsProps = {
   readonly method: CounterMethod | null;
   readonly onChoose: (method: CounterMethod) => void;
   readonly isMissing: boolean;
+  /** Cash alone is taken then. */
+  readonly isOffline: boolean;
   readonly groupRef: Ref<HTMLFieldSetElement>;
 };
 
-export function PayMethods({ method, onChoose, isMissing, groupRef }: PayMethodsProps) {
+export function PayMethods({ method, onChoose, isMissing, isOffline, groupRef }: PayMethodsProps) {
+  const id = useId();
   return (
     <fieldset ref={groupRef} tabIndex={-1} className="outline-none">
       <legend className="mb-2 text-small! font-semibold! tracking-normal!">{SETTLEMENT_TEXTS.method}</legend>
       <div className="grid grid-cols-[1fr_1fr_1.22fr] gap-2">
         {CHOICES.map(({ methods, word, icon: Icon, key }) => {
           const isChosen = method !== null && methods.includes(method);
+          const isOff = isOffline && !methods.includes('cash');
           return (
             <label
               key={key}
               className={classes(
                 'flex min-h-[52px] items-center gap-2 rounded-control border bg-surface px-3 font-semibold',
                 'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-                isChosen ? 'border-select-line bg-select! inset-ring inset-ring-select-line' : 'border-control',
+                isChosen ? CHOSEN : isOff ? 'border-line-strong bg-sunken! text-muted' : 'border-control',
               )}
             >
               <input
@@ -54,7 +58,9 @@ export function PayMethods({ method, onChoose, isMissing, groupRef }: PayMethods
                 name="method"
                 className="sr-only"
                 checked={isChosen}
-                onChange={() => onChoose(methods[0] ?? 'cash')}
+                aria-disabled={isOff || undefined}
+                aria-describedby={isOff ? id : undefined}
+                onChange={() => isOff || onChoose(methods[0] ?? 'cash')}
               />
               <Icon aria-hidden size={20} className={isChosen ? '' : 'text-muted'} />
               <span className="grow">{word}</span>
@@ -64,6 +70,11 @@ export function PayMethods({ method, onChoose, isMissing, groupRef }: PayMethods
         })}
       </div>
       {(method === 'blik' || method === 'transfer') && <BlikOrTransfer method={method} onChoose={onChoose} />}
+      {isOffline && (
+        <p id={id} className="mt-1.5 text-small text-muted">
+          {SETTLEMENT_TEXTS.offline.methodsOff}
+        </p>
+      )}
       {isMissing && (
         <p role="alert" className="mt-2 text-small font-medium text-error-line">
           {SETTLEMENT_TEXTS.chooseMethod}

@@ -2,27 +2,35 @@
 import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipt-tick';
 import { Check } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 
 const TEXTS = SETTLEMENT_TEXTS;
+const under = TEXTS.under;
 
 type ReceiptTickBoxProps = {
   readonly tick: ReceiptTick;
   readonly consequence: TickConsequence;
   readonly onTick: (printReceipt: boolean) => void;
+  /** The client has given up the company invoice. */
+  readonly isWaived: boolean;
+  readonly onWaive: () => void;
+  /** What asks for it. */
+  readonly questionRef: RefObject<HTMLDivElement>;
 };
 
-export function ReceiptTickBox({ tick, consequence, onTick }: ReceiptTickBoxProps) {
+export function ReceiptTickBox({ tick, onTick, onWaive, questionRef, ...rest }: ReceiptTickBoxProps) {
   const id = useId();
+  const box = useRef<HTMLButtonElement>(null);
   const byHand = tick.byHand === 'no' ? null : tick.printReceipt ? TEXTS.byHand : TEXTS.byHandOff;
   return (
     <div className="grid gap-2">
       <div className="flex min-h-10 items-center gap-3">
         <Checkbox.Root
+          ref={box}
           id={id}
           checked={tick.printReceipt}
           onCheckedChange={(checked) => onTick(checked === true)}
@@ -38,39 +46,68 @@ export function ReceiptTickBox({ tick, consequence, onTick }: ReceiptTickBoxProp
         {byHand && <span className="text-small text-muted">{byHand}</span>}
         <KeyCaps keys={['Alt', 'P']} />
       </div>
-      <Warnings consequence={consequence} onTick={onTick} />
+      <Warnings
+        {...rest}
+        questionRef={questionRef}
+        // The buttons of the question go with its answer: the focus stays with what was asked about.
+        onTick={(printReceipt) => {
+          onTick(printReceipt);
+          box.current?.focus();
+        }}
+        onWaive={() => {
+          onWaive();
+          questionRef.current?.focus();
+        }}
+      />
     </div>
   );
 }
 
-function Warnings({ consequence, onTick }: Pick<ReceiptTickBoxProps, 'consequence' | 'onTick'>) {
+type WarningsProps = Omit<ReceiptTickBoxProps, 'tick'>;
+
+function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: WarningsProps) {
   const { warnings } = consequence;
-  const [resigned, setResigned] = useState(false);
-  const under = TEXTS.under;
   return (
     <div aria-live="assertive" className="grid gap-2">
-      {warnings.includes('classic-receipt') && resigned && <Banner tone="error">{under.resigned}</Banner>}
-      {warnings.includes('classic-receipt') && !resigned && (
-        <Banner
-          tone="error"
-          role="alert"
-          title={under.classicReceipt}
-          actions={
-            <>
-              <Button variant="tinted" size="small" onClick={() => onTick(false)}>
-                {under.keepWithout}
-              </Button>
-              <Button variant="tinted" size="small" onClick={() => setResigned(true)}>
-                {under.printAnyway}
-              </Button>
-            </>
-          }
-        >
-          {under.classicReceiptText}
-        </Banner>
+      {consequence.needsWaiver && (
+        // The question takes the focus itself: an answer that cannot be taken back gets none by default (guide 5).
+        <div ref={questionRef} tabIndex={-1} className="rounded-control focus:outline-2 focus:outline-offset-2">
+          {isWaived ? <Waived /> : <RedQuestion onKeep={() => onTick(false)} onWaive={onWaive} />}
+        </div>
       )}
       {warnings.includes('off-the-register') && <Banner tone="error" role="alert" title={under.offRegister} />}
       {warnings.includes('unlinked-invoice') && <Banner tone="warn">{under.unlinked}</Banner>}
     </div>
+  );
+}
+
+/** Decisions 5.1: the receipt rules the company invoice out, so nothing is settled before the client's answer. */
+function RedQuestion({ onKeep, onWaive }: { readonly onKeep: () => void; readonly onWaive: () => void }) {
+  return (
+    <Banner
+      tone="error"
+      role="alert"
+      title={under.classicReceipt}
+      actions={
+        <>
+          <Button variant="tinted" size="small" onClick={onKeep}>
+            {under.keepWithout}
+          </Button>
+          <Button variant="tinted" size="small" onClick={onWaive}>
+            {under.printAnyway}
+          </Button>
+        </>
+      }
+    >
+      {under.classicReceiptText}
+    </Banner>
+  );
+}
+
+function Waived() {
+  return (
+    <Banner tone="warn" role="status" title={under.resigned}>
+      {under.resignedText}
+    </Banner>
   );
 }

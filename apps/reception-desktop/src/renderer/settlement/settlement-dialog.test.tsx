@@ -1,6 +1,6 @@
 // The settlement dialog: every row of the banner table, the tick, the waiting, the reasons, and what is sent.
 
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
@@ -18,7 +18,8 @@ import {
   ok,
   ZOFIA,
 } from '../testing/fake-bridge.ts';
-import { SettlementDialog } from './settlement-dialog.tsx';
+import { aDialog, receiptBox as box, openDialog, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
+import type { DeskMeans } from './use-settlement.ts';
 
 let fake: FakeBridge;
 let type: ReturnType<typeof userEvent.setup>;
@@ -26,35 +27,16 @@ let type: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   fake = fakeBridge();
   type = userEvent.setup();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  stubResizeObserver();
 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const aDialog = (playerId: string, hasPrinter = true) => (
-  <SettlementDialog
-    key={playerId}
-    playerId={playerId}
-    hasPrinter={hasPrinter}
-    onParticipant={() => undefined}
-    onClose={() => undefined}
-  />
-);
-const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, hasPrinter = true) => {
-  fake.profiles.set(ZOFIA.id, profile);
-  return render(aDialog(ZOFIA.id, hasPrinter));
-};
+const open = (profile: Reply<Profile> | Promise<Reply<Profile>>, means: Partial<DeskMeans> = {}) =>
+  openDialog(fake, profile, means);
 const dialog = () => screen.getByRole('dialog', { name: 'Rozliczenie rezerwacji' });
-const box = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
 const isTicked = () => box().getAttribute('aria-checked') === 'true';
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 const pending = <T,>() => {
@@ -72,7 +54,6 @@ const checkAgain = async (answer: Promise<Reply<Profile>>) => {
   await type.click(again);
   await screen.findByText('Sprawdzam dane do faktury…');
 };
-const refused = (code: string, details = {}) => ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
 
 describe('the banner table', () => {
   const both = { ...CLASSIC, ...NOMINAL, classicInvoice: true, nominalInvoice: true };
@@ -220,7 +201,7 @@ describe('confirming', () => {
     expect(screen.getByRole('button', { name: 'BLIK', pressed: true })).toBeTruthy();
     await type.keyboard('{F7}');
     await confirm();
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders).toMatchObject([
       {
         playerId: ZOFIA.id,
@@ -279,7 +260,7 @@ describe('confirming', () => {
     await type.keyboard('{F5}');
     await confirm();
     answer.settle(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders).toMatchObject([{ printReceipt: true }]);
   });
 
@@ -304,26 +285,13 @@ describe('confirming', () => {
     await confirm();
     await screen.findByText('Brak połączenia.');
     await confirm();
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
-  });
-
-  it('takes cash without the server under the same key, and says when that is not possible', async () => {
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
-    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
-    await screen.findByTestId('receipt-line');
-    await type.keyboard('{F5}');
-    await confirm();
-    const act = await screen.findByRole('button', { name: /gotówką bez połączenia/ });
-    fake.offlineReplies.push(false, true);
-    await type.click(act);
-    await screen.findByText(/Bez połączenia przyjmiesz tylko gotówkę/);
-    expect(fake.offlineOrders[0]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
   });
 
   it('offers no cash without the server where no receipt can be printed, and says what to do instead', async () => {
     fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
-    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })), false);
+    open(ok(aProfile(EMPTY_INVOICE, { version: 0 })), { hasPrinter: false });
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
     await confirm();

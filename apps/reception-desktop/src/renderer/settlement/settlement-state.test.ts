@@ -3,7 +3,7 @@ import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { aPayment, aProfile, CLASSIC, JAN, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { afterEvent, openSettlement, viewOf } from './settlement-state.ts';
+import { afterEvent, openSettlement, type SettlementEvent, type SettlementState, viewOf } from './settlement-state.ts';
 
 const TODAY = '2026-11-20';
 const opened = () => openSettlement(ZOFIA.id, 'key-0001', TODAY);
@@ -38,6 +38,21 @@ describe('the dialog', () => {
     expect(viewOf(state, TODAY).missing).toBe('reason-words');
     state = afterEvent(state, { kind: 'reason', reason: { code: 'exempt-sale', text: '' } });
     expect(viewOf(state, TODAY).missing).toBeNull();
+  });
+
+  it('misses the waiver of a company invoice before anything else, until the tick or the profile is another', () => {
+    const answer = (version: number) =>
+      ({ kind: 'profile', playerId: ZOFIA.id, reply: ok(aProfile(CLASSIC, { version })) }) as const;
+    const after = (state: SettlementState, ...events: SettlementEvent[]) => events.reduce(afterEvent, state);
+    const asked = after(opened(), answer(1), { kind: 'tick', printReceipt: true });
+    expect(viewOf(asked, TODAY).missing).toBe('waiver');
+    const waived = after(asked, { kind: 'method', method: 'cash' }, { kind: 'waive' });
+    expect(viewOf(waived, TODAY).missing).toBeNull();
+    expect(viewOf(after(waived, answer(1)), TODAY).missing).toBeNull();
+    expect(viewOf(after(waived, answer(2)), TODAY).missing).toBe('waiver');
+    const unticked = after(waived, { kind: 'tick', printReceipt: false });
+    expect(viewOf(unticked, TODAY).missing).toBeNull();
+    expect(viewOf(after(unticked, { kind: 'tick', printReceipt: true }), TODAY).missing).toBe('waiver');
   });
 
   it('misses the day of a transfer after the method, and asks nobody else for it', () => {

@@ -32,7 +32,7 @@ export type DueState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known
 export type Phase = 'editing' | 'waiting' | 'asking' | 'sending' | 'settled' | 'taken-offline';
 
 /** What is missing before the payment can be taken, or cannot be so. */
-export type Missing = 'method' | TransferDayProblem | 'reason' | 'reason-words';
+export type Missing = 'waiver' | 'method' | TransferDayProblem | 'reason' | 'reason-words';
 
 export type SettlementState = {
   /** The participant the dialog is about: activePlayerId. */
@@ -48,6 +48,8 @@ export type SettlementState = {
   paidOn: string;
   tick: ReceiptTick;
   reason: NoReceiptReason | null;
+  /** The client gives up the company invoice for this receipt; asked again once the tick or the profile is another. */
+  isWaived: boolean;
   /** The person has been asked about a profile that gave no answer; confirming after that is the answer. */
   alreadyAsked: boolean;
   phase: Phase;
@@ -65,6 +67,7 @@ export type SettlementEvent =
   | { kind: 'method'; method: CounterMethod }
   | { kind: 'paid-on'; day: string }
   | { kind: 'tick'; printReceipt: boolean }
+  | { kind: 'waive' }
   | { kind: 'reason'; reason: NoReceiptReason }
   | { kind: 'leave-out'; paymentId: number; isLeftOut: boolean }
   | { kind: 'phase'; phase: Exclude<Phase, 'settled' | 'taken-offline'> }
@@ -87,6 +90,7 @@ export function openSettlement(playerId: string, settlementKey: string, today: s
     paidOn: today,
     tick: FORM_TICK,
     reason: null,
+    isWaived: false,
     alreadyAsked: false,
     phase: 'editing',
     missing: null,
@@ -110,7 +114,14 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
     case 'paid-on':
       return { ...state, paidOn: event.day, missing: null };
     case 'tick':
-      return { ...state, tick: tickByHand(event.printReceipt, state.check.kind === 'known'), missing: null };
+      return {
+        ...state,
+        tick: tickByHand(event.printReceipt, state.check.kind === 'known'),
+        isWaived: false,
+        missing: null,
+      };
+    case 'waive':
+      return { ...state, isWaived: true, missing: null };
     case 'reason':
       return { ...state, reason: event.reason, missing: null };
     case 'leave-out':
@@ -136,7 +147,8 @@ export function afterEvent(state: SettlementState, event: SettlementEvent): Sett
 function withProfile(state: SettlementState, reply: Reply<Profile>): SettlementState {
   if (!reply.ok) return { ...state, check: { kind: 'failed' } };
   const check = checkOf(reply.value, reply.cachedAt);
-  return { ...state, check, profile: reply.value, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
+  const isWaived = state.isWaived && state.profile?.version === reply.value.version;
+  return { ...state, check, profile: reply.value, isWaived, tick: tickOnAnswer(state.tick, adviseSettlement(check)) };
 }
 
 /** A participant without a row has version 0 and nothing to warn about. */
@@ -187,6 +199,8 @@ export function viewOf(state: SettlementState, today: string): SettlementView {
 }
 
 function missingIn(state: SettlementState, consequence: TickConsequence, today: string): Missing | null {
+  // The red question first: what it asks decides whether there is anything to settle.
+  if (consequence.needsWaiver && !state.isWaived) return 'waiver';
   if (state.method === null) return 'method';
   const problem = state.method === 'transfer' ? transferDayProblem(state.paidOn, today) : undefined;
   if (problem) return problem;

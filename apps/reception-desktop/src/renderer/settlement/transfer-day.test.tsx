@@ -1,10 +1,10 @@
 // The day on which a transfer came: asked of a transfer alone, today in Warsaw unless said otherwise, kept over an error.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aProfile, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { SettlementDialog } from './settlement-dialog.tsx';
+import { aProfile, type FakeBridge, fakeBridge, ok } from '../testing/fake-bridge.ts';
+import { openDialog, stubResizeObserver } from '../testing/open-dialog.tsx';
 
 /** In Warsaw the day after has begun. */
 const LATE_EVENING = new Date('2026-11-20T23:30:00Z');
@@ -17,16 +17,8 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: LATE_EVENING, toFake: ['Date'] });
   fake = fakeBridge();
   type = userEvent.setup();
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  fake.profiles.set(ZOFIA.id, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
-  render(<SettlementDialog playerId={ZOFIA.id} hasPrinter onParticipant={() => undefined} onClose={() => undefined} />);
+  stubResizeObserver();
+  openDialog(fake, ok(aProfile(EMPTY_INVOICE, { version: 0 })));
   await screen.findByTestId('receipt-line');
 });
 afterEach(() => {
@@ -67,7 +59,7 @@ describe('the field', () => {
     await screen.findByText(/Nie udało się zapisać płatności/);
     await transfer();
     await confirm();
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders.map((order) => [order.method, order.paidOn])).toEqual([
       ['card', undefined],
       ['transfer', '2026-11-19'],
@@ -78,7 +70,7 @@ describe('the field', () => {
   it('is today when nobody touches it', async () => {
     await transfer();
     await confirm();
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders).toMatchObject([{ method: 'transfer', paidOn: TODAY }]);
   });
 });
@@ -104,7 +96,7 @@ describe('a day that cannot be', () => {
     await typeDay('2026-10-01');
     expect(problem()).toBeNull();
     await confirm();
-    await screen.findByText(/^Przyjęto/);
+    await screen.findByText('przyjęto');
     expect(fake.orders).toMatchObject([{ paidOn: '2026-10-01' }]);
   });
 
@@ -126,12 +118,12 @@ it.each([
   await transfer();
   await typeDay('2026-11-18');
   await confirm();
-  await vi.waitFor(() => expect(fake.orders).toHaveLength(1));
+  await expect.poll(() => fake.orders).toHaveLength(1);
   await screen.findByTestId('receipt-line');
   await type.keyboard('{F5}');
   await transfer();
   expect(field()?.value).toBe('2026-11-18');
   await confirm();
-  await screen.findByText(/^Przyjęto/);
+  await screen.findByText('przyjęto');
   expect(fake.orders.map(({ paidOn }) => paidOn)).toEqual(['2026-11-18', '2026-11-18']);
 });

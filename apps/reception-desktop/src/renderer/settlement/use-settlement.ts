@@ -5,6 +5,7 @@ import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import type { SettleOrder } from '../../bridge.ts';
 import { reception } from '../reception.ts';
+import { type SettleWay, settleWay } from './settle-way.ts';
 import {
   afterEvent,
   openSettlement,
@@ -17,35 +18,39 @@ import {
 export type Settlement = {
   state: SettlementState;
   view: SettlementView;
+  way: SettleWay;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
   today: string;
   tell(event: SettlementEvent): void;
   /** 'Zatwierdź': goes as far as the rules allow. `despiteBadData` takes the payment and leaves the invoice to a person. */
   confirm(despiteBadData?: boolean): void;
   checkAgain(): void;
-  /** Takes cash without the server. */
-  sellOffline(): void;
+};
+
+/** Where 'Zatwierdź' leads when it cannot settle yet: to the form that corrects the data, to the red question. */
+type Detours = { onBadData(): void; onQuestion(): void };
+
+/** What the desk can do at the moment. */
+export type DeskMeans = {
+  /** The server does not answer. */
+  readonly isOffline: boolean;
+  /** Without a printer for its receipt no cash is taken while the server is away. */
+  readonly hasPrinter: boolean;
 };
 
 /** One participant's settlement; a component that changes participants gives this hook's owner another `key`. */
-export function useSettlement(playerId: string, onBadData: () => void): Settlement {
+export function useSettlement(playerId: string, means: DeskMeans, { onBadData, onQuestion }: Detours): Settlement {
   const today = warsawDate(new Date());
   const [state, tell] = useReducer(afterEvent, playerId, (id) => openSettlement(id, crypto.randomUUID(), today));
   const view = viewOf(state, today);
-  const latest = useRef({ state, view });
-  latest.current = { state, view };
-
-  const fetchData = async () => {
-    const { profile, due } = await reception().settlementData(playerId);
-    tell({ kind: 'profile', playerId, reply: profile });
-    tell({ kind: 'due', playerId, reply: due });
-  };
-  const fetching = useRef(fetchData);
-  useEffect(() => void fetching.current(), []);
+  const way = wayOf(state, view, means);
+  const latest = useRef({ state, view, way });
+  latest.current = { state, view, way };
+  const fetchData = useFetching(playerId, tell);
 
   const checkAgain = () => {
     tell({ kind: 'check-again' });
-    void fetchData();
+    fetchData();
   };
   const send = async (invoiceAfterCorrection: boolean) => {
     tell({ kind: 'phase', phase: 'sending' });
@@ -55,9 +60,10 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
     });
     if (reply.ok) return tell({ kind: 'settled', settled: reply.value });
     tell({ kind: 'trouble', trouble: reply.trouble });
-    // Somebody changed the profile under the dialog: the new banner is fetched and the person decides again.
-    if (reply.trouble.kind === 'refused' && reply.trouble.code === 'conflict') checkAgain();
+    // Somebody changed the profile under the dialog, or was faster: all is read again and the person decides anew.
+    if (reply.trouble.kind === 'refused' && CHANGED.includes(reply.trouble.code)) checkAgain();
   };
+  const lacks = (seen: SettlementView) => tellMissing(seen, tell, onQuestion);
   const sellOffline = async () => {
     tell({ kind: 'phase', phase: 'sending' });
     const order = { ...orderOf(latest.current.state, latest.current.view), invoiceAfterCorrection: false };
@@ -77,18 +83,53 @@ export function useSettlement(playerId: string, onBadData: () => void): Settleme
   return {
     state,
     view,
+    way,
     today,
     tell,
     checkAgain,
-    sellOffline: () => void sellOffline(),
     confirm: (despiteBadData = false) => {
-      const { state: now, view: seen } = latest.current;
+      const { state: now, view: seen, way: going } = latest.current;
       if (now.phase === 'sending' || now.phase === 'waiting' || seen.payments.length === 0) return;
-      if (seen.missing) return tell({ kind: 'missing', missing: seen.missing });
+      if (going.kind === 'off' || going.kind === 'reading' || lacks(seen)) return;
+      if (going.kind === 'offline') return void sellOffline();
       // Whoever has been asked has waited already.
       decide(now.alreadyAsked ? CONFIRM_WAIT_MS : 0, despiteBadData);
     },
   };
+}
+
+/** Refusals that say that the dialog shows something old. */
+const CHANGED: readonly string[] = ['conflict', 'already-settled', 'not-payable'];
+
+/** Asks for both at once, and shows each when it is there: the banner does not wait for what is owed. */
+function useFetching(playerId: string, tell: Settlement['tell']): () => void {
+  const fetch = () => {
+    void reception()
+      .settlementProfile(playerId)
+      .then((reply) => tell({ kind: 'profile', playerId, reply }));
+    void reception()
+      .settlementDue(playerId)
+      .then((reply) => tell({ kind: 'due', playerId, reply }));
+  };
+  const first = useRef(fetch);
+  useEffect(() => first.current(), []);
+  return fetch;
+}
+
+function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): SettleWay {
+  return settleWay({
+    ...means,
+    ...{ method: state.method, plan: view.consequence.plan, trouble: state.trouble },
+    paymentIds: view.payments.map(({ id }) => id),
+    isChecking: state.check.kind === 'checking',
+  });
+}
+
+/** True when something is missing: the person is told what, and led to the red question. */
+function tellMissing({ missing }: SettlementView, tell: Settlement['tell'], onQuestion: () => void): boolean {
+  if (missing) tell({ kind: 'missing', missing });
+  if (missing === 'waiver') onQuestion();
+  return missing !== null;
 }
 
 /** At most 2 s. An answer in time is acted on only when it leaves the act as the button named it. */
@@ -112,7 +153,7 @@ function useWaiting(
 }
 
 function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder, 'invoiceAfterCorrection'> {
-  const { settlementKey, playerId, method, paidOn, tick, reason, profile } = state;
+  const { settlementKey, playerId, method, paidOn, tick, reason, isWaived, profile } = state;
   return {
     settlementKey,
     playerId,
@@ -121,6 +162,7 @@ function orderOf(state: SettlementState, view: SettlementView): Omit<SettleOrder
     ...(method === 'transfer' ? { paidOn } : {}),
     printReceipt: tick.printReceipt,
     ...(view.consequence.needsReason && reason ? { noReceiptReason: reason } : {}),
+    ...(view.consequence.needsWaiver ? { invoiceWaived: isWaived } : {}),
     // A profile that could not be read counts as none: the server refuses when there is one after all.
     invoiceVersion: profile?.version ?? 0,
     title: profile ? fullName(profile.participant) : '',

@@ -1,0 +1,57 @@
+// Whether a payment can be taken now: with the server, without it, or not at all and why.
+import { describe, expect, it } from 'vitest';
+import type { Trouble } from '../../bridge.ts';
+import { settleWay, type WayQuestion } from './settle-way.ts';
+
+const QUESTION: WayQuestion = {
+  ...{ isOffline: false, hasPrinter: true, method: 'cash', plan: { receipt: true, invoice: 'none' } },
+  ...{ paymentIds: [10_234], trouble: null, isChecking: false },
+};
+const refused = (code: string, details = {}): Trouble => ({ kind: 'refused', code, details });
+const company = { receipt: false, invoice: 'company' } as const;
+
+describe('with the server', () => {
+  it.each<[string, Partial<WayQuestion>, object]>([
+    ['any form of payment', { method: 'card' }, { kind: 'online' }],
+    ['no printer', { hasPrinter: false }, { kind: 'online' }],
+    ['an invoice alone', { plan: company }, { kind: 'online' }],
+    ['the answer never came', { trouble: { kind: 'offline' } }, { kind: 'online' }],
+    ['another refusal', { trouble: refused('invalid-invoice-data') }, { kind: 'online' }],
+    ['changed data are read again', { trouble: refused('conflict'), isChecking: true }, { kind: 'reading' }],
+    [
+      'changed data were read again',
+      { trouble: refused('conflict', { reason: 'invoice-version' }) },
+      { kind: 'online' },
+    ],
+    [
+      'paid elsewhere',
+      { trouble: refused('already-settled', { paymentIds: [10_234] }) },
+      { kind: 'off', why: 'not-owed' },
+    ],
+    ['paid elsewhere, no numbers told', { trouble: refused('already-settled') }, { kind: 'off', why: 'not-owed' }],
+    ['another one was paid elsewhere', { trouble: refused('not-payable', { paymentIds: [7] }) }, { kind: 'online' }],
+    [
+      'the key has settled before',
+      { trouble: refused('conflict', { reason: 'other-request' }) },
+      { kind: 'off', why: 'not-owed' },
+    ],
+  ])('%s', (_, more, way) => {
+    expect(settleWay({ ...QUESTION, ...more })).toEqual(way);
+  });
+});
+
+describe('without the server', () => {
+  it.each<[string, Partial<WayQuestion>, object]>([
+    ['cash with a receipt', {}, { kind: 'offline' }],
+    ['nothing chosen yet', { method: null }, { kind: 'offline' }],
+    ['a receipt with a named invoice to it', { plan: { receipt: true, invoice: 'named-linked' } }, { kind: 'offline' }],
+    ['a card', { method: 'card' }, { kind: 'off', why: 'offline-method' }],
+    ['BLIK', { method: 'blik' }, { kind: 'off', why: 'offline-method' }],
+    ['a company invoice', { plan: company }, { kind: 'off', why: 'offline-invoice' }],
+    ['no receipt', { plan: { receipt: false, invoice: 'none' } }, { kind: 'off', why: 'offline-no-receipt' }],
+    ['a desk without a printer', { hasPrinter: false }, { kind: 'off', why: 'offline-no-printer' }],
+    ['paid elsewhere all the same', { trouble: refused('already-settled') }, { kind: 'off', why: 'not-owed' }],
+  ])('%s', (_, more, way) => {
+    expect(settleWay({ ...QUESTION, isOffline: true, ...more })).toEqual(way);
+  });
+});

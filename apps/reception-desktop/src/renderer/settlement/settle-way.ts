@@ -1,0 +1,64 @@
+// Whether the payment can be taken now, with the server or without it; and why not, for the words beside the act.
+import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
+import type { Trouble } from '../../bridge.ts';
+import type { CounterMethod } from './settlement-state.ts';
+
+export type WhyNot =
+  /** The server refused these very payments: they are paid, or cannot be paid, and asking again changes nothing. */
+  | 'not-owed'
+  /** Without the server: other money than cash, an invoice alone, no paper at all, a desk without a printer. */
+  | 'offline-method'
+  | 'offline-invoice'
+  | 'offline-no-receipt'
+  | 'offline-no-printer';
+
+export type SettleWay =
+  | { readonly kind: 'online' }
+  | { readonly kind: 'offline' }
+  /** What the dialog showed was changed by somebody else, and is being read again. */
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'off'; readonly why: WhyNot };
+
+export type WayQuestion = {
+  readonly isOffline: boolean;
+  readonly hasPrinter: boolean;
+  /** Null: not chosen yet. */
+  readonly method: CounterMethod | null;
+  readonly plan: DocumentPlan;
+  readonly paymentIds: readonly number[];
+  readonly trouble: Trouble | null;
+  readonly isChecking: boolean;
+};
+
+/** Decisions 7.1 and screens 5d: without the server cash alone is taken, with a receipt of this desk's own printer. */
+export function settleWay(question: WayQuestion): SettleWay {
+  const { isOffline, trouble, isChecking, paymentIds } = question;
+  if (isConflict(trouble) && isChecking) return { kind: 'reading' };
+  if (isNotOwed(trouble, paymentIds)) return { kind: 'off', why: 'not-owed' };
+  if (!isOffline) return { kind: 'online' };
+  const why = whyNotOffline(question);
+  return why ? { kind: 'off', why } : { kind: 'offline' };
+}
+
+function whyNotOffline({ hasPrinter, method, plan }: WayQuestion): WhyNot | undefined {
+  if (!hasPrinter) return 'offline-no-printer';
+  if (method !== null && method !== 'cash') return 'offline-method';
+  if (plan.receipt) return undefined;
+  return plan.invoice === 'none' ? 'offline-no-receipt' : 'offline-invoice';
+}
+
+function isConflict(trouble: Trouble | null): boolean {
+  return trouble?.kind === 'refused' && trouble.code === 'conflict';
+}
+
+const NOT_OWED: readonly string[] = ['already-settled', 'not-payable'];
+/** The key has settled before, or its settlement was taken back: it can settle nothing more. */
+const SPENT_KEY: readonly unknown[] = ['other-request', 'settlement-cancelled'];
+
+function isNotOwed(trouble: Trouble | null, paymentIds: readonly number[]): boolean {
+  if (trouble?.kind !== 'refused') return false;
+  if (trouble.code === 'conflict') return SPENT_KEY.includes(trouble.details['reason']);
+  if (!NOT_OWED.includes(trouble.code)) return false;
+  const concerned = trouble.details['paymentIds'];
+  return !Array.isArray(concerned) || paymentIds.some((id) => concerned.includes(id));
+}

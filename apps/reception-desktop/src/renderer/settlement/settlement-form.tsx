@@ -1,0 +1,107 @@
+// What is filled in to settle: the lines, the form of payment, the receipt, and beside it the papers that follow.
+import { TRANSFER_DAY_PROBLEMS } from '@zapisy/domain/payments/transfer-day';
+import { type RefObject, useRef } from 'react';
+import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { Banner } from '../components/banner.tsx';
+import { DocumentsPreview } from './documents-preview.tsx';
+import { NoReceiptReasons } from './no-receipt-reasons.tsx';
+import { PayMethods } from './pay-methods.tsx';
+import { ReceiptTickBox } from './receipt-tick-box.tsx';
+import { BannerRegion } from './settlement-banner.tsx';
+import { SettlementLines } from './settlement-lines.tsx';
+import { TransferDay } from './transfer-day.tsx';
+import { troubleText } from './trouble-text.ts';
+import type { DeskMeans, Settlement } from './use-settlement.ts';
+
+type ProblemProps = { readonly settlement: Settlement } & Pick<DeskMeans, 'hasPrinter'>;
+
+/** What went wrong, and without the server what can be done all the same, where a receipt can be printed. */
+function Problem({ settlement, hasPrinter }: ProblemProps) {
+  const { state, view } = settlement;
+  const { offline } = SETTLEMENT_TEXTS;
+  if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
+  if (!state.trouble) return null;
+  if (state.trouble.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
+    return <Banner tone="error" role="alert" title={troubleText(state.trouble)} />;
+  }
+  return (
+    <Banner tone="warn" role="alert" title={offline.title}>
+      {hasPrinter ? offline.text : offline.noPrinter}
+    </Banner>
+  );
+}
+
+type FormProps = {
+  readonly settlement: Settlement;
+  readonly means: DeskMeans;
+  readonly questionRef: RefObject<HTMLDivElement>;
+  readonly onCorrect: () => void;
+};
+
+export function SettlementForm({ settlement, means, questionRef, onCorrect }: FormProps) {
+  const { state, view, tell, checkAgain } = settlement;
+  const methods = useRef<HTMLFieldSetElement>(null);
+  const invoice = state.profile?.invoice ?? null;
+  if (state.due.kind === 'known' && state.due.payments.length === 0) return <p>{SETTLEMENT_TEXTS.nothingDue}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_290px] gap-6">
+      <div className="grid content-start gap-3">
+        <SettlementLines
+          due={state.due}
+          leftOut={state.leftOut}
+          onLeaveOut={(paymentId, isLeftOut) => tell({ kind: 'leave-out', paymentId, isLeftOut })}
+        />
+        <PayMethods
+          method={state.method}
+          isOffline={means.isOffline}
+          groupRef={methods}
+          isMissing={state.missing === 'method'}
+          onChoose={(method) => tell({ kind: 'method', method })}
+        />
+        {state.method === 'transfer' && (
+          <TransferDay
+            day={state.paidOn}
+            today={settlement.today}
+            problem={TRANSFER_DAY_PROBLEMS.find((one) => one === state.missing) ?? null}
+            onDay={(day) => tell({ kind: 'paid-on', day })}
+          />
+        )}
+        <div className="grid gap-2">
+          <BannerRegion
+            advice={view.advice}
+            overruled={state.tick.overruled}
+            invoice={invoice}
+            onCorrect={onCorrect}
+            onCheckAgain={checkAgain}
+          />
+          <ReceiptTickBox
+            tick={state.tick}
+            consequence={view.consequence}
+            onTick={(printReceipt) => tell({ kind: 'tick', printReceipt })}
+            isWaived={state.isWaived}
+            onWaive={() => tell({ kind: 'waive' })}
+            questionRef={questionRef}
+          />
+        </div>
+        <div aria-live="assertive" className="grid gap-2">
+          {state.phase === 'asking' && (
+            <Banner tone="warn" role="alert" title={SETTLEMENT_TEXTS.ask.title}>
+              {SETTLEMENT_TEXTS.ask.text}
+            </Banner>
+          )}
+          <Problem settlement={settlement} hasPrinter={means.hasPrinter} />
+        </div>
+      </div>
+      <div className="grid content-start gap-4">
+        <DocumentsPreview view={view} due={state.due.kind} invoice={invoice} />
+        {view.consequence.needsReason && (
+          <NoReceiptReasons
+            reason={state.reason}
+            missing={state.missing === 'reason' || state.missing === 'reason-words' ? state.missing : null}
+            onReason={(reason) => tell({ kind: 'reason', reason })}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// The dialog where it cannot settle yet, or not any more: while it loads, after somebody was faster, without the server.
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Reply } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+import { aPayment, aProfile, CLASSIC, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
+import { aDialog, openDialog, receiptBox, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
+
+let fake: FakeBridge;
+let type: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  fake = fakeBridge();
+  type = userEvent.setup();
+  stubResizeObserver();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const NOBODY = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
+const OFFLINE = { isOffline: true };
+const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
+const never = new Promise<never>(() => undefined);
+const act = (name: RegExp) => screen.findByRole('button', { name });
+const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+describe('while it loads', () => {
+  it('says nothing of a sum, and the banner does not wait for what is owed', async () => {
+    fake.dueReplies.push(never);
+    openDialog(fake, ok(aProfile(CLASSIC)));
+    await screen.findByText('Faktura na firmę – bez paragonu.');
+    expect(screen.queryByText(/0,00/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Przyjmij/ })).toBeNull();
+    expect(receiptBox().getAttribute('aria-checked')).toBe('false');
+  });
+
+  it('shows what is owed before the profile is known', async () => {
+    openDialog(fake, new Promise<Reply<Profile>>(() => undefined));
+    expect(await screen.findAllByText(/250,00/)).not.toEqual([]);
+    screen.getByText('Sprawdzam dane do faktury…');
+  });
+
+  it('says that what is owed could not be read, and no sum', async () => {
+    fake.dueReplies.push({ ok: false, trouble: { kind: 'failed' } });
+    openDialog(fake, NOBODY);
+    await screen.findByText('Nie udało się wczytać płatności.');
+    expect(screen.queryByText(/0,00/)).toBeNull();
+  });
+});
+
+describe('after somebody was faster', () => {
+  it('the act is off with its reason, what is owed is read again, and no key settles', async () => {
+    const details = { paymentIds: [10_234] };
+    fake.settleReplies.push(refused('already-settled', details));
+    openDialog(fake, NOBODY);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    await screen.findByText(/Tę rezerwację opłacono już wcześniej/);
+    const button = await act(/wydrukuj paragon$/);
+    expect(isOff(button)).toBe(true);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/drugi raz/);
+    await confirm();
+    await type.click(button);
+    expect(fake.orders).toHaveLength(1);
+  });
+
+  it('what is left can be taken once it was read again', async () => {
+    fake.due.push(aPayment({ id: 10_235 }));
+    fake.settleReplies.push(refused('already-settled', { paymentIds: [10_234] }));
+    fake.dueReplies.push(ok([...fake.due]), ok([aPayment({ id: 10_235 })]));
+    openDialog(fake, NOBODY);
+    await screen.findAllByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    await waitFor(async () => expect(isOff(await act(/wydrukuj paragon$/))).toBe(false));
+    await confirm();
+    await screen.findByText('przyjęto');
+    expect(fake.orders.map(({ paymentIds }) => paymentIds)).toEqual([[10_234, 10_235], [10_235]]);
+  });
+
+  it('the act waits while a changed profile is read again', async () => {
+    fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
+    openDialog(fake, NOBODY);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    fake.profiles.set(ZOFIA.id, never);
+    await confirm();
+    expect(isOff(await act(/Czekam na dane do faktury/))).toBe(true);
+    await confirm();
+    expect(fake.orders).toHaveLength(1);
+  });
+});
+
+describe('without the server', () => {
+  it('cash has its keys, and is kept under the same key that was tried before', async () => {
+    fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
+    const { rerender } = openDialog(fake, NOBODY);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F5}');
+    await confirm();
+    await screen.findByText('Brak połączenia.');
+    rerender(aDialog(ZOFIA.id, OFFLINE));
+    await act(/^Przyjmij 250,00\szł gotówką, wyślij później$/);
+    fake.offlineReplies.push(false, true);
+    await confirm();
+    await screen.findByText(/Bez połączenia przyjmiesz tylko gotówkę z\sparagonem, dla/);
+    await confirm();
+    await screen.findByText('Zapisane na tym komputerze, jeszcze nie wysłane.');
+    expect(fake.offlineOrders[1]?.settlementKey).toBe(fake.orders[0]?.settlementKey);
+  });
+
+  it('card and BLIK are off with their reason: neither key nor press chooses them', async () => {
+    openDialog(fake, NOBODY, OFFLINE);
+    await screen.findByTestId('receipt-line');
+    for (const name of ['Karta', 'BLIK/przelew']) {
+      const choice = screen.getByRole<HTMLInputElement>('radio', { name });
+      expect(choice.getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+        /^Karta i\sBLIK wrócą z\ssiecią/,
+      );
+      await type.click(choice);
+      expect(choice.checked).toBe(false);
+    }
+    await type.keyboard('{F6}{F7}');
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, false, false]);
+    await type.keyboard('{F5}');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Gotówka' }).checked).toBe(true);
+  });
+
+  it.each([
+    ['an invoice alone', ok(aProfile(CLASSIC)), '', {}, /^Sama faktura poczeka na sieć/],
+    ['no receipt', NOBODY, '{Alt>}p{/Alt}', {}, /tylko gotówkę z\sparagonem/],
+    ['a desk without a printer', NOBODY, '', { hasPrinter: false }, /^To stanowisko nie ma drukarki/],
+  ] as const)('%s is off with its reason', async (_, profile, keys, means, reason) => {
+    openDialog(fake, profile, { ...OFFLINE, ...means });
+    await act(/^Przyjmij/);
+    await type.keyboard(`{F5}${keys}`);
+    await waitFor(async () => expect(isOff(await act(/^Przyjmij/))).toBe(true));
+    const button = await act(/^Przyjmij/);
+    expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason);
+    await confirm();
+    expect([fake.orders, fake.offlineOrders]).toEqual([[], []]);
+  });
+
+  it('a card that was chosen before the line went is off until cash is chosen', async () => {
+    const { rerender } = openDialog(fake, NOBODY);
+    await screen.findByTestId('receipt-line');
+    await type.keyboard('{F6}');
+    rerender(aDialog(ZOFIA.id, OFFLINE));
+    await screen.findByText('Bez połączenia przyjmiesz tylko gotówkę.');
+    await confirm();
+    expect([fake.orders, fake.offlineOrders]).toEqual([[], []]);
+    await type.keyboard('{F5}');
+    await act(/gotówką, wyślij później$/);
+    rerender(aDialog(ZOFIA.id));
+    await act(/i\swydrukuj paragon$/);
+  });
+});
