@@ -8,6 +8,7 @@ export type DeskProcedure =
   | 'payments.day'
   | 'payments.settle'
   | 'payments.settlement'
+  | 'payments.resolveUnsentSale'
   | 'preferences.fetchPlayerInvoiceDataInternal'
   | 'preferences.savePlayerInvoiceData'
   | 'printing.hold'

@@ -1,4 +1,5 @@
 // Every Polish sentence of the reception desk: the page's, the browser tab's after signing in, the window's.
+import type { PinProblem } from '@zapisy/domain/people/shift-pin';
 import { polishSetting } from './polish-setting.ts';
 
 /** What the browser tab says when the sign-in comes back to this computer. */
@@ -34,6 +35,7 @@ function counted(count: number, one: string, few: string, many: string): string 
 /** Frame, sign-in, search and the resting screen. */
 export const DESK_TEXTS = polishSetting({
   logo: 'zapisy',
+  workplace: (desk: string): string => `Stanowisko: ${desk}`,
   search: 'Imię, telefon, e-mail albo NIP',
   searchLabel: 'Szukaj uczestnika',
   newSettlement: 'Nowe rozliczenie',
@@ -43,6 +45,7 @@ export const DESK_TEXTS = polishSetting({
   noResults: (query: string): string => `Brak wyników dla „${query}”. Sprawdź pisownię albo wpisz e-mail opiekuna.`,
   searchStart: 'Zacznij pisać imię albo nazwisko. Wystarczą trzy litery.',
   searchCopy: (time: string): string => `Szukam w danych z ${time}.`,
+  copyOf: (time: string): string => `Dane z ${time}, mogły się zmienić`,
   searchFailed: 'Nie udało się wyszukać.',
   choose: 'wybór',
   open: 'otwórz',
@@ -85,6 +88,7 @@ export const STATUS_TEXTS = polishSetting({
   toSend: (count: number): string => `Do wysłania: ${count}`,
   toSettle: (count: number): string => `Do wyjaśnienia: ${count}`,
   queue: 'Kolejka wydruków:',
+  queueTrouble: { error: 'wymaga wyjaśnienia', warn: 'wydruk stoi' },
   shift: 'Zmiana:',
   nobody: 'nikt',
   printer: {
@@ -100,6 +104,11 @@ export const STATUS_TEXTS = polishSetting({
   },
 } as const);
 
+function unlockWords(person: string | null, hasPin: boolean): string {
+  const who = person ? ` (${person})` : '';
+  return hasPin ? `Wpisz PIN tej zmiany${who} albo zaloguj się.` : `Zaloguj się${who}.`;
+}
+
 export const SIGN_IN_TEXTS = polishSetting({
   title: 'Zaloguj się, żeby otworzyć stanowisko',
   lead: 'Logowanie otworzy się w przeglądarce. Po zalogowaniu wróć do tego okna – stanowisko otworzy się samo.',
@@ -108,16 +117,49 @@ export const SIGN_IN_TEXTS = polishSetting({
   again: 'Otwórz jeszcze raz',
   last: (person: string, when: string): string => `Ostatnio: ${person}, ${when}.`,
   todayAt: (time: string): string => `dziś ${time}`,
-  queued: (count: number): string => `W kolejce: ${counted(count, 'wydruk', 'wydruki', 'wydruków')}.`,
+  queued: (prints: number, payments: number): string =>
+    `W kolejce: ${counted(prints, 'wydruk', 'wydruki', 'wydruków')}, ${counted(payments, 'płatność', 'płatności', 'płatności')}.`,
   givenUp: 'Logowanie nie zostało dokończone. Otwórz je jeszcze raz.',
   refused: 'Nie udało się zalogować. Otwórz logowanie jeszcze raz albo powiadom administratora.',
   unreachable: 'Logowanie nie odpowiada. Sprawdź połączenie z internetem i spróbuj ponownie.',
   notStaff: 'To konto nie ma uprawnień do recepcji. Zaloguj się kontem pracownika.',
+  emailNotVerified:
+    'Adres e-mail tego konta nie jest potwierdzony. Potwierdź go linkiem z wiadomości i zaloguj się jeszcze raz.',
+  browserStays:
+    'Stanowisko jest wylogowane, ale nie udało się zakończyć logowania w przeglądarce. Wyloguj się także tam.',
+  instead: 'Zaloguj się w przeglądarce',
   lockedTitle: 'Stanowisko zablokowane',
-  lockedLead: 'Sesja się skończyła. Zaloguj się – wszystko, co wpisano, czeka na tym ekranie.',
-  idleLead: 'Przez 10 minut nic się nie działo. Zaloguj się – wszystko, co wpisano, czeka na tym ekranie.',
+  locked: {
+    idle: (person: string | null, hasPin: boolean): string =>
+      `Przez 10 minut nic się nie działo. ${unlockWords(person, hasPin)} Wszystko, co wpisano, czeka.`,
+    start: (person: string | null, hasPin: boolean): string =>
+      `Program uruchomiono ponownie. ${unlockWords(person, hasPin)}`,
+    'session-ended': (_person: string | null, _hasPin: boolean): string =>
+      'Sesja się skończyła. Zaloguj się – wszystko, co wpisano, czeka na osobę, która to zaczęła.',
+  },
   idleSoon: (seconds: number): string => `Stanowisko zablokuje się za ${seconds} s.`,
   stay: 'Zostań',
+} as const);
+
+/** The PIN of a shift: choosing it, and opening the lock with it. */
+export const PIN_TEXTS = polishSetting({
+  title: 'Ustaw PIN na tę zmianę',
+  lead: 'PIN odblokuje to stanowisko bez przeglądarki: po przerwie i po ponownym uruchomieniu programu. Działa tylko tutaj, przez 12 godzin i do wylogowania.',
+  new: 'PIN (od 4 do 8 cyfr)',
+  repeat: 'Powtórz PIN',
+  set: 'Ustaw PIN',
+  without: 'Bez PIN-u – odblokuję logowaniem',
+  problems: {
+    digits: 'PIN to same cyfry.',
+    length: 'PIN ma od 4 do 8 cyfr.',
+    'too-simple': 'Ten PIN jest zbyt łatwy. Wybierz inne cyfry niż kolejne albo takie same.',
+  } satisfies Readonly<Record<PinProblem, string>>,
+  differs: 'Oba PIN-y muszą być takie same.',
+  label: 'PIN zmiany',
+  unlock: 'Odblokuj',
+  checking: 'Sprawdzam…',
+  wrong: (triesLeft: number): string => `Nieprawidłowy PIN. Pozostało prób: ${triesLeft}.`,
+  spent: 'Tym PIN-em stanowiska już się nie odblokuje. Zaloguj się w przeglądarce.',
 } as const);
 
 export const SHORTCUT_TEXTS = polishSetting({
@@ -131,6 +173,7 @@ export const SHORTCUT_TEXTS = polishSetting({
     [['F7'], 'BLIK, drugi raz: przelew'],
     [['Alt', 'P'], 'Drukuj paragon'],
     [['Ctrl', 'Enter'], 'Zatwierdź'],
+    [['Alt', 'N'], 'Następny klient'],
     [['F9'], 'Kolejka wydruków'],
     [['Esc'], 'Wróć'],
     [['?'], 'Ta lista'],
@@ -169,6 +212,7 @@ export const SETTLEMENT_TEXTS = polishSetting({
   byHand: 'zaznaczone ręcznie',
   byHandOff: 'odznaczone ręcznie',
   due: 'Do zapłaty',
+  unknownTotal: '—',
   willIssue: 'Wystawimy',
   byEmail: 'wyślemy e-mailem',
   buyer: 'Nabywca',
@@ -216,7 +260,10 @@ export const SETTLEMENT_TEXTS = polishSetting({
     classicReceiptText: 'Do takiego paragonu nie wystawimy faktury na tę firmę.',
     keepWithout: 'Zostaw bez paragonu',
     printAnyway: 'Drukuj mimo to – klient rezygnuje z faktury',
-    resigned: 'Klient rezygnuje z faktury na firmę. Wydrukujemy sam paragon.',
+    resigned: 'Klient rezygnuje z faktury na firmę.',
+    resignedText: 'Wydrukujemy sam paragon, a odpowiedź zapiszemy przy płatności.',
+    answerFirst: 'Najpierw odpowiedz na czerwone pytanie.',
+    leadsThere: 'do niego prowadzi.',
     offRegister: 'Ta sprzedaż nie trafi na kasę fiskalną.',
     unlinked: 'Faktura imienna bez paragonu nie będzie z nim powiązana.',
     noDocument: 'Klient nie dostanie żadnego dokumentu. Płatność będzie oznaczona „bez dokumentu”.',
@@ -241,6 +288,8 @@ export const SETTLEMENT_TEXTS = polishSetting({
     'already-settled': 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.',
     'not-payable': 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.',
     'odd-payment': 'Te płatności mają różnych nabywców. Rozlicz je osobno.',
+    'invoice-not-waived':
+      'Klient bierze fakturę na firmę. Zapytaj, czy z niej rezygnuje, albo odznacz „Drukuj paragon”.',
     'invalid-invoice-data': 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
     'no-right': 'Nie masz uprawnień do tej czynności. Poproś administratora.',
     offline:
@@ -248,40 +297,21 @@ export const SETTLEMENT_TEXTS = polishSetting({
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
     other: 'Nie udało się zapisać płatności. Zatwierdź jeszcze raz – zapiszemy ją tylko raz.',
   },
+  off: {
+    'not-owed': 'Tych płatności nie przyjmiemy drugi raz. Zamknij okno.',
+    'offline-method': 'Bez połączenia przyjmiesz tylko gotówkę.',
+    'offline-invoice': 'Sama faktura poczeka na sieć. Bez połączenia przyjmiesz tylko gotówkę z paragonem.',
+    'offline-no-receipt': 'Bez połączenia przyjmiesz tylko gotówkę z paragonem.',
+    'offline-no-printer': 'To stanowisko nie ma drukarki. Płatność przyjmiesz po powrocie sieci.',
+  },
   offline: {
     title: 'Brak połączenia.',
     text: 'Zatwierdź jeszcze raz, gdy wróci, albo przyjmij gotówkę teraz: wydrukujemy paragon, a płatność zapiszemy raz, po powrocie sieci.',
-    act: (amount: string): string => `Przyjmij ${amount} gotówką bez połączenia`,
+    act: (amount: string): string => `Przyjmij ${amount} gotówką, wyślij później`,
+    methodsOff: 'Karta i BLIK wrócą z siecią: nie sprawdzimy teraz, czy ktoś nie zapłacił online.',
     noPrinter:
       'To stanowisko nie ma drukarki, więc nie przyjmuj teraz gotówki. Zatwierdź jeszcze raz, gdy wróci połączenie – płatność zapiszemy tylko raz.',
     refused: 'Bez połączenia przyjmiesz tylko gotówkę z paragonem, dla uczestnika, którego to stanowisko już widziało.',
-    taken: (amount: string): string => `Przyjęto ${amount}.`,
-    takenText: 'Paragon jest w kolejce wydruków. Płatność zapiszemy po powrocie sieci.',
-  },
-  settled: {
-    accepted: (amount: string): string => `Przyjęto ${amount}.`,
-    printing: 'Paragon drukuje się…',
-    printWaits: 'Paragon czeka w kolejce wydruków.',
-    printed: (number: number | null): string =>
-      number === null ? 'Paragon wydrukowany.' : `Paragon ${number} wydrukowany.`,
-    printHeld: 'Paragon czeka: zajrzyj do kolejki wydruków (F9).',
-    printUnknown: 'Nie wiemy, czy paragon się wydrukował. Sprawdź kolejkę wydruków (F9).',
-    noPrint: 'Bez paragonu.',
-    documents: 'Dokumenty:',
-    outcome: {
-      issued: 'Dokumenty wystawione',
-      'issued-unlinked': 'Faktura wystawiona, ale bez powiązania z paragonem – powiąż ręcznie u dostawcy.',
-      'fell-back': 'Dostawca odrzucił fakturę. Wystawiliśmy paragon. Powiadomienie jest na Dashboardzie.',
-      waiting: 'Przygotowujemy dokumenty…',
-      'needs-person': 'Dokumenty wymagają sprawdzenia. Powiadomienie jest na Dashboardzie.',
-      withdrawn: 'Faktura wystawiona, paragon wycofany.',
-      'without-document': 'Bez dokumentu.',
-    },
-    receiptReady: 'Paragon zapisany',
-    invoiceReady: (number: string): string => `Faktura ${number}`,
-    receiptMailed: (address: string): string => `Paragon zapisany i wysłany na ${address}`,
-    invoiceMailed: (number: string, address: string): string => `Faktura ${number} wysłana na ${address}`,
-    next: 'Następny klient',
   },
 } as const);
 
@@ -362,9 +392,12 @@ export const PRINT_TEXTS = polishSetting({
     'daily-report': 'Drukarka czeka na raport dobowy. Wykonaj go na drukarce i naciśnij Ponów.',
     service: 'Pamięć drukarki wymaga serwisu. Przyjmuj płatności, paragony zaczekają – powiadom administratora.',
     'vat-rate': 'Drukarka nie ma tej stawki VAT. Powiadom administratora.',
-    'item-locked': 'Drukarka zablokowała tę nazwę ze starą stawką VAT. Powiadom administratora.',
+    'item-locked':
+      'Drukarka sprzedała już tę nazwę z niższą stawką VAT i nie przyjmie jej z wyższą. Powiadom biuro: trzeba zmienić nazwę.',
     refused: 'Drukarka nie przyjęła paragonu. Powiadom administratora.',
   },
+  /** Beside the text of a problem that one line of the receipt has. */
+  item: (name: string): string => `Pozycja: „${name}”.`,
   code: (code: number): string => `kod ${code}`,
   cancelReason: (reason: string): string => `powód: ${reason}`,
   retry: 'Ponów',
@@ -393,7 +426,16 @@ export const PRINT_TEXTS = polishSetting({
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',
     },
+    resolved: 'Załatwione – czeka na wysłanie notatki do systemu',
     done: 'Załatwione',
+    form: {
+      title: 'Załatwione',
+      lead: 'Ta sprzedaż zniknie z listy stanowiska. Notatkę zobaczą biuro i kierownictwo.',
+      label: 'Co zrobiono z pieniędzmi i paragonem',
+      missing: 'Napisz notatkę (co najmniej 3 znaki).',
+      confirm: 'Załatwione',
+      back: 'Wróć',
+    },
   },
   hint: {
     title: 'Podpowiedź z drukarki',

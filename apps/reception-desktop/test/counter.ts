@@ -31,6 +31,7 @@ export async function openCounter(): Promise<Counter> {
   const child = spawn(process.execPath, [SERVER], {
     env: {
       PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'test',
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type SandboxPrinter, sandboxPrinter } from '../src/main/printing/testing/sandbox-printer.ts';
 import { accessibilityProblems } from './accessibility.ts';
@@ -12,6 +13,7 @@ import { fileText, keepPicturesOf, launchDesk, type OpenDesk } from './launch.ts
 import { openSystemBrowser, type SystemBrowser } from './system-browser.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
+const PIN = '2580';
 const userData = mkdtempSync(join(tmpdir(), 'desk-counter-'));
 let counter: Counter;
 let line: CuttableLine;
@@ -58,6 +60,9 @@ afterAll(async () => {
   rmSync(userData, { recursive: true, force: true });
 });
 
+/** All three steps of the result are. */
+const isDone = () => page().getByRole('heading', { name: 'Gotowe' }).waitFor();
+
 keepPicturesOf(() => desk);
 
 describe('signing in', () => {
@@ -81,6 +86,11 @@ describe('signing in', () => {
   it('by the system browser and the loopback address opens the desk', async () => {
     await button(/Otwórz jeszcze raz/).click();
     expect(await browser.signIn(desk, KASIA)).toContain('Zalogowano');
+    await page()
+      .getByLabel(/^PIN \(/)
+      .fill(PIN);
+    await page().getByLabel('Powtórz PIN').fill(PIN);
+    await page().keyboard.press('Enter');
     await search().waitFor();
     await page().getByText('Kasia Lis').waitFor();
   });
@@ -102,6 +112,36 @@ describe('the resting desk', () => {
     await page().getByRole('option').first().waitFor();
     await page().getByRole('row').nth(3).waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
+    // In a low window its list scrolls, by the keys too.
+    await page().setViewportSize({ width: 1366, height: 420 });
+    const day = page().getByRole('region', { name: 'Dzisiejsze rezerwacje' });
+    await day.focus();
+    await page().keyboard.press('End');
+    await expect.poll(() => day.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await page().setViewportSize({ width: 1366, height: 768 });
+    await page().keyboard.press('?');
+    await page().getByRole('dialog', { name: 'Skróty klawiszowe' }).waitFor();
+    await page().keyboard.press('Escape');
+    await page().getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a desk whose colours the system chooses', () => {
+  it('tells the chosen result and the chosen form of payment from the others by their edge', async () => {
+    await page().emulateMedia({ forcedColors: 'active' });
+    await search().fill('nowa');
+    const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).border);
+    const chosen = page().getByRole('option', { selected: true });
+    await chosen.waitFor();
+    expect(await edge(chosen)).not.toBe(await edge(page().getByRole('option', { selected: false }).first()));
+    await page().keyboard.press('Enter');
+    await page().getByTestId('receipt-line').first().waitFor();
+    await page().keyboard.press('F5');
+    const method = (name: string) => page().locator('label').filter({ hasText: name });
+    expect(await edge(method('Gotówka'))).not.toBe(await edge(method('Karta')));
+    await page().keyboard.press('Escape');
+    await page().emulateMedia({ forcedColors: null });
   });
 });
 
@@ -125,11 +165,9 @@ describe('settling', () => {
     await page().keyboard.press('F5');
     await button(/^Przyjmij .* i wydrukuj paragon/).waitFor();
     await page().keyboard.press('Control+Enter');
-    await page()
-      .getByText(/^Przyjęto/)
-      .waitFor();
-    await page().getByText('Paragon 1 wydrukowany.').waitFor();
-    await page().getByText('Dokumenty wystawione').waitFor();
+    await isDone();
+    await page().getByText('nr 1', { exact: true }).waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     const [receipt] = await printer.receipts();
     expect(receipt).toMatchObject({ number: 1, taxId: '', payments: [{ type: 0 }] });
     expect(receipt?.lines[0]?.name).toMatch(/^[ -~]{1,40}$/);
@@ -149,7 +187,7 @@ describe('settling', () => {
     await page().keyboard.press('F6');
     await button(/– faktura na firmę/).waitFor();
     await page().keyboard.press('Control+Enter');
-    await page().getByText('Dokumenty wystawione').waitFor();
+    await isDone();
     expect(await printer.receipts()).toHaveLength(1);
     expect(await kinds()).toEqual(['receipt', 'vat']);
     await page().keyboard.press('Enter');
@@ -165,8 +203,8 @@ describe('settling', () => {
     await page().keyboard.press('F7');
     await button(/paragon i faktura imienna/).waitFor();
     await page().keyboard.press('Control+Enter');
-    await page().getByText('Paragon 2 wydrukowany.').waitFor();
-    await page().getByText('Dokumenty wystawione').waitFor();
+    await isDone();
+    await page().getByText('nr 2', { exact: true }).waitFor();
     expect(await kinds()).toEqual(['receipt', 'receipt', 'vat', 'vat']);
     expect((await printer.receipts())[1]?.payments).toMatchObject([{ type: 6 }]);
     await page().keyboard.press('Enter');
@@ -183,10 +221,16 @@ describe('without the server', () => {
     await page()
       .getByText(/^Dane do faktury z/)
       .waitFor();
+    await page()
+      .getByText(/^Karta i\sBLIK wrócą z\ssiecią/)
+      .waitFor();
+    await page().keyboard.press('F6');
+    expect(await page().getByRole('radio', { name: 'Karta' }).isChecked()).toBe(false);
     await page().keyboard.press('F5');
+    await button(/gotówką, wyślij później/).waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     await page().keyboard.press('Control+Enter');
-    await button(/gotówką bez połączenia/).click();
-    await page().getByText('Płatność zapiszemy po powrocie sieci.', { exact: false }).waitFor();
+    await page().getByRole('heading', { name: 'Zapisane na tym komputerze, jeszcze nie wysłane.' }).waitFor();
     await expect.poll(async () => (await printer.receipts()).length).toBe(before + 1);
     await page().keyboard.press('Enter');
     await page().getByText('Do wysłania: 1').waitFor();
@@ -214,17 +258,15 @@ describe('a power cut', () => {
     await page().getByTestId('receipt-line').first().waitFor();
     await page().keyboard.press('F6');
     await page().keyboard.press('Control+Enter');
-    await page()
-      .getByText(/^Przyjęto/)
-      .waitFor();
-    await page()
-      .getByText(/Paragon czeka/)
-      .waitFor();
+    await page().getByRole('heading', { name: 'Brak papieru. Paragon czeka.' }).waitFor();
+    expect(await accessibilityProblems(page())).toEqual([]);
     await desk.kill();
     await printer.setRight();
 
     desk = await launch();
-    // The kept session opens the desk again, without the browser.
+    // The kept session is locked; the PIN of the shift opens the desk, without the browser.
+    await page().getByLabel('PIN zmiany').fill(PIN);
+    await page().keyboard.press('Enter');
     await search().waitFor();
     await expect.poll(async () => (await printer.receipts()).length, { timeout: 20_000 }).toBe(4);
     await page().keyboard.press('F9');
@@ -242,13 +284,24 @@ describe('a power cut', () => {
     await openSettlementOf('alicja');
     await page().keyboard.press('F5');
     await page().getByRole('checkbox', { name: 'Drukuj paragon' }).check();
+    // A company client: nothing is settled before the red question is answered.
     await page().keyboard.press('Control+Enter');
-    await page()
-      .getByText(/Nie wiemy, czy paragon się wydrukował/)
-      .waitFor();
+    const question = page().getByRole('alert').filter({ hasText: 'Drukujesz paragon bez NIP.' });
+    await expect.poll(() => question.evaluate((box) => box.parentElement === document.activeElement)).toBe(true);
+    expect(await accessibilityProblems(page())).toEqual([]);
+    expect(await printer.receipts()).toHaveLength(4);
+    await page().keyboard.press('Tab');
+    await page().keyboard.press('Tab');
     await page().keyboard.press('Enter');
-    await page().getByRole('dialog').waitFor({ state: 'detached' });
+    await page().getByText('Klient rezygnuje z faktury na firmę.').waitFor();
+    await page().keyboard.press('Control+Enter');
+    const title = page().getByRole('heading', { name: 'Nie wiemy, czy paragon się wydrukował.' });
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await accessibilityProblems(page())).toEqual([]);
+    await page().keyboard.press('Enter');
+    expect(await title.isVisible()).toBe(true);
     await page().keyboard.press('F9');
+    await page().getByRole('dialog').waitFor({ state: 'detached' });
     await page()
       .getByRole('heading', { name: /Nie wiemy, czy paragon 5 się wydrukował/ })
       .waitFor();
@@ -265,7 +318,8 @@ describe('leaving', () => {
   it('forgets the kept session', async () => {
     await button('Wyloguj').click();
     await button(/Otwórz logowanie/).waitFor();
-    expect(() => fileText(userData, 'session.bin')).toThrow();
+    for (const file of ['session.bin', 'pin.bin']) expect(() => fileText(userData, file)).toThrow();
+    expect(new URL(await desk.opened()).searchParams.has('id_token_hint')).toBe(true);
   });
 });
 

@@ -24,7 +24,7 @@ const first = orderOf('1', 10_234);
 const again = orderOf('2', 10_234);
 
 const dueNow = async () => {
-  const { due } = await desk.counter.settlementData(ZOFIA);
+  const due = await desk.counter.settlementDue(ZOFIA);
   return due.ok ? due.value.map(({ id }) => id) : due.trouble.kind;
 };
 const day = async () => {
@@ -49,6 +49,26 @@ beforeEach(async () => {
 afterEach(async () => {
   await desk.stop();
   await rm(folder, { recursive: true, force: true });
+});
+
+describe('what the dialog opens with', () => {
+  it('is asked in one turn, and each participant gets their own', async () => {
+    const asked: string[] = [];
+    const { query } = server;
+    server.query = ((procedure: string, input: { playerId: string }) => {
+      asked.push(`${procedure.split('.')[0]} ${input.playerId.at(-1)}`);
+      return query(procedure as never, input as never);
+    }) as typeof server.query;
+    const other = ZOFIA.replace(/1$/, '2');
+    const profile = desk.counter.settlementProfile(ZOFIA);
+    expect(asked).toEqual(['preferences 1', 'payments 1']);
+    const due = desk.counter.settlementDue(ZOFIA);
+    expect(await Promise.all([profile, due])).toMatchObject([{ ok: true }, { ok: true, value: [{ id: 10_234 }] }]);
+    expect(asked).toHaveLength(2);
+    await desk.counter.settlementProfile(ZOFIA);
+    await desk.counter.settlementDue(other);
+    expect(asked.slice(4)).toEqual(['preferences 2', 'payments 2']);
+  });
 });
 
 describe('a payment that this desk has settled', () => {
@@ -189,7 +209,7 @@ describe('a payment that was settled elsewhere', () => {
     server.line = 'up';
     server.refusals.set(first.settlementKey, refused('invalid-invoice-data'));
     await desk.counter.send();
-    await desk.counter.outboxDone(first.settlementKey);
+    await desk.counter.outboxDone(first.settlementKey, 'gotówka oddana');
     await restart();
     // The server may be asked for it; without the server its receipt is on paper already.
     expect(await dueNow()).toEqual([10_234]);

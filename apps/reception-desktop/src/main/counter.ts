@@ -5,61 +5,79 @@ import type { DeskView } from './desk-view.ts';
 import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { outboxItem } from './outbox.ts';
 import { printRequest } from './print-order.ts';
+import { resolveSale } from './resolved-sale.ts';
 import type { ServerCalls } from './server-calls.ts';
-import type { Session } from './session.ts';
 
 export type CounterParts = OfflineParts & {
   server: ServerCalls;
   copy: DeskCopy;
   view: Pick<DeskView, 'see'>;
-  session: Pick<Session, 'isSignedIn'>;
+  /** Whether the server may be spoken to in somebody's name. */
+  isAdmitted(): boolean;
 };
 
 export type Counter = {
-  settlementData(playerId: string): Promise<SettlementData>;
+  /** Starts both questions in one request; the answer about the dues waits for whoever asks for it next. */
+  settlementProfile(playerId: string): Promise<SettlementData['profile']>;
+  settlementDue(playerId: string): Promise<SettlementData['due']>;
   settle(order: SettleOrder): Promise<Reply<Settled>>;
   sellOffline(order: SettleOrder): Promise<boolean>;
-  outboxDone(settlementKey: string): Promise<void>;
+  /** A person has resolved a sale that the server did not take. */
+  outboxDone(settlementKey: string, note: string): Promise<void>;
   /** Orders receipts that only the outbox knows of, and sends what waits while somebody is signed in. */
   send(): Promise<void>;
 };
 
 export function deskCounter(parts: CounterParts): Counter {
-  const { server, view, session, outbox } = parts;
+  const { server, view, isAdmitted, outbox } = parts;
   const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
+  const send = async () => {
+    show();
+    if (outbox.list().length === 0) return;
+    await (isAdmitted() ? sendOutbox(parts, server) : orderReceipts(parts));
+    show();
+  };
   show();
+  let asked: { playerId: string; due: Promise<SettlementData['due']> } | null = null;
   return {
-    settlementData: (playerId) => settlementData(parts, playerId),
+    settlementProfile: (playerId) => {
+      const { profile, due } = askForSettlement(parts, playerId);
+      asked = { playerId, due };
+      return profile;
+    },
+    settlementDue: (playerId) => {
+      const due = asked?.playerId === playerId ? asked.due : askForSettlement(parts, playerId).due;
+      asked = null;
+      return due;
+    },
     settle: (order) => settle(parts, order),
     sellOffline: async (order) => {
-      const isSold = await sellOffline(parts, order, await settlementData(parts, order.playerId));
+      const { profile, due } = askForSettlement(parts, order.playerId);
+      const isSold = await sellOffline(parts, order, { profile: await profile, due: await due });
       show();
       return isSold;
     },
-    outboxDone: async (settlementKey) => {
-      await outbox.remove(settlementKey);
-      show();
+    outboxDone: async (settlementKey, note) => {
+      const isWritten = await resolveSale(parts, settlementKey, note);
+      if (isWritten) await send();
     },
-    send: async () => {
-      if (outbox.list().length === 0) return;
-      await (session.isSignedIn() ? sendOutbox(parts, server) : orderReceipts(parts));
-      show();
-    },
+    send,
   };
 }
 
-/** Asked in the same turn, both questions travel as one request. */
-async function settlementData({ server, copy }: CounterParts, playerId: string): Promise<SettlementData> {
+type AskedSettlement = { profile: Promise<SettlementData['profile']>; due: Promise<SettlementData['due']> };
+
+/** Asked in the same turn, both questions travel as one request; neither answer waits for the other. */
+function askForSettlement({ server, copy }: CounterParts, playerId: string): AskedSettlement {
   const about = { playerId };
-  const [profile, due] = await Promise.all([
-    copy.through(
+  return {
+    profile: copy.through(
       'preferences.fetchPlayerInvoiceDataInternal',
       about,
       server.query('preferences.fetchPlayerInvoiceDataInternal', about),
     ),
-    copy.through('payments.due', about, server.query('payments.due', about)),
-  ]);
-  return { profile, due };
+    due: copy.through('payments.due', about, server.query('payments.due', about)),
+  };
 }
 
 /** Settles, and puts the receipt into this desk's queue before the page hears that it was settled. */

@@ -16,7 +16,7 @@ function aCopy() {
   const copy = deskCopy(() => new Date(`2026-11-20T12:${minute}:00Z`), takenPayments(nothing, nothing));
   const through = <P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>, reply: Reply<ProcedureOutput<P>>) =>
     copy.through(procedure, input, Promise.resolve(reply));
-  return { through, later: () => (minute += 1) };
+  return { copy, through, later: () => (minute += 1) };
 }
 
 describe('the copy', () => {
@@ -52,6 +52,20 @@ describe('the copy', () => {
     expect(await ask('NOWAK zof')).toEqual(['2']);
     expect(await ask('dom@')).toEqual(['1', '2']);
     expect(await ask('xyz')).toEqual([]);
+  });
+
+  it('that was told to forget has nothing, also not of an answer that comes after', async () => {
+    const { copy, through } = aCopy();
+    const asked = { playerId: 'a' };
+    await through('payments.due', asked, ok([]));
+    await through('people.findParticipants', { query: 'a' }, ok([found('1', 'Michał', 'Żółw')]));
+    const late = Promise.withResolvers<Reply<never>>();
+    const waiting = copy.through('payments.due', { playerId: 'b' }, late.promise);
+    copy.forget();
+    late.resolve(ok([] as never));
+    expect(await waiting).toEqual({ ok: true, value: [] });
+    for (const playerId of ['a', 'b']) expect(await through('payments.due', { playerId }, OFFLINE)).toEqual(OFFLINE);
+    expect(await through('people.findParticipants', { query: 'zolw' }, OFFLINE)).toEqual(OFFLINE);
   });
 
   it('never answers for who I am or for a settlement', async () => {

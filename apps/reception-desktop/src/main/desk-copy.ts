@@ -20,6 +20,8 @@ export type DeskCopy = {
     input: ProcedureInput<P>,
     answer: Promise<Reply<ProcedureOutput<P>>>,
   ): Promise<Reply<ProcedureOutput<P>>>;
+  /** Removes everything: what was read for one person is not shown to another. */
+  forget(): void;
 };
 
 type Kept = { value: unknown; at: string };
@@ -32,14 +34,13 @@ const COPIED: readonly DeskProcedure[] = [
 ];
 
 export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | 'isTaken'>): DeskCopy {
-  const answers = new Map<string, Kept>();
-  const people = new Map<string, { found: FoundParticipant; at: string }>();
+  let memory = emptyMemory();
 
-  const remembered = (procedure: DeskProcedure, input: unknown): Kept | undefined =>
+  const remembered = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown): Kept | undefined =>
     procedure === 'people.findParticipants'
       ? searched([...people.values()], (input as { query: string }).query)
       : answers.get(keyOf(procedure, input));
-  const remember = (procedure: DeskProcedure, input: unknown, value: unknown) => {
+  const remember = ({ answers, people }: Memory, procedure: DeskProcedure, input: unknown, value: unknown) => {
     const at = now().toISOString();
     if (procedure !== 'people.findParticipants') answers.set(keyOf(procedure, input), { value, at });
     else for (const found of value as FoundParticipant[]) people.set(found.participant.id, { found, at });
@@ -48,19 +49,28 @@ export function deskCopy(now: () => Date, taken: Pick<TakenPayments, 'asked' | '
     through: async (procedure, input, answer) => {
       if (!COPIED.includes(procedure)) return answer;
       const hear = taken.asked();
+      // An answer that comes after the forgetting is written where nobody reads any more.
+      const mine = memory;
       const reply = await answer;
       if (reply.ok) {
-        remember(procedure, input, reply.value);
+        remember(mine, procedure, input, reply.value);
         hear(dueIn(procedure, reply.value));
         return { ok: true, value: withoutTaken(procedure, reply.value, (id) => taken.isTaken(id, false)) as never };
       }
-      const kept = reply.trouble.kind === 'offline' ? remembered(procedure, input) : undefined;
+      const kept = reply.trouble.kind === 'offline' ? remembered(mine, procedure, input) : undefined;
       if (!kept) return reply;
       const value = withoutTaken(procedure, kept.value, (id) => taken.isTaken(id, true));
       return { ok: true, value: value as never, cachedAt: kept.at };
     },
+    forget: () => {
+      memory = emptyMemory();
+    },
   };
 }
+
+type Memory = { answers: Map<string, Kept>; people: Map<string, { found: FoundParticipant; at: string }> };
+
+const emptyMemory = (): Memory => ({ answers: new Map(), people: new Map() });
 
 type Due = ProcedureOutput<'payments.due'>;
 type Day = ProcedureOutput<'payments.day'>;

@@ -1,5 +1,5 @@
 // What the desk sees around it: who works, whether the server answers, how the printer is.
-import type { DeskStatus } from '../bridge.ts';
+import type { DeskAccess, DeskStatus } from '../bridge.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
 
@@ -12,24 +12,29 @@ export type DeskView = {
   /** The server answered, or did not; the first silence is the moment that counts. */
   seeServer(reachable: boolean): void;
   tell(): void;
-  /** Whether who is signed in may work here; until then the page sees nobody. */
-  admit(admitted: boolean): void;
 };
 
-export function deskView(
-  settings: Pick<Settings, 'deskId' | 'deskName' | 'deskCity'>,
-  session: Pick<Session, 'isSignedIn' | 'name'>,
-  last: DeskStatus['last'],
-  tellPage: (status: DeskStatus) => void,
-  now: () => Date,
-): DeskView {
+/** Who may use the desk, as the view is told of it. */
+export type SeenAccess = { isOpen(): boolean; isAdmitted(): boolean; state(): DeskAccess };
+
+export type ViewParts = {
+  settings: Pick<Settings, 'deskId' | 'deskName' | 'deskCity'>;
+  session: Pick<Session, 'person'>;
+  access: SeenAccess;
+  last: DeskStatus['last'];
+  tellPage(status: DeskStatus): void;
+  now(): Date;
+};
+
+export function deskView({ settings, session, access, last, tellPage, now }: ViewParts): DeskView {
   const seen: Seen = { printer: 'not-used', offlineSince: null, last, outbox: [] };
   const place = { desk: { id: settings.deskId, name: settings.deskName, city: settings.deskCity } };
-  let admitted = false;
   const status = (): DeskStatus => {
-    // Whoever signs in after a session that ended is looked at anew.
-    admitted &&= session.isSignedIn();
-    return { ...place, signedIn: admitted, person: session.name(), ...seen };
+    const signedIn = access.isAdmitted();
+    const person = signedIn ? (session.person()?.name ?? null) : null;
+    // The titles of unsent sales are names of clients.
+    const outbox = access.isOpen() ? seen.outbox : [];
+    return { ...place, ...seen, access: access.state(), signedIn, person, outbox };
   };
   const tell = () => tellPage(status());
   const see = (change: Partial<Seen>) => {
@@ -41,10 +46,6 @@ export function deskView(
     status,
     see,
     tell,
-    admit: (may) => {
-      admitted = may;
-      tell();
-    },
     seeServer: (reachable) => see({ offlineSince: reachable ? null : (seen.offlineSince ?? now().toISOString()) }),
   };
 }

@@ -7,8 +7,10 @@ import { type Desk, openDesk } from './desk.ts';
 import { openOutbox } from './outbox.ts';
 import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
+import { sealedFile } from './sealed-file.ts';
 import type { Session } from './session.ts';
 import { parseSettings, type Settings } from './settings.ts';
+import { keptPinShape, openShiftPin } from './shift-pin.ts';
 import { ORDER } from './testing/fake-server.ts';
 import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
@@ -20,10 +22,12 @@ const ENTRY = {
   ...{ totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null },
 };
 const nobody: Session = {
-  ...{ restore: async () => undefined, signIn: async () => 'given-up' as const, signOut: async () => undefined },
+  ...{ restore: async () => undefined, signIn: async () => 'given-up' as const, signOut: async () => true },
   ...{ accessToken: async () => ({ kind: 'signed-out' }) as const, forgetAccessToken: () => undefined },
-  ...{ isSignedIn: () => false, name: () => null },
+  ...{ isSignedIn: () => false, person: () => null, giveUp: async () => undefined },
 };
+
+const SEALED = { secure: SECURE, platform: 'linux' as const };
 
 let folder: string;
 let roll: Roll;
@@ -40,7 +44,8 @@ const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'r
   const news = { status: () => undefined, queue: () => undefined };
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
-  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session: nobody, printer, news }, ...clock });
+  const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, keptPinShape), Date.now);
+  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session: nobody, pin, printer, news }, ...clock });
 };
 
 beforeEach(async () => {

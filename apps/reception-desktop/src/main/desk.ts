@@ -1,12 +1,17 @@
 // The desk without a window: session, server, queue and printer put together, and what the page is told of them.
+
+import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { DeskStatus, PrintItem, Reply, Trouble } from '../bridge.ts';
 import type { DeskProcedure } from '../desk-procedures.ts';
 import { pageCall } from './channels.ts';
 import { type Counter, deskCounter } from './counter.ts';
+import { type AccessGuard, accessGuard } from './desk-access.ts';
 import { type DeskCopy, deskCopy } from './desk-copy.ts';
 import { type DeskView, deskView } from './desk-view.ts';
+import { idleClock } from './idle-clock.ts';
 import { noteLastPerson, readLastPerson } from './last-person.ts';
 import type { Outbox } from './outbox.ts';
+import type { Person } from './person.ts';
 import { printItem } from './print-item.ts';
 import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
@@ -15,6 +20,7 @@ import { type PrintReports, reportPrints } from './report-prints.ts';
 import { type ServerCalls, serverCalls } from './server-calls.ts';
 import type { Session } from './session.ts';
 import type { Settings } from './settings.ts';
+import type { ShiftPin } from './shift-pin.ts';
 import { takenPayments } from './taken-payments.ts';
 
 export type DeskNews = {
@@ -28,6 +34,7 @@ export type DeskParts = {
   folder: string;
   outbox: Outbox;
   session: Session;
+  pin: ShiftPin;
   printer: DeskPrinter;
   news: DeskNews;
   now(): Date;
@@ -39,11 +46,9 @@ export type Desk = Omit<Counter, 'send'> & {
   status(): DeskStatus;
   queue(): readonly PrintItem[];
   prints: PrintQueue;
-  /** Lets in who has just signed in, if they are staff; false for anybody else, who is signed out again. */
-  admit(): Promise<boolean>;
+  /** Whose shift it is, the lock, and the ways to open it. */
+  access: AccessGuard;
   call(procedure: string, input: unknown): Promise<Reply<unknown>>;
-  /** Tells the page what changed elsewhere: the session, for one. */
-  tell(): void;
   close(): Promise<void>;
 };
 
@@ -57,80 +62,89 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const { settings, session, outbox, now, news } = parts;
   const { deskId, driver } = settings;
   const canPrint = parts.printer.receipts !== null;
-  const view = deskView(settings, session, await readLastPerson(parts.folder), news.status, now);
-  const server = serverCalls({
-    apiUrl: settings.apiUrl,
-    session,
-    onReachable: view.seeServer,
-    patience: PATIENCE_MS,
+  const idle = idleClock(() => now().getTime());
+  const access: AccessGuard = accessGuard({
+    ...{ session, pin: parts.pin, idle },
+    askServer: () => server.query('people.me', undefined),
+    forgetCopies: () => copy.forget(),
+    onAdmitted: (person) => welcome(parts, view, reports, person),
+    onChange: () => {
+      view.tell();
+      tellQueue();
+    },
   });
+  const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
+  const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
+  const last = await readLastPerson(parts.folder);
+  const view = deskView({ ...{ settings, session, now, last }, access: seenAccess, tellPage: news.status });
+  const calls = { apiUrl: settings.apiUrl, session, onReachable: view.seeServer, patience: PATIENCE_MS };
+  const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
-  const prints: PrintQueue = printQueue({
-    journal,
-    printer: parts.printer.receipts ?? NO_PRINTER,
-    onChange: () => {
-      news.queue(items());
-      reports.send();
-    },
-    now,
-    pause: parts.pause,
-  });
+  // A locked page hears how many wait, and nothing of whose they are.
+  const tellQueue = () => (access.isOpen() ? news.queue(items()) : view.tell());
+  const onChange = () => {
+    tellQueue();
+    reports.send();
+  };
+  const printer = parts.printer.receipts ?? NO_PRINTER;
+  const prints: PrintQueue = printQueue({ journal, printer, onChange, now, pause: parts.pause });
   const taken = takenPayments(outbox, prints);
   const copy = deskCopy(now, taken);
-  const counter = deskCounter({ deskId, driver, canPrint, session, outbox, server, copy, view, prints, taken, now });
-  const reports = reportPrints(prints, server, () => session.isSignedIn());
+  const shift = { isAdmitted: access.isAdmitted, person: session.person };
+  const counter = deskCounter({ deskId, driver, canPrint, outbox, server, copy, view, prints, taken, now, ...shift });
+  const reports = reportPrints(prints, server, access.isAdmitted);
   if (canPrint) await prints.start();
-
-  let rounds = 0;
-  const lookAround = async () => {
-    view.see({ printer: await parts.printer.mood() });
-    // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
-    if (view.status().offlineSince && session.isSignedIn()) await server.query('people.me', undefined);
-    await counter.send();
-    reports.send();
-    rounds += 1;
-    if (rounds % TAKE_OVER_EVERY === 0 && canPrint) await reports.takeOver(deskId);
-  };
-  // A disk that takes no line ends no desk: what was left undone is done in the next round.
-  const look = () => void lookAround().catch(() => undefined);
-  look();
-  const timer = setInterval(look, parts.pause(LOOK_AROUND_SECONDS));
+  const stop = watch(parts, { access, view, counter, reports });
 
   return {
     ...counter,
     status: view.status,
-    tell: view.tell,
     queue: items,
     prints,
-    admit: () => admit({ parts, server, view, reports }),
+    access,
     call: (procedure, input) => callForPage(server, copy, procedure, input),
     close: async () => {
-      clearInterval(timer);
+      stop();
       await prints.stop();
       await journal.close();
     },
   };
 }
 
-type Door = { parts: DeskParts; server: ServerCalls; view: DeskView; reports: PrintReports };
+const isOpenItem = ({ state }: PrintItem) => isPrintJobOpen(state);
 
-/** A desk that was admitted before may start without the network; a client's account is turned away. */
-async function admit({ parts, server, view, reports }: Door): Promise<boolean> {
-  const { session, settings } = parts;
-  const me = await server.query('people.me', undefined);
-  const isStaff = !me.ok || me.value.isStaff;
-  if (!isStaff) await session.signOut();
-  view.admit(isStaff && session.isSignedIn());
-  const person = session.name();
-  if (isStaff && person) {
-    const last = { person, at: parts.now().toISOString() };
-    await noteLastPerson(parts.folder, last);
-    view.see({ last });
-  }
-  if (isStaff && parts.printer.receipts) await reports.takeOver(settings.deskId);
-  return isStaff;
+/** Notes who has the desk, and fetches what waits for its printer. */
+async function welcome(parts: DeskParts, view: DeskView, reports: PrintReports, { name }: Person): Promise<void> {
+  const last = name ? { person: name, at: parts.now().toISOString() } : view.status().last;
+  if (last) await noteLastPerson(parts.folder, last);
+  view.see({ last });
+  // What cannot be taken over now is taken over in a later round.
+  if (parts.printer.receipts) await reports.takeOver(parts.settings.deskId).catch(() => undefined);
+}
+
+type Watched = { access: AccessGuard; view: DeskView; counter: Counter; reports: PrintReports };
+
+/** Looks around every few seconds, and for the idle lock every second; the answer ends both. */
+function watch({ printer, settings, pause }: DeskParts, { access, view, counter, reports }: Watched): () => void {
+  let rounds = 0;
+  const lookAround = async () => {
+    view.see({ printer: await printer.mood() });
+    // A call of our own finds out whether the server is back; while it answers, the page's calls tell.
+    if (view.status().offlineSince) await access.checkAgain();
+    await counter.send();
+    reports.send();
+    rounds += 1;
+    if (rounds % TAKE_OVER_EVERY === 0 && printer.receipts) await reports.takeOver(settings.deskId);
+  };
+  // A disk that takes no line ends no desk: what was left undone is done in the next round.
+  const look = () => void lookAround().catch(() => undefined);
+  look();
+  const timers = [setInterval(look, pause(LOOK_AROUND_SECONDS)), setInterval(access.checkIdle, pause(1))];
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
 async function callForPage(

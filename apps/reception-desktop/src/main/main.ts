@@ -7,13 +7,15 @@ import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import { app, type BrowserWindow, dialog, ipcMain, safeStorage, shell } from 'electron';
 import { CHANNELS, NEWS } from '../bridge.ts';
 import { WINDOW_TEXTS } from '../texts.ts';
-import { answerBridge, type Ears } from './bridge-handlers.ts';
+import { type Answers, answerBridge, type Ears } from './bridge-handlers.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { identityProvider } from './oidc.ts';
 import { openOutbox } from './outbox.ts';
 import { deskPrinter } from './printer.ts';
+import { sealedFile } from './sealed-file.ts';
 import { deskSession } from './session.ts';
 import { parseSettings, type Settings, settingsSource } from './settings.ts';
+import { keptPinShape, openShiftPin } from './shift-pin.ts';
 import { signInByBrowser } from './sign-in.ts';
 import { tokenStore } from './token-store.ts';
 import { isWebAddress } from './web-address.ts';
@@ -57,54 +59,61 @@ async function start(): Promise<void> {
   const session = deskSession({
     provider,
     signInByBrowser: signInByBrowser(provider, { open: openSystemBrowser, patience: SIGN_IN_PATIENCE_MS }),
+    openBrowser: openSystemBrowser,
     store: tokenStore(safeStorage, folder, process.platform),
-    onChange: () => desk?.tell(),
+    onChange: () => desk?.access.sessionChanged(),
     now: Date.now,
   });
+  const pinFile = { secure: safeStorage, file: join(folder, 'pin.bin'), platform: process.platform };
   let token = randomInt(10_000);
   desk = await openDesk({
     settings,
     folder,
     outbox: await openOutbox(safeStorage, join(folder, 'outbox.bin'), process.platform),
     session,
+    pin: await openShiftPin(sealedFile(pinFile, keptPinShape), Date.now),
     printer: deskPrinter(settings, () => token++),
     news: { status: (status) => send(NEWS.status, status), queue: (items) => send(NEWS.queue, items) },
     now: () => new Date(),
     pause: (seconds) => seconds * 1000,
   });
-  answer(desk, session, () => window?.focus());
+  answer(desk, () => window?.focus());
   window = await openWindow(BUILT);
   askBeforeClosing(window, desk);
   app.on('second-instance', () => window?.focus());
   app.on('window-all-closed', () => {
     void desk?.close().finally(() => app.quit());
   });
-  await session.restore();
-  if (session.isSignedIn()) await desk.admit();
+  await desk.access.restore();
 }
 
-function answer(desk: Desk, session: ReturnType<typeof deskSession>, focus: () => void): void {
-  const { prints } = desk;
-  answerBridge(ipcMain as Ears, {
+function answer(desk: Desk, focus: () => void): void {
+  const { prints, access } = desk;
+  const answers: Answers = {
     [CHANNELS.status]: desk.status,
     [CHANNELS.signIn]: async () => {
-      const result = await session.signIn();
-      if (result !== 'signed-in') return result;
-      focus();
-      return (await desk.admit()) ? 'signed-in' : 'not-staff';
+      const answer = await access.signIn();
+      // Who has gone on to something else is left there.
+      if (answer !== 'given-up') focus();
+      return answer;
     },
-    [CHANNELS.signOut]: () => session.signOut(),
+    [CHANNELS.unlock]: (pin) => access.unlock(pin),
+    [CHANNELS.choosePin]: (pin) => access.choosePin(pin),
+    [CHANNELS.touch]: access.touch,
+    [CHANNELS.signOut]: access.signOut,
     [CHANNELS.call]: (procedure, input) => desk.call(procedure, input),
-    [CHANNELS.settlementData]: (playerId) => desk.settlementData(playerId),
+    [CHANNELS.settlementProfile]: (playerId) => desk.settlementProfile(playerId),
+    [CHANNELS.settlementDue]: (playerId) => desk.settlementDue(playerId),
     [CHANNELS.settle]: (order) => desk.settle(order),
     [CHANNELS.sellOffline]: (order) => desk.sellOffline(order),
-    [CHANNELS.outboxDone]: (settlementKey) => desk.outboxDone(settlementKey),
+    [CHANNELS.outboxDone]: (settlementKey, note) => desk.outboxDone(settlementKey, note),
     [CHANNELS.queue]: desk.queue,
     [CHANNELS.retryPrint]: (id) => prints.retry(id),
     [CHANNELS.movePrintToEnd]: (id) => prints.moveToEnd(id),
     [CHANNELS.cancelPrint]: (id, reason) => prints.cancel(id, reason),
     [CHANNELS.answerDoubt]: (id, printed) => prints.answerDoubt(id, printed),
-  });
+  };
+  answerBridge(ipcMain as Ears, answers, access.isOpen);
 }
 
 /** Closing with receipts in the queue is allowed, since the queue is on disk, but never by accident. */

@@ -7,12 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply, SettlementData, SettleOrder } from '../bridge.ts';
 import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
+import type { Person } from './person.ts';
 import { openPrintJournal, type PrintJournal } from './printing/print-journal.ts';
 import { type PrintQueue, printQueue } from './printing/print-queue.ts';
 import type { ServerCalls } from './server-calls.ts';
 import { takenPayments } from './taken-payments.ts';
 import { aPayment, FAILED, OFFLINE, ORDER as order, refused } from './testing/fake-server.ts';
-import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
+import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
 const data = (invoice: StoredInvoice = EMPTY_INVOICE): SettlementData =>
   ({
@@ -25,10 +26,12 @@ let outbox: Outbox;
 let journal: PrintJournal;
 let prints: PrintQueue;
 let roll: Roll;
+let atDesk: Person | null;
 
 const parts = () => ({
   ...{ outbox, prints, taken: takenPayments(outbox, prints), deskId: 'krakow-1' },
   ...{ driver: 'posnet' as const, canPrint: true, now: () => new Date('2026-11-20T12:40:00Z') },
+  person: () => atDesk,
 });
 const file = () => join(folder, 'outbox.bin');
 const openBox = (store = SECURE) => openOutbox(store, file(), 'linux');
@@ -62,6 +65,7 @@ async function turnOff() {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-outbox-'));
   roll = paperRoll();
+  atDesk = KASIA;
   await turnOn();
   await prints.start();
 });
@@ -95,10 +99,31 @@ describe('a sale without the server', () => {
     ],
     ['no receipt', { printReceipt: false }, data()],
     ['a company invoice', { printReceipt: false }, data({ ...EMPTY_INVOICE, classicInvoice: true })],
+    [
+      'a receipt instead of a company invoice that nobody gave up',
+      {},
+      data({ ...EMPTY_INVOICE, classicInvoice: true }),
+    ],
     ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],
     ['a payment that is not due', { paymentIds: [10_234, 10_999] }, data()],
   ])('is refused for %s', async (_why, change, seen) => {
     expect(await sellOffline(parts(), { ...order, ...change }, seen)).toBe(false);
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
+  });
+
+  it('to a company client brings the answer that the invoice is given up', async () => {
+    const company = data({ ...EMPTY_INVOICE, classicInvoice: true });
+    expect(await sellOffline(parts(), { ...order, invoiceWaived: true }, company)).toBe(true);
+    await expect.poll(() => roll.receipts).toHaveLength(1);
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ printReceipt: true, invoiceWaived: true, alreadyPrinted: true }]);
+  });
+
+  it('is refused while nobody has the desk', async () => {
+    atDesk = null;
+    expect(await sellOffline(parts(), order, data())).toBe(false);
     expect([outbox.list(), prints.list()]).toEqual([[], []]);
   });
 
@@ -135,12 +160,23 @@ describe('when the server is back', () => {
       {
         ...{ settlementKey: order.settlementKey, alreadyPrinted: true, invoiceVersion: 5, deskDriver: 'posnet' },
         takenAt: '2026-11-20T12:40:00.000Z',
+        takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
       },
     ]);
     expect(sent[0]).not.toHaveProperty('title');
     expect([outbox.list(), prints.list()[0]?.serverId]).toEqual([[], 'job-1']);
     await sendOutbox(parts(), server);
     expect(sent).toHaveLength(1);
+  });
+
+  it('the payment is of the person who took it, whoever has the desk by then', async () => {
+    await sell();
+    atDesk = { ...KASIA, sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
+    await turnOff();
+    await turnOn();
+    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' } }]);
   });
 
   it('a payment made online meanwhile stays for a person', async () => {

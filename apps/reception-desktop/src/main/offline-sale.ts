@@ -6,11 +6,13 @@ import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
 import type { Reply, Settled, SettlementData, SettleOrder } from '../bridge.ts';
-import type { Outbox, OutboxEntry } from './outbox.ts';
+import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
 import { isPassing } from './passing-refusals.ts';
+import type { Person } from './person.ts';
 import { printRequest } from './print-order.ts';
 import type { PrintRequest } from './printing/desk-print-job.ts';
 import type { PrintQueue } from './printing/print-queue.ts';
+import { sendResolution } from './resolved-sale.ts';
 import type { ServerCalls } from './server-calls.ts';
 import type { FiscalDriver } from './settings.ts';
 import type { TakenPayments } from './taken-payments.ts';
@@ -23,6 +25,8 @@ export type OfflineParts = {
   driver: FiscalDriver;
   /** Whether receipts are printed here: only with the driver posnet. */
   canPrint: boolean;
+  /** Who has the desk now. */
+  person(): Person | null;
   now(): Date;
 };
 
@@ -30,11 +34,15 @@ export type OfflineParts = {
 const isCash = ({ method, forms = [] }: SettleOrder) =>
   method === 'cash' && forms.every((form) => form.method === 'cash');
 
-/** What the copy knows of this sale; null when it does not allow it: another method, an invoice instead of a receipt. */
+/**
+ * What the copy knows of this sale; null when it does not allow it: another method, an invoice instead of a receipt, a receipt
+ * that rules out a company invoice which nobody has given up.
+ */
 function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | null {
   if (!isCash(order) || !data.profile.ok || !data.due.ok) return null;
   const preference = preferenceOf(data.profile.value.invoice);
-  const { plan } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
+  const { plan, needsWaiver } = consequenceOfTick({ preference, printReceipt: order.printReceipt, method: 'cash' });
+  if (needsWaiver && order.invoiceWaived !== true) return null;
   const payments = data.due.value.filter(({ id }) => order.paymentIds.includes(id));
   return plan.receipt && payments.length === order.paymentIds.length ? payments : null;
 }
@@ -47,7 +55,8 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
 export async function sellOffline(parts: OfflineParts, order: SettleOrder, data: SettlementData): Promise<boolean> {
   const payments = parts.canPrint ? saleOf(order, data) : null;
   const settlementKey = parts.taken.keyOf(order);
-  if (!payments || settlementKey === null || !(await parts.outbox.canKeep())) return false;
+  const takenBy = staffMember(parts.person());
+  if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canKeep())) return false;
   // A settlement has one receipt: under a key that has had one the queue takes no other.
   if (jobOf(parts, settlementKey)) return false;
   const { title, ...input } = { ...order, settlementKey };
@@ -55,7 +64,7 @@ export async function sellOffline(parts: OfflineParts, order: SettleOrder, data:
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
     print: receiptOf(input, title, payments),
-    ...{ title, totalGrosze, takenAt: parts.now().toISOString(), problem: null },
+    ...{ title, totalGrosze, takenAt: parts.now().toISOString(), takenBy, problem: null },
   };
   const isKept = await parts.outbox.put(entry).then(
     () => true,
@@ -91,8 +100,11 @@ async function orderReceipt(parts: OfflineParts, { order, print }: OutboxEntry):
 export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Promise<void> {
   await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
-    if (entry.problem !== null || isPaperUndecided(parts, entry)) continue;
-    const isAnswered = await send(parts, server, entry);
+    const { resolution } = entry;
+    if (!resolution && (entry.problem !== null || isPaperUndecided(parts, entry))) continue;
+    const isAnswered = await (resolution
+      ? sendResolution(parts, server, entry, resolution)
+      : send(parts, server, entry));
     if (!isAnswered) return;
   }
 }
@@ -129,7 +141,7 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
 
 /** Decisions 7.1: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
 async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {
-  const { order, takenAt } = entry;
+  const { order, takenAt, takenBy } = entry;
   const { playerId, settlementKey } = order;
   // The sale is made whatever the profile says by now: the payment takes the version of today.
   const profile = await server.query('preferences.fetchPlayerInvoiceDataInternal', { playerId });
@@ -139,6 +151,7 @@ async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEnt
     ...order,
     // Its business day is the day of the cash (decisions 8.1), however late it is sent.
     takenAt,
+    ...(takenBy && { takenBy }),
     invoiceVersion: profile.value.version,
     alreadyPrinted: isPrinted,
     deskPrints: isPrinted,

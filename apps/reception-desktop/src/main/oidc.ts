@@ -1,11 +1,22 @@
 // OpenID Connect as the desk needs it: an address to sign in at, a code for tokens, a refresh token for new ones.
 import * as oidc from 'openid-client';
+import { isAskedSince, type Person, personOf } from './person.ts';
 import type { Settings } from './settings.ts';
 
-/** Tokens of one person; the access token's end is in milliseconds of the epoch (UTC). */
-export type Tokens = { accessToken: string; expiresAt: number; refreshToken: string | null; name: string | null };
+/**
+ * Tokens of one person; the access token's end is in milliseconds of the epoch (UTC). The ID token is kept for ending the
+ * provider's session; it is null, as the person, where a renewal brought none.
+ */
+export type Tokens = {
+  accessToken: string;
+  expiresAt: number;
+  refreshToken: string | null;
+  idToken: string | null;
+  person: Person | null;
+};
 
-export type SignInStart = { address: URL; verifier: string; nonce: string; state: string };
+/** `begunAt` is in milliseconds of a clock that is never set. */
+export type SignInStart = { address: URL; verifier: string; nonce: string; state: string; begunAt: number };
 
 /** `refused`: the identity provider said no, asking again is useless. `unreachable`: it could not be asked. */
 export type Grant = { kind: 'granted'; tokens: Tokens } | { kind: 'refused' } | { kind: 'unreachable' };
@@ -16,12 +27,16 @@ export type IdentityProvider = {
   refresh(refreshToken: string): Promise<Grant>;
   /** Ends the refresh token at the provider; a failure changes nothing here. */
   revoke(refreshToken: string): Promise<void>;
+  /** Where the browser ends the provider's own session; null when the provider has no such page or cannot be asked. */
+  signOutAddress(idToken: string | null): Promise<URL | null>;
 };
 
 const SCOPE = 'openid email profile roles offline_access';
 
 /** The provider named in the settings; its metadata is read when first needed, so a desk starts without the network. */
-export function identityProvider(settings: Pick<Settings, 'issuer' | 'clientId' | 'audience'>): IdentityProvider {
+export function identityProvider(
+  settings: Pick<Settings, 'issuer' | 'clientId' | 'audience' | 'rolesClaim'>,
+): IdentityProvider {
   let known: Promise<oidc.Configuration> | null = null;
   const configuration = () => {
     known ??= discover(settings).catch((cause: unknown) => {
@@ -31,9 +46,15 @@ export function identityProvider(settings: Pick<Settings, 'issuer' | 'clientId' 
     return known;
   };
   const resource = { resource: settings.audience };
+  const granted = (isRefusal: (cause: unknown) => boolean, ask: () => Promise<Answer>) =>
+    ask().then(
+      (answer): Grant => ({ kind: 'granted', tokens: tokensOf(answer, settings.rolesClaim) }),
+      (cause: unknown): Grant => (isRefusal(cause) ? { kind: 'refused' } : { kind: 'unreachable' }),
+    );
 
   return {
     begin: async (redirectUri, state) => {
+      const begunAt = performance.now();
       const verifier = oidc.randomPKCECodeVerifier();
       const nonce = oidc.randomNonce();
       const parameters = {
@@ -43,33 +64,32 @@ export function identityProvider(settings: Pick<Settings, 'issuer' | 'clientId' 
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Without it a provider may hand out no refresh token to a native client.
-        prompt: 'consent',
+        // The person is asked for although somebody is signed in at the provider, and the ID token must say when. Without
+        // consent a provider may hand out no refresh token to a native client.
+        prompt: 'login consent',
+        max_age: '0',
         ...resource,
       };
       const found = await configuration().catch(() => null);
-      return found && { address: oidc.buildAuthorizationUrl(found, parameters), verifier, nonce, state };
+      return found && { address: oidc.buildAuthorizationUrl(found, parameters), verifier, nonce, state, begunAt };
     },
     exchange: (arrival, start) =>
-      granted(isAnswered, async () =>
-        oidc.authorizationCodeGrant(
-          await configuration(),
-          arrival,
-          {
-            pkceCodeVerifier: start.verifier,
-            expectedNonce: start.nonce,
-            expectedState: start.state,
-            idTokenExpected: true,
-          },
-          resource,
-        ),
-      ),
+      granted(isAnswered, async () => {
+        const answer = await tokensForCode(await configuration(), arrival, start, resource);
+        refuseUnaskedPerson(answer, start, settings.rolesClaim);
+        return answer;
+      }),
     refresh: (refreshToken) =>
       granted(isProvidersNo, async () => oidc.refreshTokenGrant(await configuration(), refreshToken, resource)),
     revoke: async (refreshToken) => {
       await configuration()
         .then((found) => oidc.tokenRevocation(found, refreshToken))
         .catch(() => undefined);
+    },
+    signOutAddress: async (idToken) => {
+      const found = await configuration().catch(() => null);
+      if (!found?.serverMetadata().end_session_endpoint) return null;
+      return oidc.buildEndSessionUrl(found, idToken === null ? {} : { id_token_hint: idToken });
     },
   };
 }
@@ -80,7 +100,8 @@ function discover(settings: Pick<Settings, 'issuer' | 'clientId'>): Promise<oidc
   const local = issuer.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(issuer.hostname);
   return oidc.discovery(issuer, settings.clientId, undefined, oidc.None(), {
     timeout: 5,
-    ...(local ? { execute: [oidc.allowInsecureRequests] } : {}),
+    // What the ID token says of a person counts without the server too, so its signature is checked.
+    execute: [oidc.enableNonRepudiationChecks, ...(local ? [oidc.allowInsecureRequests] : [])],
   });
 }
 
@@ -97,23 +118,32 @@ function isAnswered(cause: unknown): boolean {
   );
 }
 
-async function granted(
-  isRefusal: (cause: unknown) => boolean,
-  ask: () => Promise<oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers>,
-): Promise<Grant> {
-  try {
-    const answer = await ask();
-    const claims = answer.claims();
-    return {
-      kind: 'granted',
-      tokens: {
-        accessToken: answer.access_token,
-        expiresAt: Date.now() + (answer.expires_in ?? 300) * 1000,
-        refreshToken: answer.refresh_token ?? null,
-        name: typeof claims?.['name'] === 'string' ? claims['name'] : null,
-      },
-    };
-  } catch (cause) {
-    return isRefusal(cause) ? { kind: 'refused' } : { kind: 'unreachable' };
-  }
+function tokensForCode(
+  found: oidc.Configuration,
+  arrival: URL,
+  { nonce, state, verifier }: SignInStart,
+  resource: Record<string, string>,
+): Promise<Answer> {
+  const checks = { expectedNonce: nonce, expectedState: state, pkceCodeVerifier: verifier, idTokenExpected: true };
+  return oidc.authorizationCodeGrant(found, arrival, checks, resource);
+}
+
+/** The address went through the person's browser, where the words that ask for the person can be taken out. */
+function refuseUnaskedPerson(answer: Answer, { begunAt }: SignInStart, rolesClaim: string): void {
+  const claims = answer.claims();
+  if (!claims || !isAskedSince(claims, performance.now() - begunAt)) throw new Error('the person was not asked');
+  if (!personOf(claims, rolesClaim)) throw new Error('the ID token has no e-mail');
+}
+
+type Answer = oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers;
+
+function tokensOf(answer: Answer, rolesClaim: string): Tokens {
+  const claims = answer.claims();
+  return {
+    accessToken: answer.access_token,
+    expiresAt: Date.now() + (answer.expires_in ?? 300) * 1000,
+    refreshToken: answer.refresh_token ?? null,
+    idToken: answer.id_token ?? null,
+    person: claims ? personOf(claims, rolesClaim) : null,
+  };
 }

@@ -1,8 +1,20 @@
 // Cash taken while the server was silent: sealed on disk, sent when it answers again, settled once by its own key.
 import { open, readFile, rename } from 'node:fs/promises';
 import type { OutboxItem, SettleOrder } from '../bridge.ts';
+import type { Person } from './person.ts';
 import type { PrintRequest } from './printing/desk-print-job.ts';
-import { isSecure, type SecureStore } from './token-store.ts';
+import { isSecure, type SecureStore } from './sealed-file.ts';
+
+/** A member of staff, as their verified token names them. */
+export type StaffMember = { sub: string; email: string };
+
+/** As a sale, or a person's word on one, names who stands behind it. */
+export function staffMember(person: Person | null): StaffMember | null {
+  return person && { sub: person.sub, email: person.email };
+}
+
+/** What a person has said of a payment that cannot be settled. `at` is an ISO text in UTC. */
+export type Resolution = { note: string; by: StaffMember; at: string };
 
 /** The settlement as it was made at the desk; `problem` is what a person has to resolve: most often the server's refusal. */
 export type OutboxEntry = {
@@ -14,7 +26,11 @@ export type OutboxEntry = {
   totalGrosze: number;
   /** ISO text in UTC. */
   takenAt: string;
+  /** Who had the desk when the money was taken. Entries of earlier versions do not say. */
+  takenBy?: StaffMember;
   problem: string | null;
+  /** There once a person has resolved it: kept until the server has it in its books. */
+  resolution?: Resolution;
 };
 
 export type Outbox = {
@@ -59,13 +75,18 @@ async function load(secure: SecureStore, file: string): Promise<readonly OutboxE
 async function writeSealed(secure: SecureStore, file: string, text: string): Promise<void> {
   const draft = `${file}.new`;
   const handle = await open(draft, 'w', 0o600);
-  await handle.writeFile(await secure.encryptStringAsync(text));
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.writeFile(await secure.encryptStringAsync(text));
+    // A power cut after the renaming must find the whole file, not an empty one.
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
   await rename(draft, file);
 }
 
 /** An entry as the page may see it. */
-export function outboxItem({ order, title, totalGrosze, takenAt, problem }: OutboxEntry): OutboxItem {
-  return { settlementKey: order.settlementKey, title, totalGrosze, takenAt, problem, paymentIds: order.paymentIds };
+export function outboxItem({ order, title, totalGrosze, takenAt, problem, resolution }: OutboxEntry): OutboxItem {
+  const { settlementKey, paymentIds } = order;
+  return { settlementKey, title, totalGrosze, takenAt, problem, paymentIds, isResolved: resolution !== undefined };
 }

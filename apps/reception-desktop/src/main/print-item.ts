@@ -1,7 +1,6 @@
 // A print job as the page may see it: no printer's internals, only what a person decides by.
-import { retryPauseSeconds } from '@zapisy/domain/printing/print-job';
 import type { PrintItem } from '../bridge.ts';
-import type { DeskPrintJob, WaitingFor } from './printing/desk-print-job.ts';
+import { type DeskPrintJob, retryPauseOf, type WaitingFor } from './printing/desk-print-job.ts';
 import { receiptTotal } from './printing/posnet/fiscal-receipt.ts';
 
 /** `waitingFor` is what the printer needs in the middle of the job that prints now. */
@@ -15,7 +14,8 @@ export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem 
     state: job.state,
     problem: job.state === 'printing' ? waitingFor : job.problem,
     code: job.code,
-    triesAgain: retryPauseSeconds(job.state, job.failures) !== undefined,
+    item: job.item ?? null,
+    triesAgain: retryPauseOf(job) !== undefined,
     receiptNumber: job.receiptNumber,
     doubt: job.state === 'unknown' ? doubtOf(job) : null,
     cancelReason: job.cancelReason,

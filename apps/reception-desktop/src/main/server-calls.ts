@@ -1,5 +1,5 @@
 // The server as the desk reaches it: tRPC over HTTP with the person's token, answers and refusals as plain data.
-import { createTRPCUntypedClient, httpBatchLink, TRPCClientError } from '@trpc/client';
+import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
 import superjson from 'superjson';
 import type { Reply, Trouble } from '../bridge.ts';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
@@ -19,12 +19,12 @@ export type ServerParts = {
   patience: number;
 };
 
-/** Calls made in the same turn travel as one request. Never throws: what went wrong is part of the reply. */
+/** Calls made in the same turn travel as one request, each answered when it is known. Never throws: what went wrong is part of the reply. */
 export function serverCalls(parts: ServerParts): ServerCalls {
   let token = '';
   const client = createTRPCUntypedClient({
     links: [
-      httpBatchLink({
+      httpBatchStreamLink({
         url: `${parts.apiUrl}/trpc`,
         transformer: superjson,
         // What is asked for (a name, a tax id) belongs in a body: addresses end up in logs.

@@ -42,7 +42,8 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
     },
     isTaken: (id, isCopied) => {
       const receipts = isCopied ? prints.list().filter(({ state }) => state !== 'cancelled') : [];
-      const waiting = outbox.list().map(({ order }) => order);
+      // A person has said how a resolved sale ended: whether its payments are due is the server's word again.
+      const waiting = outbox.list().flatMap(({ order, resolution }) => (resolution ? [] : [order]));
       return settled.has(id) || [...waiting, ...receipts].some(({ paymentIds }) => paymentIds.includes(id));
     },
     keyOf: (order) => {

@@ -1,66 +1,77 @@
 // The desk: who works here decides what is on the screen; what was begun stays under the lock.
-import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import { useEffect, useState } from 'react';
-import type { DeskStatus, PrintItem } from '../bridge.ts';
-import { SIGN_IN_TEXTS } from '../texts.ts';
+import { type ReactNode, useState } from 'react';
+import type { DeskStatus, LockReason, PrintItem } from '../bridge.ts';
+import { PIN_TEXTS, SIGN_IN_TEXTS } from '../texts.ts';
+import { ChoosePinCard } from './frame/choose-pin-card.tsx';
 import { Lock } from './frame/lock.tsx';
 import { SignInCard } from './frame/sign-in-card.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { reception, usePrints, useStatus } from './reception.ts';
-import { useIdleLock } from './use-idle-lock.ts';
+import { useTouches } from './use-touches.ts';
 import { Workplace } from './workplace.tsx';
 
 export function Desk() {
   const status = useStatus();
-  const prints = usePrints();
-  const [hasWorked, setWorked] = useState(false);
-  const isIn = status?.signedIn === true;
-  useEffect(() => {
-    if (isIn) setWorked(true);
-  }, [isIn]);
+  const isOpen = status !== null && status.access.shift !== null && status.access.lock === null;
+  const prints = usePrints(isOpen);
+  const [notice, setNotice] = useState<string | null>(null);
+  useTouches(isOpen);
   if (!status) return null;
-  // Once somebody has worked here, a session that ends locks the desk instead of emptying it.
-  if (!isIn && !hasWorked) return <Entrance status={status} prints={prints} />;
-  const leave = () => {
-    setWorked(false);
-    void reception().signOut();
+  const { shift } = status.access;
+  if (shift === null) {
+    const { title, lead } = SIGN_IN_TEXTS;
+    return <Entrance status={status} card={<SignInCard title={title} lead={lead} status={status} notice={notice} />} />;
+  }
+  const leave = async () => {
+    setNotice(null);
+    const isEnded = await reception().signOut();
+    if (!isEnded) setNotice(SIGN_IN_TEXTS.browserStays);
   };
-  return <OpenDesk status={status} prints={prints} onLeave={leave} />;
+  // Another person begins with an empty desk.
+  return <Shift key={shift} status={status} prints={prints} onLeave={() => void leave()} />;
 }
 
-type DeskProps = { readonly status: DeskStatus; readonly prints: readonly PrintItem[] };
-
 const frame = 'grid h-screen grid-rows-[64px_minmax(0,1fr)_36px] overflow-hidden bg-bg';
-const queued = (prints: readonly PrintItem[]) => prints.filter((item) => isPrintJobOpen(item.state)).length;
 
-function Entrance({ status, prints }: DeskProps) {
+function Entrance({ status, card }: { readonly status: DeskStatus; readonly card: ReactNode }) {
   return (
     <div className={frame}>
       <TopBar>
         <span className="text-frame-muted">{status.desk.name}</span>
       </TopBar>
-      <main className="grid place-items-center">
-        <SignInCard title={SIGN_IN_TEXTS.title} lead={SIGN_IN_TEXTS.lead} last={status.last} queued={queued(prints)} />
-      </main>
-      <StatusBar status={status} prints={prints} onQueue={() => undefined} />
+      <main className="grid place-items-center">{card}</main>
+      <StatusBar status={status} prints={[]} onQueue={() => undefined} />
     </div>
   );
 }
 
-function OpenDesk({ status, prints, onLeave }: DeskProps & { readonly onLeave: () => void }) {
-  const idle = useIdleLock(status.signedIn);
-  const lead = !status.signedIn ? SIGN_IN_TEXTS.lockedLead : idle.isLocked ? SIGN_IN_TEXTS.idleLead : null;
+type ShiftProps = {
+  readonly status: DeskStatus;
+  readonly prints: readonly PrintItem[];
+  readonly onLeave: () => void;
+};
+
+function Shift({ status, prints, onLeave }: ShiftProps) {
+  const { lock, asksForPin, secondsToLock } = status.access;
+  const isFree = lock === null && !asksForPin;
+  const [hasBegun, setBegun] = useState(isFree);
+  if (isFree && !hasBegun) setBegun(true);
+  const card = lock ? (
+    <SignInCard title={SIGN_IN_TEXTS.lockedTitle} lead={leadOf(lock, status)} status={status} />
+  ) : (
+    <ChoosePinCard status={status} />
+  );
+  // Nothing was begun yet that would have to wait under the lock.
+  if (!hasBegun) return <Entrance status={status} card={card} />;
   return (
     <div className={frame}>
-      <Workplace
-        status={status}
-        prints={prints}
-        secondsToLock={idle.secondsLeft}
-        isLocked={lead !== null}
-        onLeave={onLeave}
-      />
-      {lead && <Lock lead={lead} last={status.last} queued={queued(prints)} onSignedIn={idle.unlock} />}
+      <Workplace status={status} prints={prints} secondsToLock={secondsToLock} isLocked={!isFree} onLeave={onLeave} />
+      {!isFree && <Lock title={lock ? SIGN_IN_TEXTS.lockedTitle : PIN_TEXTS.title}>{card}</Lock>}
     </div>
   );
+}
+
+function leadOf(lock: LockReason, { person, access }: DeskStatus): string {
+  return SIGN_IN_TEXTS.locked[lock](person, access.pinTries > 0);
 }

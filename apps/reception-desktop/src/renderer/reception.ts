@@ -1,5 +1,5 @@
 // The bridge as the page sees it, and what the page remembers of the desk around it.
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DeskStatus, PrintItem, ReceptionBridge } from '../bridge.ts';
 
 /** `window.reception`, put there by the preload. */
@@ -9,24 +9,46 @@ export function reception(): ReceptionBridge {
 
 /** The desk's status, kept up to date; null until it is first known. */
 export function useStatus(): DeskStatus | null {
-  const [status, setStatus] = useState<DeskStatus | null>(null);
-  useEffect(() => {
-    const deaf = reception().onStatus(setStatus);
-    void reception().status().then(setStatus);
-    return deaf;
-  }, []);
-  return status;
+  return useNews<DeskStatus | null>(
+    null,
+    (hear) => reception().onStatus(hear),
+    () => reception().status(),
+  );
 }
 
-/** The print queue, kept up to date. */
-export function usePrints(): readonly PrintItem[] {
-  const [items, setItems] = useState<readonly PrintItem[]>([]);
+const NO_PRINTS: readonly PrintItem[] = [];
+
+/** The print queue, kept up to date while the desk is open: a locked one says nothing of it. */
+export function usePrints(isOpen = true): readonly PrintItem[] {
+  return useNews(
+    NO_PRINTS,
+    (hear) => reception().onQueue(hear),
+    () => reception().queue(),
+    isOpen,
+  );
+}
+
+type Hear<T> = (now: T) => void;
+
+/** What the main process tells by itself; the first answer that was asked for does not overwrite news that came before it. */
+function useNews<T>(first: T, listen: (hear: Hear<T>) => () => void, ask: () => Promise<T>, isAnswered = true): T {
+  const [now, setNow] = useState(first);
+  const ways = useRef({ listen, ask });
   useEffect(() => {
-    const deaf = reception().onQueue(setItems);
-    void reception().queue().then(setItems);
+    if (!isAnswered) return;
+    let hasNews = false;
+    const deaf = ways.current.listen((news) => {
+      hasNews = true;
+      setNow(news);
+    });
+    void ways.current.ask().then(
+      (answer) => hasNews || setNow(answer),
+      // The desk was locked in the moment in which it was asked.
+      () => undefined,
+    );
     return deaf;
-  }, []);
-  return items;
+  }, [isAnswered]);
+  return now;
 }
 
 /** Ticks every second with the time of now. */

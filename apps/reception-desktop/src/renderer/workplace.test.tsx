@@ -1,16 +1,13 @@
 // The open desk without its server: what the bar over it promises depends on the printer.
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { DeskStatus } from '../bridge.ts';
+import { aStatus } from './testing/a-status.ts';
 import { fakeBridge } from './testing/fake-bridge.ts';
 import { Workplace } from './workplace.tsx';
 
 afterEach(cleanup);
 
-const status: DeskStatus = {
-  ...{ desk: { id: 'krakow-1', name: 'Kraków', city: 'Kraków' }, signedIn: true, person: 'Kasia Lis', last: null },
-  ...{ offlineSince: '2026-11-20T12:40:00Z', printer: 'ready', outbox: [] },
-};
+const status = aStatus({ offlineSince: '2026-11-20T12:40:00Z' });
 
 it.each([
   ['paper', /Brak połączenia od 13:40\. Możesz przyjąć gotówkę/],

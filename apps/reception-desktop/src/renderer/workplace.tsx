@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DeskStatus, PrintItem } from '../bridge.ts';
 import { DESK_TEXTS, SIGN_IN_TEXTS, STATUS_TEXTS } from '../texts.ts';
+import { useFocusHome } from './focus-home.ts';
 import { ShortcutsDialog } from './frame/shortcuts-dialog.tsx';
 import { StatusBar } from './frame/status-bar.tsx';
 import { FrameKey, TopBar } from './frame/top-bar.tsx';
@@ -12,7 +13,8 @@ import { useKeys } from './keys.ts';
 import { PrintQueueScreen } from './prints/print-queue-screen.tsx';
 import { DayTable } from './resting/day-table.tsx';
 import { resultId, SearchResults } from './resting/search-results.tsx';
-import { useSearch } from './resting/use-search.ts';
+import { useReturnOfLine } from './resting/use-return-of-line.ts';
+import { type Search, useSearch } from './resting/use-search.ts';
 import { SettlementDialog } from './settlement/settlement-dialog.tsx';
 
 type WorkplaceProps = {
@@ -30,22 +32,28 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
   const [view, setView] = useState<'rest' | 'prints'>('rest');
   const [showsKeys, setShowsKeys] = useState(false);
   const [dayTurn, setDayTurn] = useState(0);
+  const isOffline = status.offlineSince !== null;
 
   useEffect(() => field.current?.focus(), []);
   const { chosen } = search;
-  const hasPrinter = status.printer !== 'not-used';
-  const offlineBar = hasPrinter ? STATUS_TEXTS.offlineBar : STATUS_TEXTS.offlineBarNoPrinter;
   const focusSearch = () => {
     setView('rest');
     field.current?.focus();
     field.current?.select();
   };
   const settleChosen = () => (chosen ? setSettling(chosen.participant.id) : focusSearch());
-  const finish = () => {
+  const readAgain = () => {
+    setDayTurn((turn) => turn + 1);
+    search.refresh();
+  };
+  useReturnOfLine(isOffline, status.outbox.length, readAgain);
+  useFocusHome(field);
+  const leave = (to: 'rest' | 'prints') => {
     // Before the next key is heard: a first letter that went astray would find somebody else.
     flushSync(() => setSettling(null));
-    setDayTurn(dayTurn + 1);
-    focusSearch();
+    readAgain();
+    if (to === 'rest') focusSearch();
+    else setView('prints');
   };
   const isFree = settling === null && !showsKeys && !isLocked;
   const free = (act: () => void) => (isFree ? act : undefined);
@@ -53,7 +61,8 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
     'Ctrl+K': free(focusSearch),
     F2: free(settleChosen),
     F9: free(() => setView(view === 'rest' ? 'prints' : 'rest')),
-    '?': free(() => setShowsKeys(true)),
+    // Its key is shown over every layer but the lock.
+    '?': showsKeys || isLocked ? undefined : () => setShowsKeys(true),
     Escape: view === 'prints' ? free(() => setView('rest')) : undefined,
   });
 
@@ -88,31 +97,50 @@ export function Workplace({ status, prints, secondsToLock, isLocked, onLeave }: 
       {view === 'prints' ? (
         <PrintQueueScreen status={status} prints={prints} onBack={() => setView('rest')} />
       ) : (
-        <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
-          {status.offlineSince ? (
-            <p role="status" className="bg-offline px-4 py-2 text-on-offline">
-              {offlineBar(warsawTime(new Date(status.offlineSince)))}
-            </p>
-          ) : (
-            <span />
-          )}
-          <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)]">
-            <SearchResults search={search} onOpen={({ participant }) => setSettling(participant.id)} />
-            <DayTable city={status.desk.city} turn={dayTurn} onSettle={setSettling} />
-          </div>
-        </div>
+        <Resting status={status} search={search} dayTurn={dayTurn} onSettle={setSettling} />
       )}
       <StatusBar status={status} prints={prints} onQueue={() => setView('prints')} onSignOut={onLeave} />
       {settling && (
         <SettlementDialog
           key={settling}
           playerId={settling}
-          hasPrinter={hasPrinter}
+          means={{ isOffline, hasPrinter: hasPrinter(status) }}
+          isCovered={showsKeys || isLocked}
           onParticipant={setSettling}
-          onClose={finish}
+          onClose={() => leave('rest')}
+          onQueue={() => leave('prints')}
         />
       )}
       {showsKeys && <ShortcutsDialog onClose={() => setShowsKeys(false)} />}
     </>
+  );
+}
+
+const hasPrinter = ({ printer }: DeskStatus) => printer !== 'not-used';
+
+type RestingProps = Pick<WorkplaceProps, 'status'> & {
+  readonly search: Search;
+  readonly dayTurn: number;
+  readonly onSettle: (playerId: string) => void;
+};
+
+function Resting({ status, search, dayTurn, onSettle }: RestingProps) {
+  const { desk, offlineSince } = status;
+  const offlineBar = hasPrinter(status) ? STATUS_TEXTS.offlineBar : STATUS_TEXTS.offlineBarNoPrinter;
+  return (
+    <main className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)]">
+      <h1 className="sr-only">{DESK_TEXTS.workplace(desk.name)}</h1>
+      {offlineSince ? (
+        <p role="status" className="bg-offline px-4 py-2 text-on-offline">
+          {offlineBar(warsawTime(new Date(offlineSince)))}
+        </p>
+      ) : (
+        <span />
+      )}
+      <div className="grid min-h-0 grid-cols-[470px_minmax(0,1fr)]">
+        <SearchResults search={search} onOpen={({ participant }) => onSettle(participant.id)} />
+        <DayTable city={desk.city} turn={dayTurn} onSettle={onSettle} />
+      </div>
+    </main>
   );
 }

@@ -8,7 +8,8 @@ type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tinted';
 
 const VARIANTS: Readonly<Record<Variant, string>> = {
   primary: 'border-primary bg-primary text-on-primary shadow-card hover:border-primary-hover hover:bg-primary-hover',
-  secondary: 'border-line-strong bg-surface text-ink shadow-card hover:bg-sunken',
+  secondary:
+    'border-line-strong bg-surface text-ink shadow-card hover:bg-sunken aria-disabled:bg-transparent aria-disabled:text-muted aria-disabled:shadow-none',
   quiet: 'border-transparent text-link hover:bg-select',
   danger: 'border-danger bg-danger text-on-danger shadow-card',
   // Inside a banner, in the banner's own ink.

@@ -1,16 +1,23 @@
 // Cash taken without the server: what waits to be sent, and what the server refused and a person has to resolve.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
+import { NoteDialog } from './note-dialog.tsx';
 
 const TEXTS = PRINT_TEXTS.outbox;
 const PROBLEMS: Readonly<Record<string, string>> = TEXTS.problem;
 
 export function OutboxList({ items }: { readonly items: readonly OutboxItem[] }) {
+  const [ending, setEnding] = useState<string | null>(null);
   if (items.length === 0) return null;
+  const end = (settlementKey: string, note: string) => {
+    setEnding(null);
+    void reception().outboxDone(settlementKey, note);
+  };
   return (
     <section aria-labelledby="outbox" className="grid gap-2">
       <h2 id="outbox" className="mt-3">
@@ -25,11 +32,11 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
             <span className="num font-strong">{PRINT_TEXTS.number(item.paymentIds[0] ?? 0)}</span>
             <b className="truncate">{item.title}</b>
             <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
-            <span role="status" className={item.problem ? 'text-error-line' : 'text-muted'}>
-              {problemText(item.problem)}
+            <span role="status" className={item.problem && !item.isResolved ? 'text-error-line' : 'text-muted'}>
+              {item.isResolved ? TEXTS.resolved : problemText(item.problem)}
             </span>
-            {item.problem ? (
-              <Button size="small" onClick={() => void reception().outboxDone(item.settlementKey)}>
+            {item.problem && !item.isResolved ? (
+              <Button size="small" onClick={() => setEnding(item.settlementKey)}>
                 {TEXTS.done}
               </Button>
             ) : (
@@ -39,6 +46,9 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
           </li>
         ))}
       </ul>
+      {ending !== null && (
+        <NoteDialog texts={TEXTS.form} onConfirm={(note) => end(ending, note)} onClose={() => setEnding(null)} />
+      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 // The print queue on the screen: what each state says, what a person may do, and the doubtful one above all.
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskStatus, PrintItem, ReceptionBridge } from '../../bridge.ts';
+import { aStatus } from '../testing/a-status.ts';
 import { PrintQueueScreen } from './print-queue-screen.tsx';
 
 const bridge = {
@@ -12,15 +13,7 @@ const bridge = {
   answerDoubt: vi.fn(async () => true),
   outboxDone: vi.fn(async () => undefined),
 };
-const status: DeskStatus = {
-  desk: { id: 'krakow-1', name: 'Kraków', city: 'Kraków' },
-  signedIn: true,
-  person: 'Kasia Lis',
-  last: null,
-  offlineSince: null,
-  printer: 'ready',
-  outbox: [],
-};
+const status = aStatus();
 const item = (more: Partial<PrintItem>): PrintItem => ({
   id: 'a',
   paymentIds: [10_234],
@@ -30,6 +23,7 @@ const item = (more: Partial<PrintItem>): PrintItem => ({
   state: 'queued',
   problem: null,
   code: null,
+  item: null,
   triesAgain: false,
   receiptNumber: null,
   doubt: null,
@@ -68,6 +62,10 @@ describe('a job', () => {
     [{ state: 'held', problem: 'paper' }, 'Brak papieru. Wymień rolkę i naciśnij Ponów.'],
     [{ state: 'held', problem: 'no-printer' }, 'Drukarka nie odpowiada. Sprawdź kabel i zasilanie.'],
     [{ state: 'failed', problem: 'service', code: 387 }, /wymaga serwisu\. Przyjmuj płatności.*\(kod 387\)/],
+    [
+      { state: 'failed', problem: 'item-locked', code: 2106, item: 'Pilka' },
+      /z niższą stawką VAT.*trzeba zmienić nazwę\. \(kod 2106\) Pozycja: „Pilka”\./,
+    ],
     [{ state: 'cancelled', cancelReason: 'zwrot' }, 'powód: zwrot'],
   ] as const)('%o says so', (more, text) => {
     open([item(more)]);
@@ -139,6 +137,7 @@ describe('cash taken without the server', () => {
       paymentIds: [10_240],
       totalGrosze: 22_000,
       takenAt: '2026-11-20T13:00:00Z',
+      isResolved: false,
     };
     open([], {
       outbox: [
@@ -146,13 +145,25 @@ describe('cash taken without the server', () => {
         { ...waiting, settlementKey: 'l', problem: 'already-settled' },
         { ...waiting, settlementKey: 'm', problem: 'receipt-unknown' },
         { ...waiting, settlementKey: 'n', problem: 'not-found' },
+        { ...waiting, settlementKey: 'o', problem: 'not-found', isResolved: true },
       ],
     });
     expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
     expect(screen.getByText(/Tę rezerwację opłacono już online/)).toBeTruthy();
     expect(screen.getByText(/nie wiemy, czy paragon się wydrukował/)).toBeTruthy();
     expect(screen.getByText(/Serwer nie przyjął tej płatności/)).toBeTruthy();
-    for (const done of screen.getAllByRole('button', { name: 'Załatwione' })) await type.click(done);
-    expect(bridge.outboxDone.mock.calls).toEqual([['l'], ['m'], ['n']]);
+    expect(screen.getByText(/czeka na wysłanie notatki/)).toBeTruthy();
+    const done = screen.getAllByRole('button', { name: 'Załatwione' });
+    expect(done).toHaveLength(3);
+    for (const button of done) {
+      await type.click(button);
+      const form = screen.getByRole('dialog', { name: 'Załatwione' });
+      await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
+      expect(within(form).getByRole('alert').textContent).toContain('Napisz notatkę');
+      await type.type(within(form).getByLabelText('Co zrobiono z pieniędzmi i paragonem'), ' gotówka oddana ');
+      await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
+    }
+    const note = 'gotówka oddana';
+    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n'].map((key) => [key, note]));
   });
 });

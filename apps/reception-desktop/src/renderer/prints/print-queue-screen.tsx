@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
+import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
 import { DoubtPanel } from './doubt-panel.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PrintRow } from './print-row.tsx';
 import { PrinterPanel } from './printer-panel.tsx';
@@ -38,7 +39,9 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
     <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_334px]">
       <main className="grid content-start gap-2 overflow-y-auto px-5.5 py-4.5">
         <div className="mb-1 flex items-center justify-between">
-          <h1>{PRINT_TEXTS.title}</h1>
+          <h1 {...FOCUS_HOME} className="outline-none">
+            {PRINT_TEXTS.title}
+          </h1>
           <Button size="small" keys={['Esc']} onClick={onBack}>
             {PRINT_TEXTS.back}
           </Button>
@@ -52,7 +55,8 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
       </main>
       <PrinterPanel status={status} prints={prints} doubtful={doubtful} />
       {cancelling && (
-        <CancelDialog
+        <NoteDialog
+          texts={PRINT_TEXTS.cancelForm}
           onClose={() => setCancelling(null)}
           onConfirm={(reason) => {
             void reception().cancelPrint(cancelling.id, reason);

@@ -70,8 +70,9 @@ function stateText(item: PrintItem): string {
 
 function Detail({ item, isBehindDoubt }: Pick<PrintRowProps, 'item' | 'isBehindDoubt'>) {
   const code = item.code === null ? '' : ` (${PRINT_TEXTS.code(item.code)})`;
+  const refusedLine = item.item === null ? '' : PRINT_TEXTS.item(item.item);
   const text =
-    (item.problem && PRINT_TEXTS.problem[item.problem] + code) ??
+    (item.problem && [PRINT_TEXTS.problem[item.problem] + code, refusedLine].filter(Boolean).join(' ')) ??
     (item.cancelReason && PRINT_TEXTS.cancelReason(item.cancelReason)) ??
     (isBehindDoubt && item.state === 'queued' && PRINT_TEXTS.behindDoubt);
   return text ? <div className="text-small text-muted">{text}</div> : null;

@@ -3,6 +3,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
+import { SCROLLED_BY_KEYS } from '../components/classes.ts';
 import { numbered } from '../settlement/numbered-lines.ts';
 
 const TEXTS = PRINT_TEXTS;
@@ -16,7 +17,11 @@ type PrinterPanelProps = {
 export function PrinterPanel({ status, prints, doubtful }: PrinterPanelProps) {
   const last = Math.max(0, ...prints.map((item) => item.receiptNumber ?? 0));
   return (
-    <aside className="grid content-start gap-4 overflow-y-auto border-l border-line bg-surface p-4.5">
+    <aside
+      aria-label={TEXTS.printer.title}
+      {...SCROLLED_BY_KEYS}
+      className="grid content-start gap-4 overflow-y-auto border-l border-line bg-surface p-4.5"
+    >
       <div>
         <h2 className="mb-2">{TEXTS.printer.title}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">

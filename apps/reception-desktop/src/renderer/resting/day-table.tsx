@@ -1,15 +1,21 @@
 // Today's reservations: who is to pay today and who has paid, by the server's list of the day.
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
-import { formatDate, warsawDate } from '@zapisy/domain/warsaw-time';
+import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
+import { Chip } from '../components/chip.tsx';
+import { SCROLLED_BY_KEYS } from '../components/classes.ts';
 import { PersonMark } from '../components/person-mark.tsx';
 import { reception } from '../reception.ts';
 
-type DayState = { kind: 'loading' } | { kind: 'failed' } | { kind: 'known'; payments: readonly PaymentView[] };
+type DayState =
+  | { kind: 'loading' }
+  | { kind: 'failed' }
+  | { kind: 'known'; payments: readonly PaymentView[]; cachedAt: string | null };
 
 type DayTableProps = {
   readonly city: string | null;
@@ -21,9 +27,15 @@ type DayTableProps = {
 export function DayTable({ city, turn, onSettle }: DayTableProps) {
   const { state, again } = useDay(city, turn);
   return (
-    <section aria-labelledby="today" className="overflow-y-auto px-5.5 py-4.5">
-      <div className="mb-3 flex items-baseline justify-between">
+    <section aria-labelledby="today" {...SCROLLED_BY_KEYS} className="overflow-y-auto px-5.5 py-4.5">
+      <div className="mb-3 flex items-baseline gap-3">
         <h2 id="today">{DESK_TEXTS.today}</h2>
+        <span className="grow" />
+        {state.kind === 'known' && state.cachedAt && (
+          <Chip tone="quiet" icon={Clock}>
+            {DESK_TEXTS.copyOf(warsawTime(new Date(state.cachedAt)))}
+          </Chip>
+        )}
         <span className="text-muted">{dayName(new Date())}</span>
       </div>
       {state.kind === 'loading' && <p className="animate-late text-muted">{DESK_TEXTS.loading}</p>}
@@ -116,7 +128,9 @@ function useDay(city: string | null, turn: number): { state: DayState; again: ()
     void reception()
       .call('payments.day', city === null ? {} : { city })
       .then((reply) => {
-        if (isCurrent) setState(reply.ok ? { kind: 'known', payments: reply.value } : { kind: 'failed' });
+        if (!isCurrent) return;
+        if (reply.ok) setState({ kind: 'known', payments: reply.value, cachedAt: reply.cachedAt ?? null });
+        else setState({ kind: 'failed' });
       });
     return () => {
       isCurrent = false;

@@ -6,7 +6,7 @@ import type { FoundParticipant } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { Chip, DocumentChip } from '../components/chip.tsx';
-import { classes } from '../components/classes.ts';
+import { classes, SCROLLED_BY_KEYS } from '../components/classes.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Choreography } from '../components/logo.tsx';
 import { PersonMark } from '../components/person-mark.tsx';
@@ -21,7 +21,11 @@ type ResultsProps = { readonly search: Search; readonly onOpen: (found: FoundPar
 export function SearchResults({ search, onOpen }: ResultsProps) {
   const { state } = search;
   return (
-    <aside className="overflow-y-auto border-r border-line bg-surface p-3">
+    <section
+      aria-label={DESK_TEXTS.searchLabel}
+      {...SCROLLED_BY_KEYS}
+      className="overflow-y-auto border-r border-line bg-surface p-3"
+    >
       <p
         role="status"
         className="flex min-h-7 flex-wrap items-center justify-between gap-x-3 px-3 pb-2 text-small text-muted"
@@ -65,7 +69,7 @@ export function SearchResults({ search, onOpen }: ResultsProps) {
             />
           ))}
       </div>
-    </aside>
+    </section>
   );
 }
 
@@ -93,7 +97,9 @@ function Result({ found, query, isActive, onPoint, onOpen }: ResultProps) {
       onKeyDown={(event) => event.key === 'Enter' && onOpen()}
       className={classes(
         'mb-0.5 grid cursor-pointer grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-control border-2 px-3 py-2.5',
-        isActive ? 'border-select-line bg-select' : 'border-transparent',
+        isActive
+          ? 'border-select-line bg-select forced-colors:[border-color:Highlight]'
+          : 'border-transparent forced-colors:border-0',
       )}
     >
       <PersonMark name={firstName} mark={mark} />

@@ -24,10 +24,18 @@ export type Search = {
   move(by: 1 | -1): void;
   point(at: number): void;
   again(): void;
-  clear(): void;
+  /** Reads what is shown once more, in its place: the chosen one stays chosen. */
+  refresh(): void;
 };
 
+type Found = { value: readonly FoundParticipant[]; cachedAt?: string };
 type Asked = { turn: number; timer: number; open: ((found: FoundParticipant) => void) | null };
+
+const find = (text: string) => reception().call('people.findParticipants', { query: text, limit: 20 });
+
+const foundFor = (text: string, { value, cachedAt }: Found): SearchState => ({
+  ...{ kind: 'found', for: text, results: value, cachedAt: cachedAt ?? null },
+});
 
 /** Asks 150 ms after the last stroke; an answer to what is no longer typed is dropped. */
 export function useSearch(): Search {
@@ -38,17 +46,26 @@ export function useSearch(): Search {
   useEffect(() => () => window.clearTimeout(asked.current.timer), []);
 
   const ask = async (text: string, turn: number) => {
-    const reply = await reception().call('people.findParticipants', { query: text, limit: 20 });
+    const reply = await find(text);
     if (turn !== asked.current.turn) return;
     setActive(0);
-    setState(
-      reply.ok
-        ? { kind: 'found', for: text, results: reply.value, cachedAt: reply.cachedAt ?? null }
-        : { kind: 'failed' },
-    );
+    setState(reply.ok ? foundFor(text, reply) : { kind: 'failed' });
     const [first] = reply.ok ? reply.value : [];
     if (first) asked.current.open?.(first);
     asked.current.open = null;
+  };
+  const askAgain = async (text: string, chosenId: string | undefined) => {
+    const turn = ++asked.current.turn;
+    const reply = await find(text);
+    // What is shown is better than nothing where it cannot be read again.
+    if (turn !== asked.current.turn || !reply.ok) return;
+    setActive(
+      Math.max(
+        0,
+        reply.value.findIndex(({ participant }) => participant.id === chosenId),
+      ),
+    );
+    setState(foundFor(text, reply));
   };
   const type = (typed: string) => {
     setQuery(typed);
@@ -77,6 +94,8 @@ export function useSearch(): Search {
     move: (by) => setActive((before) => (count === 0 ? 0 : (before + by + count) % count)),
     point: setActive,
     again: () => type(query),
-    clear: () => type(''),
+    refresh: () => {
+      if (state.kind === 'found' && isCurrent) void askAgain(state.for, chosen?.participant.id);
+    },
   };
 }

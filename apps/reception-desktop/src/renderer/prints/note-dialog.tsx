@@ -1,0 +1,56 @@
+// An act that needs a person's words: taking a receipt out of the queue, ending a sale that the server did not take.
+import { type FormEvent, useId, useState } from 'react';
+import { Button } from '../components/button.tsx';
+import { CENTRED, Modal } from '../components/modal.tsx';
+
+/** As the main process checks it. */
+const SHORTEST = 3;
+
+type NoteDialogProps = {
+  readonly texts: Readonly<Record<'title' | 'lead' | 'label' | 'missing' | 'confirm' | 'back', string>>;
+  readonly onConfirm: (note: string) => void;
+  readonly onClose: () => void;
+};
+
+export function NoteDialog({ texts, onConfirm, onClose }: NoteDialogProps) {
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (note.trim().length < SHORTEST) setMissing(true);
+    else onConfirm(note.trim());
+  };
+  return (
+    <Modal title={texts.title} place={`w-[480px] ${CENTRED}`} onClose={onClose}>
+      <form onSubmit={confirm} className="grid gap-4">
+        <p>{texts.lead}</p>
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-small font-semibold">
+            {texts.label}
+          </label>
+          <input
+            id={id}
+            value={note}
+            maxLength={200}
+            aria-invalid={isMissing}
+            aria-describedby={isMissing ? `${id}-problem` : undefined}
+            onChange={(event) => setNote(event.target.value)}
+            className="min-h-ctl w-full rounded-control border border-control bg-surface px-3.5"
+          />
+          {isMissing && (
+            <p id={`${id}-problem`} role="alert" className="text-small font-medium text-error-line">
+              {texts.missing}
+            </p>
+          )}
+        </div>
+        <div className="flex gap-2.5">
+          <Button onClick={onClose}>{texts.back}</Button>
+          <Button variant="danger" type="submit" className="ml-auto">
+            {texts.confirm}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

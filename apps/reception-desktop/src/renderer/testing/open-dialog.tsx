@@ -1,0 +1,48 @@
+// The settlement dialog on the screen of a test, over a bridge that answers what the test has put into it.
+import { render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { Reply } from '../../bridge.ts';
+import type { Profile } from '../../desk-procedures.ts';
+import { SettlementDialog } from '../settlement/settlement-dialog.tsx';
+import type { DeskMeans } from '../settlement/use-settlement.ts';
+import { type FakeBridge, ZOFIA } from './fake-bridge.ts';
+
+/** Radix watches sizes, which jsdom does not have. Undone by `vi.unstubAllGlobals`. */
+export function stubResizeObserver(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+export const aDialog = (playerId: string, means: Partial<DeskMeans> = {}) => (
+  <SettlementDialog
+    key={playerId}
+    playerId={playerId}
+    means={{ isOffline: false, hasPrinter: true, ...means }}
+    isCovered={false}
+    onParticipant={() => undefined}
+    onClose={() => undefined}
+    onQueue={() => undefined}
+  />
+);
+
+/** Opens it on Zofia, whose profile is answered so. */
+export function openDialog(
+  fake: FakeBridge,
+  profile: Reply<Profile> | Promise<Reply<Profile>>,
+  means: Partial<DeskMeans> = {},
+) {
+  fake.profiles.set(ZOFIA.id, profile);
+  return render(aDialog(ZOFIA.id, means));
+}
+
+export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
+/** What a reader of the focused element reads, with plain blanks. */
+export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
+export const refused = (code: string, details = {}) =>
+  ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;

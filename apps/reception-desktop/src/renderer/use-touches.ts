@@ -1,0 +1,29 @@
+// Tells the main process that somebody is at the desk: it counts the idle minutes, and locks.
+import { useEffect } from 'react';
+import { reception } from './reception.ts';
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** At most one message a second, while the desk is open. */
+export function useTouches(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    let isTouched = false;
+    const touch = () => {
+      isTouched = true;
+    };
+    const timer = setInterval(() => {
+      if (!isTouched) return;
+      isTouched = false;
+      // A desk that was locked in this second takes no touch any more.
+      void reception()
+        .touch()
+        .catch(() => undefined);
+    }, 1000);
+    for (const name of TOUCHES) window.addEventListener(name, touch, { passive: true, capture: true });
+    return () => {
+      clearInterval(timer);
+      for (const name of TOUCHES) window.removeEventListener(name, touch, { capture: true });
+    };
+  }, [isOpen]);
+}
