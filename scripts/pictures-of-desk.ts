@@ -23,6 +23,7 @@ export async function takeDesk(album: Album): Promise<void> {
   try {
     await desk.page.getByRole('button', { name: /Otwórz logowanie/ }).click();
     await browser.signIn(desk, RECEPTION);
+    await desk.page.getByRole('button', { name: /^Bez PIN-u/ }).click();
     await desk.page.getByRole('combobox', { name: 'Szukaj uczestnika' }).waitFor();
     for (const client of CLIENTS) await takeSettlement(album, desk, client);
   } finally {
