@@ -92,6 +92,30 @@ describe('a changed receipt', () => {
     expect(lower.json()).toMatchObject({ price_gross: '149.00' });
   });
 
+  it.each([
+    ['buyer_last_name', { buyer_first_name: 'Anna' }],
+    ['buyer_last_name', { buyer_first_name: 'Anna', buyer_last_name: ' ' }],
+    ['buyer_last_name', { buyer_first_name: '' }],
+    ['buyer_first_name', { buyer_last_name: 'Nowak' }],
+    ['buyer_first_name', { buyer_first_name: null, buyer_last_name: 'Nowak' }],
+    ['buyer_first_name', { buyer_last_name: null }],
+  ])('is refused naming %s when it would leave half a name: %j', async (field, names) => {
+    const { id } = (await post('receipts', receipt({ buyer_first_name: 'Ewa', buyer_last_name: 'Lis' }))).json();
+    const answer = await put(id, { invoice: names });
+    const fields = { [`invoice.${field}`]: [expect.any(String)] };
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: 'bad-input', fields }]);
+    expect(await puts()).toEqual([]);
+  });
+
+  it('takes both names, or takes both away', async () => {
+    const { id } = (await post('receipts', receipt())).json();
+    for (const name of ['Anna', '']) {
+      const names = { buyer_first_name: name, buyer_last_name: name && 'Nowak' };
+      expect((await put(id, { invoice: names })).statusCode).toBe(200);
+      expect((await ledger())[0]).toMatchObject(names);
+    }
+  });
+
   it('that a desk of ours has printed is refused too', async () => {
     const { id } = (await post('receipts', receipt())).json();
     await server.api.database.prisma.document.updateMany({ data: { fiscalState: 'fiscal' } });

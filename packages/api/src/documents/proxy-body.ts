@@ -5,7 +5,15 @@ import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documen
 import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import type { Grosze } from '@zapisy/domain/money';
 import { z } from 'zod';
-import { badInput, type ChangedLine, checkedTaxId, isYes, refuseHalfName, totalOf } from './proxy-checks.ts';
+import {
+  badInput,
+  type ChangedLine,
+  checkedTaxId,
+  isYes,
+  refuseHalfName,
+  refuseHalfNameChange,
+  totalOf,
+} from './proxy-checks.ts';
 
 const MOST_PAYMENTS = 100;
 const MOST_POSITIONS = 200;
@@ -129,6 +137,7 @@ const hasTaxId = (invoice: Invoice) => String(invoice['buyer_tax_no'] ?? '').tri
 export function changeFrom(body: unknown): { readonly body: RequestBody; readonly lines: readonly ChangedLine[] } {
   const shape = z.looseObject({ api_token: ours, paymentIds: ours, invoice: changedReceipt });
   const { invoice, ...companions } = parsed(shape, body);
+  refuseHalfNameChange(invoice);
   const { positions, ...rest } = invoice;
   const converted = positions?.map((line) => (line.name === undefined ? line : withFiscalName(line, line.name)));
   const changed = { ...rest, kind: 'receipt', ...(converted && { positions: converted }) };

@@ -26,7 +26,20 @@ export const badInput = (fields: Readonly<Record<string, readonly string[]>>) =>
 
 /** A receipt names its buyer by both names, or not at all. @throws Refusal 'bad-input' naming the field that is missing. */
 export function refuseHalfName(invoice: Readonly<Record<string, unknown>>): void {
-  const missing = NAME_FIELDS.filter((field) => String(invoice[field] ?? '').trim() === '');
+  refuseOneWithoutOther((field) => String(invoice[field] ?? '').trim() === '');
+}
+
+/**
+ * A name that a change leaves out stays what it was, so a change of one needs the other beside it, also to take both away.
+ * @throws Refusal 'bad-input' naming the field that is missing.
+ */
+export function refuseHalfNameChange(invoice: Readonly<Record<string, unknown>>): void {
+  refuseOneWithoutOther((field) => invoice[field] === undefined);
+  refuseHalfName(invoice);
+}
+
+function refuseOneWithoutOther(isMissing: (field: string) => boolean): void {
+  const missing = NAME_FIELDS.filter(isMissing);
   const [field] = missing;
   if (missing.length === 1 && field !== undefined)
     throw badInput({ [`invoice.${field}`]: ['is needed beside the other name'] });
