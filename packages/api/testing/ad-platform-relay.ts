@@ -5,7 +5,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { type AdPlatform, openAdPlatform } from '../src/outside/ad-platform.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 
-export type RelayedAnswer = { readonly status: number; readonly text: string };
+export type RelayedAnswer = {
+  readonly status: number;
+  readonly text: string;
+  /** The platform's `X-App-Usage`, JSON text. */
+  readonly usage?: string;
+};
 /** Answers a request for a path; `forward` asks the sandbox. */
 export type Relay = (path: string, forward: () => Promise<RelayedAnswer>) => Promise<RelayedAnswer>;
 
@@ -24,8 +29,8 @@ export function adPlatformRelay(): AdPlatformRelay {
       const answer = await fetch(sandboxAddresses().adPlatform + path, { headers });
       return { status: answer.status, text: await answer.text() };
     };
-    const { status, text } = await current(new URL(path, 'http://relay').pathname, forward);
-    response.writeHead(status, { 'content-type': 'application/json' }).end(text);
+    const { status, text, usage = '{}' } = await current(new URL(path, 'http://relay').pathname, forward);
+    response.writeHead(status, { 'content-type': 'application/json', 'x-app-usage': usage }).end(text);
   });
   beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)));
   afterAll(async () => {

@@ -30,7 +30,10 @@ export function openBacklog({ pool }: Database, sender: Sender): Backlog {
     return rows.map(({ id }) => id);
   }
   async function passMinutes(): Promise<void> {
-    await pool.query('UPDATE outside_gate SET held_until = now() WHERE held_until > now()');
+    await pool.query(
+      `UPDATE outside_gate SET held_until = least(held_until, now()), paused_until = least(paused_until, now())
+       WHERE greatest(held_until, paused_until) > now()`,
+    );
     await pool.query(
       `UPDATE lead_delivery SET next_attempt_at = now()
        WHERE state = 'waiting' AND error_code = 'throttled' AND next_attempt_at > now()`,

@@ -67,6 +67,26 @@ describe('workLeadDeliveries', () => {
     expect(refused).toBeLessThan(80);
   });
 
+  it('asks for more at once again after a throttling although the platform asks for a rest with each answer', async () => {
+    await delivered(30);
+    let throttles = true;
+    const ctx = contextWith(async (path, forward) => {
+      if (!isLead(path)) return forward();
+      if (throttles) return THROTTLED;
+      const { status, text } = await forward();
+      return { status, text, usage: '{"call_count":85,"total_time":25,"total_cputime":25}' };
+    });
+    await workLeadDeliveries(ctx);
+    throttles = false;
+    const taken: number[] = [];
+    while ((await stored()) < 30 && seconds() < 600) {
+      const count = await workLeadDeliveries(ctx);
+      if (count > 0) taken.push(count);
+      api.clock.advance(SECOND_MS);
+    }
+    expect(taken).toEqual([1, 2, 4, 8, 10, 5]);
+  });
+
   it('asks a platform that blocks for hours one question a pause, and each pause is longer', async () => {
     await delivered(50);
     const askedAt: number[] = [];

@@ -74,6 +74,33 @@ describe('a system that throttled', () => {
     expect(await claimed(at(1))).toBe(1);
   });
 
+  it('is asked for more at once also while each answer asks for a rest', async () => {
+    await throttled(NOON);
+    await holdOutside(db, 'ads', at(6));
+    await answered(at(1), 1);
+    await answered(at(1), 2);
+    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 4, pauses: 0 });
+    expect(await claimed(at(6))).toBe(4);
+  });
+
+  it('is paused for a throttling during a rest as long as for any other, and the longer of both stays', async () => {
+    await throttled(NOON);
+    await answered(at(1), 1);
+    await holdOutside(db, 'ads', at(1.1));
+    expect(await throttled(at(1))).toEqual(at(2));
+    await holdOutside(db, 'ads', at(9));
+    expect(await throttled(at(2))).toEqual(at(9));
+    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ pauses: 2 });
+  });
+
+  it('is asked for one more at once after a full round, whichever workers its answers came to', async () => {
+    await throttled(NOON);
+    await answered(at(1), 9);
+    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 10 });
+    await Promise.all([3, 3, 3, 1].map((answers) => answered(at(2), answers)));
+    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 11 });
+  });
+
   it('is asked without a limit again once it bears the most', async () => {
     await throttled(NOON);
     let now = at(70);

@@ -11,12 +11,19 @@ import type { Database } from '../open-database.ts';
 import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
 
 /** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
-type Gate = { readonly heldUntil: Date | undefined; readonly pace: PlatformPace | undefined };
+type Gate = {
+  readonly heldUntil: Date | undefined;
+  /** The end of the pause after a throttling; a rest that the system asks for with its answers is no pause. */
+  readonly pausedUntil: Date | undefined;
+  readonly pace: PlatformPace | undefined;
+};
 
 type GateRow = {
   readonly held_until: Date | null;
+  readonly paused_until: Date | null;
   readonly at_once: number | null;
   readonly fast_up_to: number | null;
+  readonly borne: number;
   readonly too_many: number | null;
   readonly throttled_at: Date | null;
   readonly pauses: number;
@@ -25,18 +32,21 @@ type GateRow = {
 /** Locks the system's row until the transaction ends; undefined when the system never asked for anything. */
 export async function lockGate(sql: Sql, system: string): Promise<Gate | undefined> {
   const { rows } = await sql.query<GateRow>(
-    `SELECT held_until, at_once, fast_up_to, too_many, throttled_at, pauses
+    `SELECT held_until, paused_until, at_once, fast_up_to, borne, too_many, throttled_at, pauses
      FROM outside_gate WHERE system = $1 FOR UPDATE`,
     [system],
   );
   return rows[0] && gateIn(rows[0]);
 }
 
-function gateIn({ held_until, at_once, fast_up_to, too_many, throttled_at, pauses }: GateRow): Gate {
-  const heldUntil = held_until ?? undefined;
-  if (at_once === null) return { heldUntil, pace: undefined };
+function gateIn(row: GateRow): Gate {
+  return { heldUntil: row.held_until ?? undefined, pausedUntil: row.paused_until ?? undefined, pace: paceIn(row) };
+}
+
+function paceIn({ at_once, fast_up_to, borne, too_many, throttled_at, pauses }: GateRow): PlatformPace | undefined {
+  if (at_once === null) return undefined;
   const fastUpTo = fast_up_to ?? at_once;
-  return { heldUntil, pace: { atOnce: at_once, fastUpTo, tooMany: too_many, throttledAt: throttled_at, pauses } };
+  return { atOnce: at_once, fastUpTo, borne, tooMany: too_many, throttledAt: throttled_at, pauses };
 }
 
 /**
@@ -50,15 +60,24 @@ export async function pauseThrottled(
 ): Promise<Date> {
   return await inPoolTransaction(db, async (sql) => {
     await sql.query('INSERT INTO outside_gate (system) VALUES ($1) ON CONFLICT DO NOTHING', [system]);
-    const { heldUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
-    const isPaused = heldUntil !== undefined && heldUntil > now && pace.pauses > 0;
+    const { heldUntil, pausedUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
+    const isPaused = pausedUntil !== undefined && pausedUntil > now;
     const next = isPaused ? pace : paceAfterThrottling(pace, now);
     const told = waitMs ?? (isPaused ? 0 : pauseAfterThrottling(next));
-    const until = new Date(Math.max(now.getTime() + told, heldUntil?.getTime() ?? 0));
-    await sql.query('UPDATE outside_gate SET held_until = $2 WHERE system = $1', [system, until]);
+    const paused = later(new Date(now.getTime() + told), pausedUntil);
+    const held = later(paused, heldUntil);
+    await sql.query('UPDATE outside_gate SET held_until = $2, paused_until = $3 WHERE system = $1', [
+      system,
+      held,
+      paused,
+    ]);
     await keepPace(sql, system, next);
-    return until;
+    return held;
   });
+}
+
+function later(one: Date, other: Date | undefined): Date {
+  return other !== undefined && other > one ? other : one;
 }
 
 /** The system answered that many questions without throttling; one that never throttled is not written. */
@@ -72,10 +91,10 @@ export async function noteAnswers(
   ]);
   if (rowCount === 0) return;
   await inPoolTransaction(db, async (sql) => {
-    const { heldUntil, pace } = (await lockGate(sql, system)) ?? {};
+    const { pausedUntil, pace } = (await lockGate(sql, system)) ?? {};
     if (!pace) return;
     // What was asked before the pause says nothing of what is borne after it.
-    if (heldUntil !== undefined && heldUntil > now && pace.pauses > 0) return;
+    if (pausedUntil !== undefined && pausedUntil > now) return;
     const next = paceAfterAnswers(pace, answers, now);
     if (next !== pace) await keepPace(sql, system, next);
   });
@@ -83,12 +102,13 @@ export async function noteAnswers(
 
 async function keepPace(sql: Sql, system: string, pace: PlatformPace): Promise<void> {
   await sql.query(
-    `UPDATE outside_gate SET at_once = $2, fast_up_to = $3, too_many = $4, throttled_at = $5, pauses = $6
+    `UPDATE outside_gate SET at_once = $2, fast_up_to = $3, borne = $4, too_many = $5, throttled_at = $6, pauses = $7
      WHERE system = $1`,
     [
       system,
       pace.atOnce === MOST_AT_ONCE ? null : pace.atOnce,
       pace.fastUpTo,
+      pace.borne,
       pace.tooMany,
       pace.throttledAt,
       pace.pauses,

@@ -74,6 +74,20 @@ describe('the pace of questions to the ad platform', () => {
     expect(pace.atOnce).toBe(11);
   });
 
+  it('grows by the same for the same answers, however many workers they came to', () => {
+    const throttledFrom = fc.integer({ min: 1, max: MOST_AT_ONCE });
+    const ofWorkers = fc.array(fc.nat({ max: MOST_AT_ONCE }), { maxLength: 30 });
+    fc.assert(
+      fc.property(throttledFrom, ofWorkers, fc.nat({ max: 120 }), (from, workers, minutes) => {
+        const start = paceAfterThrottling({ ...FULL_PACE, atOnce: from }, new Date(START));
+        const now = new Date(START + minutes * MINUTE_MS);
+        const oneByOne = workers.reduce((pace, answers) => paceAfterAnswers(pace, answers, now), start);
+        const all = workers.reduce((sum, answers) => sum + answers, 0);
+        expect(oneByOne).toEqual(paceAfterAnswers(start, all, now));
+      }),
+    );
+  });
+
   it('never asks for none, nor for more than the most', () => {
     const step = fc.oneof(fc.constant('throttled' as const), fc.nat({ max: 30 }));
     fc.assert(

@@ -7,6 +7,8 @@ export type PlatformPace = {
   readonly atOnce: number;
   /** Up to here each lead that came allows one more, so that the number doubles; above, only each full round does. */
   readonly fastUpTo: number;
+  /** How many leads came since the number last grew, to whichever worker. */
+  readonly borne: number;
   /** So many at once were throttled the last time; null before the first. */
   readonly tooMany: number | null;
   /** When that was. */
@@ -19,6 +21,7 @@ export type PlatformPace = {
 export const FULL_PACE: PlatformPace = {
   atOnce: MOST_AT_ONCE,
   fastUpTo: MOST_AT_ONCE,
+  borne: 0,
   tooMany: null,
   throttledAt: null,
   pauses: 0,
@@ -39,6 +42,7 @@ export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace
   return {
     atOnce: 1,
     fastUpTo: isProbe ? fastUpTo : Math.floor(atOnce / 2),
+    borne: 0,
     tooMany: isProbe ? tooMany : atOnce,
     throttledAt: now,
     pauses: pace.pauses + 1,
@@ -48,15 +52,27 @@ export function paceAfterThrottling(pace: PlatformPace, now: Date): PlatformPace
 /** The platform bore that many questions, each with an answer that was no throttling; returns the same pace when it stays. */
 export function paceAfterAnswers(pace: PlatformPace, answers: number, now: Date): PlatformPace {
   if (answers === 0) return pace;
-  const isRemembered = pace.throttledAt !== null && now.getTime() < pace.throttledAt.getTime() + REMEMBERED_MS;
-  const most = isRemembered && pace.tooMany !== null ? pace.tooMany - 1 : MOST_AT_ONCE;
-  const atOnce = Math.min(grown(pace, answers), most);
-  return atOnce === pace.atOnce && pace.pauses === 0 ? pace : { ...pace, atOnce, pauses: 0 };
+  const { atOnce, borne } = grown(pace, answers, mostAt(pace, now));
+  const stays = atOnce === pace.atOnce && borne === pace.borne && pace.pauses === 0;
+  return stays ? pace : { ...pace, atOnce, borne, pauses: 0 };
 }
 
-function grown({ atOnce, fastUpTo }: PlatformPace, answers: number): number {
-  if (atOnce < fastUpTo) return Math.min(atOnce + answers, fastUpTo);
-  return answers >= atOnce ? atOnce + 1 : atOnce;
+/** Each answer is counted by itself, so that several workers with a part of a round each let the number grow as one does. */
+function grown(pace: PlatformPace, answers: number, most: number): Pick<PlatformPace, 'atOnce' | 'borne'> {
+  let { atOnce, borne } = pace;
+  for (let left = answers; left > 0 && atOnce < most; left -= 1) {
+    borne += 1;
+    if (atOnce < pace.fastUpTo || borne >= atOnce) {
+      atOnce += 1;
+      borne = 0;
+    }
+  }
+  return { atOnce, borne };
+}
+
+function mostAt({ tooMany, throttledAt }: PlatformPace, now: Date): number {
+  const isRemembered = throttledAt !== null && now.getTime() < throttledAt.getTime() + REMEMBERED_MS;
+  return isRemembered && tooMany !== null ? tooMany - 1 : MOST_AT_ONCE;
 }
 
 /** How long nobody asks after throttling without a time told, in milliseconds: longer each time in a row. */
