@@ -2,7 +2,7 @@
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
 import { type Issued, issueDocuments } from '../src/documents/issue-documents.ts';
 import { type Issuing, issuingOf } from '../src/documents/issuing.ts';
-import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
+import { type InvoicingProviderAddress, openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -35,10 +35,8 @@ export function dyingAt(mortal: Issuing, step: number): Issuing {
 
 /** The tools of one test file; each call looks at the running test's world. */
 export function openIssuing(api: TestApi) {
-  /** Issuing with another provider: at another address, with another token, or with a time limit of its own. */
-  function issuing(
-    given: { readonly baseUrl?: string; readonly token?: string; readonly timeLimitMs?: number } = {},
-  ): Issuing {
+  /** Issuing with another provider: at another address, with another token, or with limits of its own. */
+  function issuing(given: Partial<InvoicingProviderAddress> = {}): Issuing {
     const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}`, ...given };
     return { ...issuingOf(api.context), provider: openInvoicingProvider(address) };
   }

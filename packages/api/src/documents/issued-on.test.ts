@@ -6,6 +6,7 @@ import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dyingAt, openIssuing } from '../../testing/issuing.ts';
 import { testApi } from '../../testing/test-api.ts';
+import type { RequestLimiter } from '../outside/request-limiter.ts';
 import { bodyHash } from './document-bodies.ts';
 import { issueDocuments } from './issue-documents.ts';
 
@@ -81,6 +82,24 @@ it.each([
   const [kept] = await api.database.prisma.document.findMany();
   expect(kept?.issuedOn).toEqual(new Date('2026-11-21'));
   expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
+});
+
+it('whose turn at the provider comes after midnight: not sent, and dated anew when it is', async () => {
+  api.clock.set(BEFORE_MIDNIGHT);
+  const { id } = await aPaidPayment(api.database, { paidOn: '2026-11-20' });
+  const limiter: RequestLimiter = {
+    enter: async () => {
+      api.clock.set('2026-11-20T23:00:05Z');
+      return () => undefined;
+    },
+    holdFor: () => undefined,
+  };
+  expect(await issueDocuments(issuing({ limiter }), [id])).toMatchObject({ state: 'waiting' });
+  expect(await days()).toEqual([]);
+  api.clock.advance(60_000);
+  await issue(id);
+  expect(await days()).toEqual([['receipt', '2026-11-21', '2026-11-20']]);
+  expect(await oids()).toEqual(['pay-1-receipt-1']);
 });
 
 it('a link that is refused at midnight: the request without it bears the day on which it is sent', async () => {

@@ -25,8 +25,9 @@ export type SendOutcome =
   | { readonly state: 'notDone'; readonly request: DocumentRequest; readonly refused: NotDone };
 
 /**
- * Sends a pending request once, dated anew when nothing of it was ever made. Every outcome is saved before this returns; a
- * crash in between leaves 'sent'. Throws for one that may have been made on a former day: its end is the caller's.
+ * Sends a pending request once, dated anew when nothing of it was ever made; one whose day ends while it waits for its turn
+ * at the provider is not sent. Every outcome is saved before this returns; a crash in between leaves 'sent'. Throws for one
+ * that may have been made on a former day: its end is the caller's.
  */
 export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
@@ -34,7 +35,7 @@ export async function sendRequest(work: Work, request: DocumentRequest, linkWith
   if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
   const body = await bodyToSend(work, onItsWay);
   await records.saveRequest(lease, onItsWay);
-  const outcome = await provider.create(body);
+  const outcome = await provider.create(body, () => !isOfFormerDay(onItsWay, clock.now()));
   switch (outcome.outcome) {
     case 'accepted': {
       const document = await acceptDocument(work, onItsWay, outcome.document, linkWithout);

@@ -5,7 +5,12 @@ import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.t
 /** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */
 export type Silence = { readonly silence: 'busy' | 'connection' | 'unknown' };
 export type InvoicingAnswer = OutsideAnswer | Silence;
-export type Ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<InvoicingAnswer>;
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+  mayStart?: () => boolean,
+) => Promise<InvoicingAnswer>;
 export type AskForFile = (path: string, mostBytes: number) => Promise<OutsideFile | Silence>;
 
 export const isSilence = (answer: object): answer is Silence => 'silence' in answer;

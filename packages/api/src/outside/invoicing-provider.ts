@@ -35,7 +35,8 @@ export type WriteOutcome =
 export type InvoicingProvider = {
   /** After so many milliseconds a request that left is over, also at our end of the queue. */
   readonly timeLimitMs: number;
-  create(body: ProviderBody): Promise<WriteOutcome>;
+  /** `mayStart` is asked once more when its turn comes, for turns are waited for; false: nothing is sent, 'busy'. */
+  create(body: ProviderBody, mayStart?: () => boolean): Promise<WriteOutcome>;
   update(id: number, body: ProviderBody): Promise<WriteOutcome>;
   read(id: number): Promise<ReadOutcome>;
   /** Every document that carries exactly this order id and kind, each read by its id. */
@@ -75,7 +76,7 @@ export function openInvoicingProvider(
   const { ask, askForFile, once } = asking(address, timeLimitMs);
   return {
     timeLimitMs,
-    create: async (body) => settled(ask, body, await ask('POST', '/invoices.json', body)),
+    create: async (body, mayStart) => settled(ask, body, await ask('POST', '/invoices.json', body, mayStart)),
     update: async (id, body) => settled(ask, body, await ask('PUT', `/invoices/${id}.json`, body)),
     read: (id) => readDocument(ask, id),
     findByOrderId: (orderId, kind) => findDocuments(ask, orderId, kind),
@@ -91,6 +92,7 @@ type Question = Pick<OutsideRequest, 'method'> & {
   readonly path: string;
   readonly accept: string;
   readonly body?: object;
+  readonly mayStart?: (() => boolean) | undefined;
 };
 
 type Asking = { readonly ask: Ask; readonly askForFile: AskForFile; readonly once: AskOnce };
@@ -99,7 +101,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
   const limiter = address.limiter ?? requestLimiter(INVOICING_LIMITS);
   const files = requestLimiter(FILE_LIMITS);
   async function inTurn<A extends Asked>(
-    { method = 'GET', path, accept, body }: Question,
+    { method = 'GET', path, accept, body, mayStart = () => true }: Question,
     send: (request: OutsideRequest) => Promise<A>,
   ): Promise<A | Silence> {
     const deadline = performance.now() + timeLimitMs;
@@ -107,6 +109,10 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const leave = await limiter.enter(timeLimitMs);
     if (!leave) return { silence: 'busy' };
+    if (!mayStart()) {
+      leave();
+      return { silence: 'busy' };
+    }
     const request = {
       method,
       url: `${address.baseUrl}${path}`,
@@ -118,7 +124,8 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
   }
   const accept = 'application/json';
   return {
-    ask: (method, path, body) => inTurn({ method, path, accept, ...(body && { body }) }, askOutside),
+    ask: (method, path, body, mayStart) =>
+      inTurn({ method, path, accept, mayStart, ...(body && { body }) }, askOutside),
     async askForFile(path, mostBytes) {
       const leave = await files.enter(timeLimitMs);
       if (!leave) return { silence: 'busy' };
