@@ -1,6 +1,7 @@
 // A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
@@ -148,7 +149,14 @@ export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly numbe
 }
 
 function newestOf(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
-  return sale.requests.findLast((request) => request.kind === kind && sameIds(request.paymentIds, ids));
+  return sale.requests.findLast(
+    (request) => request.kind === kind && sameIds(request.paymentIds, ids) && !isFailedOrderOfProxy(request),
+  );
+}
+
+/** The caller of the proxy was told of its end: it is none of the tries that the payments' own documents count. */
+function isFailedOrderOfProxy({ key, state }: DocumentRequest): boolean {
+  return key.startsWith(PROXY_KEY_START) && OVER.has(state);
 }
 
 /** The one receipt that all of them share and that still stands; undefined when there is none, or there are several. */
