@@ -27,20 +27,16 @@ export function bodyViolations(ended: Ended): readonly string[] {
     const covered = ended.payments.filter(({ payment }) => ids.includes(payment.id));
     const said = faultsOf(body.invoice, covered);
     const faults =
-      body.invoice['issue_date'] === dayOfSending(ended, post)
+      post.leftAt === undefined || body.invoice['issue_date'] === dayOf(post.leftAt)
         ? said
         : [...said, 'bears another day than that on which it was sent'];
     return faults.map((sentence) => `the document ${keyOf(body)} ${sentence}`);
   });
 }
 
-/** The day in Europe/Warsaw, an hour before UTC in November, on which it was written down as sent. */
-function dayOfSending({ moves }: Ended, { worker, order, at, body }: Post): string {
-  const key = keyOf(body);
-  const sent = moves.findLast(
-    (move) => move.worker === worker && move.key === key && move.state === 'sent' && move.order < order,
-  );
-  return new Date((sent?.at ?? at) + HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+/** The day in Europe/Warsaw, an hour before UTC in November. */
+function dayOf(at: number): string {
+  return new Date(at + HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 function faultsOf(invoice: Post['body']['invoice'], covered: readonly StoryPayment[]): readonly string[] {

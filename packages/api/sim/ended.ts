@@ -7,12 +7,14 @@ import type { Told } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 import type { Recorded, Write } from './memory-records.ts';
 
-/** A POST as it left a worker, whether it arrived or not. */
+/** A POST that a worker asked for, whether it arrived or not. */
 export type Post = {
   readonly worker: number;
   readonly body: LedgerRow['body'];
   readonly order: number;
   readonly at: number;
+  /** When its turn had come and it left; undefined when it never did. */
+  leftAt: number | undefined;
   /** What the worker was told; undefined when it was gone by then. */
   answer: WriteOutcome | undefined;
 };

@@ -316,6 +316,10 @@ export const PLANTED_BUGS: Readonly<Record<string, PlantedBug>> = {
     says: 'bears another day than that on which it was sent',
     planted: sending((invoice) => ({ ...invoice, issue_date: invoice['sell_date'] })),
   },
+  'a turn that comes on the next day': {
+    says: 'bears another day than that on which it was sent',
+    planted: withProvider((provider) => ({ create: (body) => provider.create(body) })),
+  },
   'another VAT rate': { says: 'has another VAT', planted: withLines((line) => ({ ...line, tax: '5' })) },
   'another number of pieces': { says: 'has other lines', planted: withLines((line) => ({ ...line, quantity: 3 })) },
   'another form of payment': {

@@ -24,11 +24,15 @@ const same = (given: Issuing) => given;
 
 /** Another body leaves than the one that was asked for. */
 export const sending = (change: (invoice: ProviderBody['invoice']) => ProviderBody['invoice']): Planted =>
-  withProvider((provider) => ({ create: (body) => provider.create({ ...body, invoice: change(body.invoice) }) }));
+  withProvider((provider) => ({
+    create: (body, mayStart) => provider.create({ ...body, invoice: change(body.invoice) }, mayStart),
+  }));
 
 /** Another outcome is read from the answer than it has. */
 export const reading = (change: (answer: WriteOutcome, body: ProviderBody) => WriteOutcome): Planted =>
-  withProvider((provider) => ({ create: async (body) => change(await provider.create(body), body) }));
+  withProvider((provider) => ({
+    create: async (body, mayStart) => change(await provider.create(body, mayStart), body),
+  }));
 
 type Line = Readonly<Record<string, unknown>>;
 

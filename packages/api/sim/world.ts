@@ -64,7 +64,7 @@ export function portsOf(world: World, worker: number): Issuing {
     records: recordsOf(world, worker),
     provider: {
       timeLimitMs: TIME_LIMIT_MS,
-      create: (body) => create(world, worker, body),
+      create: (body, mayStart) => create(world, worker, body, mayStart),
       findByOrderId: (orderId, kind) => find(world, worker, orderId, kind),
       update: () => Promise.reject(new Error('Issuing changes no document')),
       read: async (id) => readById(world, id),
@@ -142,21 +142,26 @@ type BeforeCreate = 'crash' | 'time-out' | 'late-commit' | 'throttled' | 'no-con
 const SILENCE: WriteOutcome = { outcome: 'unknown', cause: 'silence' };
 const FAULT: WriteOutcome = { outcome: 'unknown', cause: 'fault' };
 const NO_ID: WriteOutcome = { outcome: 'unknown', cause: 'no-id' };
+const NO_TURN: WriteOutcome = { outcome: 'notDone', cause: 'busy', status: undefined, retryAfterMs: undefined };
 const NOTHING_DONE: Readonly<Record<'throttled' | 'no-connection' | 'unauthorised', WriteOutcome>> = {
   throttled: { outcome: 'notDone', cause: 'throttled', status: 429, retryAfterMs: 2_000 },
   'no-connection': { outcome: 'notDone', cause: 'connection', status: undefined, retryAfterMs: undefined },
   unauthorised: { outcome: 'notDone', cause: 'unauthorised', status: 401, retryAfterMs: undefined },
 };
 
-async function create(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
-  const post: Post = { worker, body, order: world.order(), at: world.scheduler.now(), answer: undefined };
+/** A turn at the provider is waited for before anything leaves. */
+async function create(world: World, worker: number, body: ProviderBody, mayStart = () => true): Promise<WriteOutcome> {
+  const { scheduler } = world;
+  const asked = { worker, body, order: world.order(), at: scheduler.now() };
+  const post: Post = { ...asked, leftAt: undefined, answer: undefined };
   world.posts.push(post);
-  post.answer = await sendOver(world, worker, body);
+  await reach(world);
+  if (mayStart()) post.leftAt = scheduler.now();
+  post.answer = post.leftAt === undefined ? NO_TURN : await sendOver(world, worker, body);
   return post.answer;
 }
 
 async function sendOver(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
-  await reach(world);
   const missed = await failBefore(world, worker, body);
   if (missed) return missed;
   const answer = world.provider.create(body);
