@@ -123,6 +123,26 @@ describe('a sale that a desk took while the server was away', () => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 
+  it.each([
+    ['is still to be printed', {}],
+    ['was taken out of the queue', { deskPrints: false, deskDriver: 'posnet' }],
+    ['the provider is to print', { deskPrints: false, deskDriver: 'provider' }],
+    ['the provider is to print though the desk calls it printed', { alreadyPrinted: true, deskDriver: 'provider' }],
+  ] as const)('whose receipt %s is refused without the answer, and nothing is written', async (_, paper) => {
+    const { input, id } = await company();
+    expect(await refusalOf(settle({ ...input, ...offline, ...paper }))).toEqual(REFUSED);
+    expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
+    expect(await api.database.prisma.printJob.count()).toBe(0);
+    expect((await settle({ ...input, ...offline, ...paper, invoiceWaived: true })).payments).toMatchObject([
+      { state: 'paid', invoiceWaiver: 'given' },
+    ]);
+  });
+
+  it('that says its receipt is printed, but not when it was taken, is refused without the answer', async () => {
+    const { input } = await company();
+    expect(await refusalOf(settle({ ...input, alreadyPrinted: true }))).toEqual(REFUSED);
+  });
+
   it('brings the answer that the desk asked for out of its own copy', async () => {
     const { input, id } = await company();
     await settle({ ...input, ...offline, alreadyPrinted: true, invoiceWaived: true });

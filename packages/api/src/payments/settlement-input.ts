@@ -36,7 +36,7 @@ const terms = z.object({
     .optional(),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
-  /** 'Klient rezygnuje z faktury': demanded for a receipt to a client who invoices a company (decisions 5.1). */
+  /** 'Klient rezygnuje z faktury': demanded before a client who invoices a company gets a receipt (decisions 5.1). */
   invoiceWaived: z.boolean().default(false),
   /** Of the invoice data that the dialog showed; 0 where there is no row. */
   invoiceVersion: z.int32().min(0),

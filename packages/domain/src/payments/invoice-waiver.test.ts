@@ -4,9 +4,9 @@ import { invoiceWaiver } from './invoice-waiver.ts';
 
 it.each([
   ['the client has given the invoice up', true, false, 'given'],
-  ['the client has given it up while the server was away', true, true, 'given'],
-  ['nobody asked, for the server was away', false, true, 'not-asked'],
-  ['nobody asked at a counter that could', false, false, undefined],
-] as const)('%s', (_, isGiven, wasTakenOffline, kept) => {
-  expect(invoiceWaiver({ isGiven, wasTakenOffline })).toBe(kept);
+  ['the client has given it up, and the receipt is on paper', true, true, 'given'],
+  ['nobody asked, and the receipt is on paper', false, true, 'not-asked'],
+  ['nobody asked before the receipt is printed', false, false, undefined],
+] as const)('%s', (_, isGiven, isOnPaper, kept) => {
+  expect(invoiceWaiver({ isGiven, isOnPaper })).toBe(kept);
 });
