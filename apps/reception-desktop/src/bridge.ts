@@ -76,8 +76,8 @@ export type DeskStatus = {
 };
 
 /**
- * A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the server's refusal, or
- * 'receipt-unknown' of one that was sent and may have no receipt.
+ * A payment that waits to be sent. Amounts in grosze, times ISO texts in UTC; `problem` is the code of the server's refusal, or
+ * its reason where one field is wrong, or 'receipt-unknown' of one that was sent and may have no receipt.
  */
 export type OutboxItem = {
   settlementKey: string;

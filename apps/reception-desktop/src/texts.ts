@@ -424,6 +424,8 @@ export const PRINT_TEXTS = polishSetting({
         'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
       'receipt-unknown':
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
+      'invoice-not-waived':
+        'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',
     },
     resolved: 'Załatwione – czeka na wysłanie notatki do systemu',

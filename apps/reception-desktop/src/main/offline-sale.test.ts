@@ -190,6 +190,16 @@ describe('when the server is back', () => {
     expect((await openBox()).list()).toEqual([]);
   });
 
+  it('a sale that brings neither paper nor the answer of a company client stays for a person, and names why', async () => {
+    roll.hasPaper = false;
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.failures).toBe(4);
+    await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
+    const refusal = refused('bad-input', { fields: ['invoiceWaived'], reason: 'invoice-not-waived' });
+    await sendOutbox(parts(), aServer(refusal).server);
+    expect((await openBox()).list()).toMatchObject([{ problem: 'invoice-not-waived' }]);
+  });
+
   it.each([
     ['no-right', {}],
     ['conflict', { reason: 'invoice-version' }],

@@ -5,7 +5,7 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import type { Reply, Settled, SettlementData, SettleOrder } from '../bridge.ts';
+import type { Reply, Settled, SettlementData, SettleOrder, Trouble } from '../bridge.ts';
 import { type Outbox, type OutboxEntry, staffMember } from './outbox.ts';
 import { isPassing } from './passing-refusals.ts';
 import type { Person } from './person.ts';
@@ -135,8 +135,13 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   const { trouble } = reply;
   if (isPassing(trouble)) return false;
   if (trouble.kind !== 'refused') return true;
-  await outbox.put({ ...entry, problem: trouble.code });
+  await outbox.put({ ...entry, problem: problemOf(trouble) });
   return true;
+}
+
+/** What is wrong with one field is named by its reason. */
+function problemOf({ code, details }: Extract<Trouble, { kind: 'refused' }>): string {
+  return code === 'bad-input' ? String(details['reason'] ?? code) : code;
 }
 
 /** Decisions 7.1: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */

@@ -146,15 +146,17 @@ describe('cash taken without the server', () => {
         { ...waiting, settlementKey: 'm', problem: 'receipt-unknown' },
         { ...waiting, settlementKey: 'n', problem: 'not-found' },
         { ...waiting, settlementKey: 'o', problem: 'not-found', isResolved: true },
+        { ...waiting, settlementKey: 'p', problem: 'invoice-not-waived' },
       ],
     });
     expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
     expect(screen.getByText(/Tę rezerwację opłacono już online/)).toBeTruthy();
     expect(screen.getByText(/nie wiemy, czy paragon się wydrukował/)).toBeTruthy();
     expect(screen.getByText(/Serwer nie przyjął tej płatności/)).toBeTruthy();
+    expect(screen.getByText(/nikt nie zapytał, czy z niej rezygnuje/)).toBeTruthy();
     expect(screen.getByText(/czeka na wysłanie notatki/)).toBeTruthy();
     const done = screen.getAllByRole('button', { name: 'Załatwione' });
-    expect(done).toHaveLength(3);
+    expect(done).toHaveLength(4);
     for (const button of done) {
       await type.click(button);
       const form = screen.getByRole('dialog', { name: 'Załatwione' });
@@ -164,6 +166,6 @@ describe('cash taken without the server', () => {
       await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
     }
     const note = 'gotówka oddana';
-    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n'].map((key) => [key, note]));
+    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n', 'p'].map((key) => [key, note]));
   });
 });
