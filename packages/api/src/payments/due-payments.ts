@@ -1,13 +1,18 @@
 // What a participant owes now, for the settlement dialog.
 import { duePaymentsOf } from '@zapisy/db/payments/payment-records';
+import { rememberCounterStaff } from '@zapisy/db/people/counter-staff-records';
 import { participantById } from '@zapisy/db/people/participant-records';
 import type { Payment } from '@zapisy/domain/payments/payment';
-import type { Context } from '../context.ts';
+import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-/** With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. */
-export async function duePayments(ctx: Context, playerId: string): Promise<readonly Payment[]> {
+/**
+ * With their lines, the oldest day first. Refuses 'not-found' when there is no such participant. A desk sells without the
+ * server out of this answer alone, so whoever asks is kept as a person who can have taken cash.
+ */
+export async function duePayments(ctx: SignedInContext, playerId: string): Promise<readonly Payment[]> {
   const { prisma } = ctx.database;
   if (!(await participantById(prisma, playerId))) throw new Refusal('not-found');
+  await rememberCounterStaff(prisma, ctx.session);
   return duePaymentsOf(prisma, playerId);
 }

@@ -9,6 +9,7 @@ import {
   saveForms,
   takeSettlementKey,
 } from '@zapisy/db/payments/settlement-records';
+import { isCounterStaff } from '@zapisy/db/people/counter-staff-records';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, storedInvoices, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import {
@@ -50,6 +51,7 @@ export type SettlementOrder = {
 export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): Promise<Settled> {
   const { terms } = order;
   return inTransaction(ctx.database, async (tx) => {
+    await refuseUnknownTaker(ctx, tx, terms);
     const family = await lockedInvoiceData(tx, terms.playerId);
     const isFirst = await takeKey(ctx, tx, order, family);
     if (isFirst) await settleUnderKey(ctx, tx, order, family);
@@ -126,9 +128,15 @@ async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sa
   if (sale.free.length > 0) await markPaidAtCounter(tx, idsOf(sale.free), free);
 }
 
+/** A person named by a desk counts only when the server has seen that person at a counter. */
+async function refuseUnknownTaker({ session }: SignedInContext, tx: Tx, { takenBy }: SettlementTerms): Promise<void> {
+  if (!takenBy || takenBy.sub === session.sub || (await isCounterStaff(tx, takenBy))) return;
+  throw new Refusal('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' });
+}
+
 /** Who took the money: of a sale without the server the person who had the desk, whoever sends it. */
 function takerOf({ session }: SignedInContext, { takenBy }: SettlementTerms): string {
-  return takenBy?.email ?? session.email;
+  return takenBy && takenBy.sub !== session.sub ? takenBy.email : session.email;
 }
 
 const idsOf = (payments: readonly Payment[]) => payments.map(({ id }) => id);

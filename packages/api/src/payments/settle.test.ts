@@ -161,7 +161,8 @@ describe('one transaction', () => {
 
   it('is the cash of the person who took it, whoever is signed in when it is sent; the audit names both', async () => {
     const { input, payment } = await due();
-    const takenBy = { sub: 'kasia-1', email: 'Kasia.Lis@zapisy.example' };
+    await desk().due({ playerId: input.playerId });
+    const takenBy = { sub: ACTORS.reception.sub, email: 'Kasia.Lis@zapisy.example' };
     const offline = { takenAt: '2026-11-30T19:40:00Z', takenBy, alreadyPrinted: true, method: 'cash' } as const;
     api.clock.set('2026-12-01T07:00:00Z');
     await api.as('manager').payments.settle({ ...input, ...offline });
@@ -170,7 +171,7 @@ describe('one transaction', () => {
     expect(await listAudit(api.database.prisma, { action: 'settle', limit: 5 })).toMatchObject([
       {
         ...{ who: ACTORS.manager.email, entity: 'payment', entityId: String(payment.id) },
-        after: { ...offline, deskPrints: true, takenBy: { sub: 'kasia-1', email: kasia } },
+        after: { ...offline, deskPrints: true, takenBy: { sub: takenBy.sub, email: kasia } },
       },
     ]);
   });

@@ -9,8 +9,8 @@ import { mainMethod, type SettlementInput, settlementRequest } from './settlemen
  * another request, or when its settlement was taken back; 'already-settled', 'not-payable' and 'odd-payment' with the
  * payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no receipt,
  * without the waiver of the company invoice for a receipt that rules it out ('invoice-not-waived'; a sale whose receipt a
- * desk printed offline is kept, and says that nobody asked), and for a transfer of a day that cannot be believed, with those
- * that can.
+ * desk printed offline is kept, and says that nobody asked), for a transfer of a day that cannot be believed, with those that
+ * can, and in the name of a person whom the server has never seen at a counter ('taker-unknown').
  */
 export async function settle(ctx: SignedInContext, input: SettlementInput): Promise<Settled> {
   return settleOnce(ctx, {

@@ -45,7 +45,7 @@ const terms = z.object({
   alreadyPrinted: z.boolean().default(false),
   /** When a desk that was offline took the money: its day is the sale's (decisions 8.1), whenever the server hears of it. */
   takenAt: z.iso.datetime().optional(),
-  /** Who took it then, whoever is signed in when it is sent; only beside `takenAt`. */
+  /** Who took it then, whoever is signed in when it is sent: a person known at a counter. Only beside `takenAt`. */
   takenBy: takenBy.optional(),
   /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
   deskPrints: z.boolean().default(true),

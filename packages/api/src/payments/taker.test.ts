@@ -1,0 +1,76 @@
+// Whose cash a sale is that a desk took without the server: the caller's, or of somebody whose token the server has seen.
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { aProduct } from '@zapisy/db/testing/builders/products';
+import { describe, expect, it } from 'vitest';
+import { openCounter } from '../../testing/counter.ts';
+import { openIssuing } from '../../testing/issuing.ts';
+import { ACTORS } from '../../testing/people.ts';
+import { refusalOf } from '../../testing/refusal-of.ts';
+import { testApi } from '../../testing/test-api.ts';
+
+const api = testApi();
+const { due, terms } = openCounter(api);
+const { payment: paymentOf } = openIssuing(api);
+
+const KASIA = ACTORS.reception;
+const NAMED = { sub: KASIA.sub, email: KASIA.email };
+const OFFLINE = { takenAt: '2026-11-30T19:40:00Z', alreadyPrinted: true, method: 'cash' } as const;
+const REFUSED = { code: 'bad-input', fields: ['takenBy'], reason: 'taker-unknown' };
+
+/** A sale that a desk took without the server, in Kasia's name; the manager sends it. */
+async function aSale() {
+  api.clock.set('2026-12-01T07:00:00Z');
+  const { input, payments } = await due();
+  return { id: payments[0]?.id ?? 0, ward: input.playerId, sale: { ...input, ...OFFLINE, takenBy: NAMED } };
+}
+const opensDialog = (ward: string) => api.as('reception').payments.due({ playerId: ward });
+const send = (sale: Awaited<ReturnType<typeof aSale>>['sale']) => api.as('manager').payments.settle(sale);
+const settledBy = async (id: number) => (await paymentOf(id)).payment.settledBy;
+const audit = () => listAudit(api.database.prisma, { action: 'settle', limit: 5 });
+
+describe('a person named beside the sale', () => {
+  it('who has asked what is due owns the cash, and the audit names the sender too', async () => {
+    const { id, ward, sale } = await aSale();
+    await opensDialog(ward);
+    await send({ ...sale, takenBy: { ...NAMED, email: ' Kasia.Lis@zapisy.example' } });
+    expect(await settledBy(id)).toBe(KASIA.email);
+    expect(await audit()).toMatchObject([{ who: ACTORS.manager.email, after: { takenBy: NAMED } }]);
+  });
+
+  it('whom the server has never seen at a counter is refused, and nothing is written', async () => {
+    const { id, sale } = await aSale();
+    expect(await refusalOf(send(sale))).toEqual(REFUSED);
+    expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settledBy: null });
+    expect(await audit()).toEqual([]);
+  });
+
+  it.each([
+    ['the id of another person', { sub: 'sub of nobody' }],
+    ['another e-mail', { email: ACTORS.office.email }],
+  ])('with %s is refused', async (_, other) => {
+    const { ward, sale } = await aSale();
+    await opensDialog(ward);
+    expect(await refusalOf(send({ ...sale, takenBy: { ...NAMED, ...other } }))).toEqual(REFUSED);
+  });
+
+  it('who works without the right to settle is refused', async () => {
+    const { ward, sale } = await aSale();
+    const { sub, email } = ACTORS.marketing;
+    await expect(api.as('marketing').payments.due({ playerId: ward })).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusalOf(send({ ...sale, takenBy: { sub, email } }))).toEqual(REFUSED);
+  });
+
+  it('who is the sender owns it under the e-mail of the token', async () => {
+    const { id, sale } = await aSale();
+    const { sub } = ACTORS.manager;
+    await send({ ...sale, takenBy: { sub, email: 'maria.dawna@zapisy.example' } });
+    expect(await settledBy(id)).toBe(ACTORS.manager.email);
+  });
+});
+
+it('goods are not sold in the name of a person whom the server has never seen at a counter', async () => {
+  const { ward } = await due();
+  const { id: productId } = await aProduct(api.database);
+  const goods = { ...terms(ward, undefined), ...OFFLINE, takenBy: NAMED, items: [{ productId, quantity: 1 }] };
+  expect(await refusalOf(api.as('manager').payments.sellGoods(goods))).toEqual(REFUSED);
+});
