@@ -1,13 +1,19 @@
 // resolveUnsentSale, 'Załatwione' at a desk: a person ended a sale that the server did not take, and says how.
-import { listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
+import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { lockSettlementKey, settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
+import { Refusal } from '../refusal.ts';
 import { takenBy } from './settlement-input.ts';
 
 const ACTION = 'resolveUnsentSale';
+const SETTLED_AFTER_ALL = 'settled-after-all';
+/** Problems of a sale that has settled, as whoever ends it has been told. */
+const OF_SETTLED: ReadonlySet<string> = new Set([SETTLED_AFTER_ALL, 'receipt-unknown']);
 
 export const unsentSaleInput = z.object({
   sale: z.object({
@@ -21,7 +27,7 @@ export const unsentSaleInput = z.object({
     takenAt: z.iso.datetime(),
     takenBy: takenBy.optional(),
   }),
-  /** Why it needed a person: the code of the server's refusal, or 'receipt-unknown'. */
+  /** Why it needed a person: the code or the reason of the server's refusal, or 'receipt-unknown'. */
   problem: z.string().min(1).max(100),
   note: z.string().trim().min(3).max(200),
   /** Who ended it and when, for the desk may send it later. */
@@ -32,20 +38,23 @@ export const unsentSaleInput = z.object({
 export type UnsentSaleInput = z.infer<typeof unsentSaleInput>;
 
 /**
- * Money was taken at a counter, and no payment shows it: the audit keeps the sale with the person's note, and a critical
- * notification calls whoever has to look after it. Sent again under its key it changes nothing.
+ * Money was taken at a counter, and no payment shows it: the audit keeps the sale with the person's note, a critical
+ * notification calls whoever has to look after it, and the key settles nothing any more. Sent again it changes nothing.
+ * Refuses 'already-settled' ('settled-after-all') with the payments when they are settled under this very key, unless the
+ * problem says that the person knows.
  */
 export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleInput): Promise<void> {
   const { sale, problem, note, resolvedBy, resolvedAt } = input;
   const { settlementKey, deskId, paymentIds, total } = sale;
   await inTransaction(ctx.database, async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ACTION} ${settlementKey}`}, 0))`;
-    const entity = { action: ACTION, entity: 'settlement', entityId: settlementKey };
-    const [earlier] = await listAudit(tx, { ...entity, limit: 1 });
-    if (earlier) return;
+    await lockSettlementKey(tx, settlementKey);
+    if (await resolutionOf(tx, settlementKey)) return;
+    const settlement = await settlementByKey(tx, settlementKey);
+    const isSettled = settlement !== undefined && !settlement.cancelled;
+    if (isSettled && !OF_SETTLED.has(problem)) throw await settledAfterAll(tx, settlementKey);
     await recordAudit(tx, {
-      ...{ ...entity, who: ctx.session },
-      after: { ...sale, problem, note, resolvedBy, resolvedAt },
+      ...{ ...entityOf(settlementKey), who: ctx.session },
+      after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
     await raiseNotification(tx, {
       notification: criticalNotification('unsent-sale-resolved', paymentIds, settlementKey),
@@ -54,4 +63,19 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
       at: ctx.clock.now(),
     });
   });
+}
+
+/** A person's word on the sale of this key. Read it under `lockSettlementKey`. */
+export async function resolutionOf(tx: Tx, settlementKey: string): Promise<AuditRow | undefined> {
+  const [row] = await listAudit(tx, { ...entityOf(settlementKey), limit: 1 });
+  return row;
+}
+
+function entityOf(settlementKey: string) {
+  return { action: ACTION, entity: 'settlement', entityId: settlementKey };
+}
+
+async function settledAfterAll(tx: Tx, settlementKey: string): Promise<Refusal> {
+  const paymentIds = (await paymentsOfSettlement(tx, settlementKey)).map(({ payment }) => payment.id);
+  return new Refusal('already-settled', { reason: SETTLED_AFTER_ALL, paymentIds });
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import {
   lockSettlement,
+  lockSettlementKey,
   markPaidAtCounter,
   saveForms,
   takeSettlementKey,
@@ -25,6 +26,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CounterSale, counterSale, planOfSettled } from './counter-sale.ts';
 import { refuseUnpayable } from './refuse-unpayable.ts';
+import { resolutionOf } from './resolve-unsent-sale.ts';
 import { driverOf, isSameRequest, type SettlementTerms } from './settlement-input.ts';
 
 export type Settled = {
@@ -52,6 +54,7 @@ export async function settleOnce(ctx: SignedInContext, order: SettlementOrder): 
   const { terms } = order;
   return inTransaction(ctx.database, async (tx) => {
     await refuseUnknownTaker(ctx, tx, terms);
+    await lockSettlementKey(tx, terms.settlementKey);
     const family = await lockedInvoiceData(tx, terms.playerId);
     const isFirst = await takeKey(ctx, tx, order, family);
     if (isFirst) await settleUnderKey(ctx, tx, order, family);
@@ -84,11 +87,20 @@ async function takeKey(
     settledBy: takerOf(ctx, terms),
     at: ctx.clock.now(),
   });
-  if (isFirst) return true;
+  if (isFirst) {
+    await refuseResolved(tx, key);
+    return true;
+  }
   const earlier = await lockSettlement(tx, key);
   if (!isSameRequest(earlier?.request, request)) throw new Refusal('conflict', { reason: 'other-request' });
   if (earlier?.cancelled) throw new Refusal('conflict', { reason: 'settlement-cancelled', at: earlier.cancelled.at });
   return false;
+}
+
+/** A person has said how this sale of a desk ended, and may have given the cash back: what comes later settles nothing. */
+async function refuseResolved(tx: Tx, key: string): Promise<void> {
+  const resolution = await resolutionOf(tx, key);
+  if (resolution) throw new Refusal('conflict', { reason: 'resolved-by-person', at: resolution.at });
 }
 
 async function settleUnderKey(

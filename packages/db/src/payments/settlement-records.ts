@@ -36,6 +36,11 @@ export type Settlement = {
   readonly cancelled: { readonly at: Date; readonly by: string; readonly reason: string } | null;
 };
 
+/** Whoever takes a key, or closes it for good, does it alone until the transaction ends: also where there is no row yet. */
+export async function lockSettlementKey(tx: Tx, key: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`settlement ${key}`}, 0))`;
+}
+
 /**
  * Takes the key; false when somebody has it. A second transaction with the same key waits here until the first has ended,
  * so after false the settlement can be read.

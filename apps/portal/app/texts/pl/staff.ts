@@ -96,7 +96,7 @@ export const staffTexts = {
       'printed-after-cancel':
         'Stanowisko odezwało się po anulowaniu: paragon jest albo może być w pamięci drukarki. Sprawdź przy płatności stan wydruku i to, co stoi obok niego: drugi wydruk, anulowane rozliczenie albo fakturę na firmę. Sami wstrzymaliśmy tylko drugi wydruk, którego nikt nie zaczął.',
       'unsent-sale-resolved':
-        'Recepcja przyjęła pieniądze bez połączenia, a system nie zapisał tej sprzedaży. Notatka jest w dzienniku. Sprawdź, czy pieniądze i paragon się zgadzają.',
+        'Recepcja przyjęła pieniądze bez połączenia i zamknęła tę sprzedaż z notatką (jest w dzienniku). Sprawdź, czy płatność jest zapisana, a pieniądze i paragon się zgadzają.',
       'payment-differs': 'Zapisaliśmy wpłatę. Zdecyduj, co dalej: dopłata albo zwrot.',
       'payment-after-place': 'Zapisaliśmy wpłatę. Zaproponuj inne miejsce albo zwrot.',
     } satisfies Readonly<Record<CriticalReason, string>>,
