@@ -3,6 +3,7 @@ import type { Reply, Settled, SettlementData, SettleOrder } from '../bridge.ts';
 import type { DeskCopy } from './desk-copy.ts';
 import type { DeskView } from './desk-view.ts';
 import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { outboxItem } from './outbox.ts';
 import { printRequest } from './print-order.ts';
 import { resolveSale } from './resolved-sale.ts';
@@ -31,12 +32,13 @@ export type Counter = {
 export function deskCounter(parts: CounterParts): Counter {
   const { server, view, isAdmitted, outbox } = parts;
   const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
-  const send = async () => {
+  // A slow round must not write its late answers over what a later one has done.
+  const send = oneAtATime(async () => {
     show();
     if (outbox.list().length === 0) return;
     await (isAdmitted() ? sendOutbox(parts, server) : orderReceipts(parts));
     show();
-  };
+  });
   show();
   let asked: { playerId: string; due: Promise<SettlementData['due']> } | null = null;
   return {

@@ -96,7 +96,10 @@ async function orderReceipt(parts: OfflineParts, { order, print }: OutboxEntry):
   if (parts.canPrint && print && !jobOf(parts, order.settlementKey)) await parts.prints.add(print);
 }
 
-/** Sends what waits, its receipts ordered; a refusal stays for a person, silence waits for the next call. */
+/**
+ * Sends what waits, its receipts ordered; a refusal stays for a person, silence waits for the next call. An answer changes
+ * nothing where a person has resolved the sale meanwhile.
+ */
 export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Promise<void> {
   await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
@@ -128,14 +131,13 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
     if (printJob) await prints.nowKnownAs(settlementKey, printJob.id);
     // No queue knows of a receipt that nobody has taken out: only a person can say whether it is on paper.
     const isUnclear = printJob?.state === 'cancelled' && !jobOf(parts, settlementKey);
-    if (isUnclear) await outbox.put({ ...entry, problem: 'receipt-unknown' });
-    else await outbox.remove(settlementKey);
+    await outbox.replace(entry, isUnclear ? { ...entry, problem: 'receipt-unknown' } : null);
     return true;
   }
   const { trouble } = reply;
   if (isPassing(trouble)) return false;
   if (trouble.kind !== 'refused') return true;
-  await outbox.put({ ...entry, problem: problemOf(trouble) });
+  await outbox.replace(entry, { ...entry, problem: problemOf(trouble) });
   return true;
 }
 

@@ -38,7 +38,8 @@ export type Outbox = {
   /** False when this computer keeps no secrets: nobody's payment is written down in the open. */
   canKeep(): Promise<boolean>;
   put(entry: OutboxEntry): Promise<void>;
-  remove(settlementKey: string): Promise<void>;
+  /** Puts the other in the place of an entry of the list, or nothing; changes nothing when the entry is not there any more. */
+  replace(entry: OutboxEntry, by: OutboxEntry | null): Promise<void>;
 };
 
 /** Opens the outbox file; one that cannot be read stops the desk rather than lose a payment. */
@@ -60,7 +61,11 @@ export async function openOutbox(secure: SecureStore, file: string, platform: No
     list: () => entries,
     canKeep: () => isSecure(secure, platform),
     put: (entry) => save((now) => [...without(now, entry.order.settlementKey), entry]),
-    remove: (key) => save((now) => without(now, key)),
+    replace: (entry, by) =>
+      save((now) => {
+        if (!now.includes(entry)) return now;
+        return [...without(now, entry.order.settlementKey), ...(by ? [by] : [])];
+      }),
   };
 }
 

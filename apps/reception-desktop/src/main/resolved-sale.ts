@@ -1,8 +1,11 @@
 // 'Załatwione' of a sale that the server did not take: the person's note, kept until the server has it in its books.
+import type { Trouble } from '../bridge.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
 import { isPassing } from './passing-refusals.ts';
 import type { Person } from './person.ts';
 import type { ServerCalls } from './server-calls.ts';
+
+const SETTLED_AFTER_ALL = 'settled-after-all';
 
 type ResolvedBy = { outbox: Outbox; person(): Person | null; now(): Date };
 
@@ -15,17 +18,22 @@ export async function resolveSale(
   const entry = outbox.list().find(({ order }) => order.settlementKey === settlementKey);
   const by = staffMember(person());
   if (!entry || !by || entry.problem === null || entry.resolution) return false;
-  await outbox.put({ ...entry, resolution: { note, by, at: now().toISOString() } });
+  await outbox.replace(entry, { ...entry, resolution: { note, by, at: now().toISOString() } });
   return true;
 }
 
-/** False when nobody answered. A sale leaves the outbox by the server's yes alone. */
+/**
+ * False when nobody answered. A sale leaves the outbox by the server's yes alone; one that has settled is a person's again,
+ * who did not know that when they wrote the note.
+ */
 export async function sendResolution(
   { outbox }: { outbox: Outbox },
   server: ServerCalls,
-  { order, totalGrosze, takenAt, takenBy, problem }: OutboxEntry,
+  entry: OutboxEntry,
   { note, by, at }: Resolution,
 ): Promise<boolean> {
+  const { resolution: _, ...open } = entry;
+  const { order, totalGrosze, takenAt, takenBy, problem } = open;
   const { settlementKey, playerId, paymentIds, deskId } = order;
   const sale = {
     settlementKey,
@@ -40,6 +48,11 @@ export async function sendResolution(
     ...{ sale, problem: problem ?? 'other', note },
     ...{ resolvedBy: by, resolvedAt: at },
   });
-  if (reply.ok) await outbox.remove(settlementKey);
+  if (reply.ok) await outbox.replace(entry, null);
+  else if (isSettledAfterAll(reply.trouble)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });
   return reply.ok || !isPassing(reply.trouble);
+}
+
+function isSettledAfterAll(trouble: Trouble): boolean {
+  return trouble.kind === 'refused' && trouble.details['reason'] === SETTLED_AFTER_ALL;
 }

@@ -147,6 +147,7 @@ describe('cash taken without the server', () => {
         { ...waiting, settlementKey: 'n', problem: 'not-found' },
         { ...waiting, settlementKey: 'o', problem: 'not-found', isResolved: true },
         { ...waiting, settlementKey: 'p', problem: 'invoice-not-waived' },
+        { ...waiting, settlementKey: 'r', problem: 'settled-after-all' },
       ],
     });
     expect(screen.getByText('Czeka na połączenie')).toBeTruthy();
@@ -154,9 +155,10 @@ describe('cash taken without the server', () => {
     expect(screen.getByText(/nie wiemy, czy paragon się wydrukował/)).toBeTruthy();
     expect(screen.getByText(/Serwer nie przyjął tej płatności/)).toBeTruthy();
     expect(screen.getByText(/nikt nie zapytał, czy z niej rezygnuje/)).toBeTruthy();
+    expect(screen.getByText(/jest jednak rozliczona w systemie/)).toBeTruthy();
     expect(screen.getByText(/czeka na wysłanie notatki/)).toBeTruthy();
     const done = screen.getAllByRole('button', { name: 'Załatwione' });
-    expect(done).toHaveLength(4);
+    expect(done).toHaveLength(5);
     for (const button of done) {
       await type.click(button);
       const form = screen.getByRole('dialog', { name: 'Załatwione' });
@@ -166,6 +168,6 @@ describe('cash taken without the server', () => {
       await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
     }
     const note = 'gotówka oddana';
-    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n', 'p'].map((key) => [key, note]));
+    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n', 'p', 'r'].map((key) => [key, note]));
   });
 });

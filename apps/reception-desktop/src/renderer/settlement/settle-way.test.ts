@@ -35,6 +35,11 @@ describe('with the server', () => {
       { trouble: refused('conflict', { reason: 'other-request' }) },
       { kind: 'off', why: 'not-owed' },
     ],
+    [
+      'a person has resolved the sale of the key',
+      { trouble: refused('conflict', { reason: 'resolved-by-person' }) },
+      { kind: 'off', why: 'not-owed' },
+    ],
   ])('%s', (_, more, way) => {
     expect(settleWay({ ...QUESTION, ...more })).toEqual(way);
   });

@@ -52,8 +52,8 @@ function isConflict(trouble: Trouble | null): boolean {
 }
 
 const NOT_OWED: readonly string[] = ['already-settled', 'not-payable'];
-/** The key has settled before, or its settlement was taken back: it can settle nothing more. */
-const SPENT_KEY: readonly unknown[] = ['other-request', 'settlement-cancelled'];
+/** The key has settled before, its settlement was taken back, or a person resolved its sale: it can settle nothing more. */
+const SPENT_KEY: readonly unknown[] = ['other-request', 'settlement-cancelled', 'resolved-by-person'];
 
 function isNotOwed(trouble: Trouble | null, paymentIds: readonly number[]): boolean {
   if (trouble?.kind !== 'refused') return false;
