@@ -426,6 +426,8 @@ export const PRINT_TEXTS = polishSetting({
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
       'invoice-not-waived':
         'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
+      'taker-unknown':
+        'Serwer nie zna osoby, która przyjęła tę gotówkę. Gdy zaloguje się na tym stanowisku, wyślemy sprzedaż jeszcze raz.',
       'settled-after-all':
         'Ta sprzedaż jest jednak rozliczona w systemie i notatki nie przyjęliśmy. Powiadom biuro: jeśli gotówka została oddana, trzeba anulować rozliczenie. Potem naciśnij Załatwione jeszcze raz.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',

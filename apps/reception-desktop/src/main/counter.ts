@@ -55,7 +55,8 @@ export function deskCounter(parts: CounterParts): Counter {
     settle: (order) => settle(parts, order),
     sellOffline: async (order) => {
       const { profile, due } = askForSettlement(parts, order.playerId);
-      const isSold = await sellOffline(parts, order, { profile: await profile, due: await due });
+      const answers = Promise.all([profile, due]).then(([first, second]) => ({ profile: first, due: second }));
+      const isSold = await sellOffline(parts, order, answers);
       show();
       return isSold;
     },

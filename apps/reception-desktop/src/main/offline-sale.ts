@@ -52,10 +52,17 @@ function saleOf(order: SettleOrder, data: SettlementData): readonly Payment[] | 
  * this sale cannot be made without the server, at a desk without a printer for one. The key is the one under which the server
  * may have heard of the sale already, so that nothing is settled twice.
  */
-export async function sellOffline(parts: OfflineParts, order: SettleOrder, data: SettlementData): Promise<boolean> {
+export async function sellOffline(
+  parts: OfflineParts,
+  order: SettleOrder,
+  asked: SettlementData | Promise<SettlementData>,
+): Promise<boolean> {
+  // Whose cash it is, and since when, is known before anything is waited for: another person may sign in meanwhile.
+  const takenBy = staffMember(parts.person());
+  const takenAt = parts.now().toISOString();
+  const data = await asked;
   const payments = parts.canPrint ? saleOf(order, data) : null;
   const settlementKey = parts.taken.keyOf(order);
-  const takenBy = staffMember(parts.person());
   if (!payments || settlementKey === null || !takenBy || !(await parts.outbox.canKeep())) return false;
   // A settlement has one receipt: under a key that has had one the queue takes no other.
   if (jobOf(parts, settlementKey)) return false;
@@ -64,7 +71,7 @@ export async function sellOffline(parts: OfflineParts, order: SettleOrder, data:
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
     print: receiptOf(input, title, payments),
-    ...{ title, totalGrosze, takenAt: parts.now().toISOString(), takenBy, problem: null },
+    ...{ title, totalGrosze, takenAt, takenBy, problem: null },
   };
   const isKept = await parts.outbox.put(entry).then(
     () => true,
@@ -104,12 +111,18 @@ export async function sendOutbox(parts: OfflineParts, server: ServerCalls): Prom
   await orderReceipts(parts);
   for (const entry of parts.outbox.list()) {
     const { resolution } = entry;
-    if (!resolution && (entry.problem !== null || isPaperUndecided(parts, entry))) continue;
+    if (!resolution && (isForAPerson(parts, entry) || isPaperUndecided(parts, entry))) continue;
     const isAnswered = await (resolution
       ? sendResolution(parts, server, entry, resolution)
       : send(parts, server, entry));
     if (!isAnswered) return;
   }
+}
+
+/** What the server refused is not sent again, but by the taker whom it did not know: their own token says who they are. */
+function isForAPerson({ person }: OfflineParts, { problem, takenBy }: OutboxEntry): boolean {
+  const isOwn = takenBy !== undefined && takenBy.sub === person()?.sub;
+  return problem !== null && !(problem === 'taker-unknown' && isOwn);
 }
 
 const jobOf = ({ prints }: OfflineParts, settlementKey: string) =>

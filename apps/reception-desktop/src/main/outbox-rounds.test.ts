@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Reply } from '../bridge.ts';
 import { sendOutbox } from './offline-sale.ts';
+import type { Person } from './person.ts';
 import { type FakeServer, fakeServer, ORDER, refused, ZOFIA } from './testing/fake-server.ts';
 import { KASIA, openCounter, paperRoll, type TestCounter } from './testing/test-counter.ts';
 
+const ADAM: Person = { ...KASIA, sub: 'adam-1', email: 'adam.sowa@zapisy.example', name: 'Adam Sowa' };
 const KEY = ORDER.settlementKey;
 const NOTE = 'gotówka oddana';
 
@@ -47,6 +49,44 @@ function holdSettlement() {
   };
   return { asked: asked.promise, answer: held.resolve };
 }
+
+const sign = (person: Person) => {
+  desk.parts.person = () => person;
+};
+
+describe('the person who took the cash', () => {
+  it('owns it, though another one signs in before it is written', async () => {
+    const { query } = server;
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    server.line = 'cut';
+    server.query = async (...question) => {
+      asked.resolve();
+      await answered.promise;
+      return query(...question);
+    };
+    const sold = desk.counter.sellOffline(ORDER);
+    await asked.promise;
+    sign(ADAM);
+    desk.copy.forget();
+    answered.resolve();
+    expect(await sold).toBe(true);
+    expect(desk.outbox.list()).toMatchObject([{ takenBy: { sub: KASIA.sub, email: KASIA.email } }]);
+  });
+
+  it('whom the server does not know sends it by signing in at this desk', async () => {
+    await sell();
+    sign(ADAM);
+    server.refusals.set(KEY, refused('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' }));
+    await desk.counter.send();
+    await desk.counter.send();
+    expect(desk.outbox.list()).toMatchObject([{ problem: 'taker-unknown' }]);
+    expect(server.sent).toHaveLength(1);
+    server.refusals.clear();
+    sign(KASIA);
+    await desk.counter.send();
+    expect([desk.outbox.list(), server.sent.length]).toEqual([[], 2]);
+  });
+});
 
 describe('two rounds at once', () => {
   it('ask the server once', async () => {

@@ -147,6 +147,7 @@ describe('cash taken without the server', () => {
         { ...waiting, settlementKey: 'n', problem: 'not-found' },
         { ...waiting, settlementKey: 'o', problem: 'not-found', isResolved: true },
         { ...waiting, settlementKey: 'p', problem: 'invoice-not-waived' },
+        { ...waiting, settlementKey: 'q', problem: 'taker-unknown' },
         { ...waiting, settlementKey: 'r', problem: 'settled-after-all' },
       ],
     });
@@ -155,10 +156,11 @@ describe('cash taken without the server', () => {
     expect(screen.getByText(/nie wiemy, czy paragon się wydrukował/)).toBeTruthy();
     expect(screen.getByText(/Serwer nie przyjął tej płatności/)).toBeTruthy();
     expect(screen.getByText(/nikt nie zapytał, czy z niej rezygnuje/)).toBeTruthy();
+    expect(screen.getByText(/nie zna osoby, która przyjęła tę gotówkę/)).toBeTruthy();
     expect(screen.getByText(/jest jednak rozliczona w systemie/)).toBeTruthy();
     expect(screen.getByText(/czeka na wysłanie notatki/)).toBeTruthy();
     const done = screen.getAllByRole('button', { name: 'Załatwione' });
-    expect(done).toHaveLength(5);
+    expect(done).toHaveLength(6);
     for (const button of done) {
       await type.click(button);
       const form = screen.getByRole('dialog', { name: 'Załatwione' });
@@ -168,6 +170,6 @@ describe('cash taken without the server', () => {
       await type.click(within(form).getByRole('button', { name: 'Załatwione' }));
     }
     const note = 'gotówka oddana';
-    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n', 'p', 'r'].map((key) => [key, note]));
+    expect(bridge.outboxDone.mock.calls).toEqual(['l', 'm', 'n', 'p', 'q', 'r'].map((key) => [key, note]));
   });
 });
