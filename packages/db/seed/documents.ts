@@ -57,7 +57,9 @@ function receiptOf(payment: PaidDemoPayment, number: Numbering): Row {
 /** A company invoice is in the national system and linked to nothing; a named one belongs to its receipt. */
 function invoiceOf(payment: PaidDemoPayment, number: Numbering, receiptId: string | undefined): Row {
   const row = { ...rowOf(payment, 'vat'), number: number('FV', payment.paid.on) };
-  if (receiptId === undefined) return { ...row, govStatus: 'ok', govId: `DEMO-${row.id.slice(0, 8).toUpperCase()}` };
+  if (receiptId === undefined) {
+    return { ...row, bearsTaxId: true, govStatus: 'ok', govId: `DEMO-${row.id.slice(0, 8).toUpperCase()}` };
+  }
   if (payment.oddity === 'unlinked') return { ...row, linkState: 'unlinked' };
   return { ...row, linkState: 'linked', linkedReceiptId: receiptId };
 }

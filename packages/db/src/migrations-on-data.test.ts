@@ -30,10 +30,16 @@ const OLD_DATA = `
   INSERT INTO print_job (settlement_key, desk_id, state, receipt)
   VALUES ('printed', 'desk-1', 'printed', '{}'), ('taken-out', 'desk-1', 'cancelled', '{}');
   INSERT INTO document (id, provider_id, number, kind, gross_grosze, issued_on)
-  VALUES ('00000000-0000-4000-8000-000000000002', 77, 'PAR/1', 'receipt', 25000, '2026-11-20');
+  VALUES ('00000000-0000-4000-8000-000000000002', 77, 'PAR/1', 'receipt', 25000, '2026-11-20'),
+    ('00000000-0000-4000-8000-000000000004', 78, 'FV/1', 'vat', 25000, '2026-11-20'),
+    ('00000000-0000-4000-8000-000000000005', 79, 'FV/2', 'vat', 25000, '2026-11-20'),
+    ('00000000-0000-4000-8000-000000000006', 80, 'FV/3', 'vat', 25000, '2026-11-20');
+  UPDATE payment SET invoice_id = '00000000-0000-4000-8000-000000000006' WHERE id = 4;
   INSERT INTO document_request (key, kind, body, body_hash, state, document_id)
   VALUES ('pay-1-receipt-1', 'receipt', '{}', 'a', 'accepted', '00000000-0000-4000-8000-000000000002'),
-    ('pay-4-vat-1', 'vat', '{}', 'b', 'rejected', NULL);`;
+    ('pay-4-vat-1', 'vat', '{}', 'b', 'rejected', NULL),
+    ('pay-1-vat-1', 'vat', '{"invoice": {"buyer_tax_no": ""}}', 'c', 'accepted', '00000000-0000-4000-8000-000000000004'),
+    ('proxy-1', 'vat', '{"invoice": {"buyer_tax_no": "5260250274"}}', 'd', 'accepted', '00000000-0000-4000-8000-000000000005');`;
 
 it('keeps every row, and knows of each old print and desk what it was', async () => {
   const { adminUrl, prefix } = inject('testServer');
@@ -65,6 +71,8 @@ it('keeps every row, and knows of each old print and desk what it was', async ()
       { payment_id: 1, living: true, called_off_as: null },
       { payment_id: 2, living: false, called_off_as: 'queued' },
     ]);
+    const companies = await pool.query('SELECT number FROM document WHERE bears_tax_id ORDER BY number');
+    expect(companies.rows, 'by the request, else by the buyer').toEqual([{ number: 'FV/2' }, { number: 'FV/3' }]);
     const places = await pool.query('SELECT price_grosze FROM registration');
     expect(places.rows, 'what the course cost when the place was taken').toEqual([{ price_grosze: 22_000 }]);
     const found = await pool.query("SELECT id, buyer_company FROM payment WHERE buyer_tax_id = '5260250274'");

@@ -16,6 +16,7 @@ export function aDocument(kind: Document['kind'], number: string, more: Partial<
     viewUrl: `https://provider.example/invoice/${number}`,
     govStatus: null,
     govId: null,
+    bearsTaxId: false,
     withdrawn: false,
     ...more,
   };

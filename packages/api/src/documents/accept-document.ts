@@ -1,6 +1,7 @@
 // A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
+import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import {
   type FiscalState,
   fiscalStateOf,
@@ -39,6 +40,7 @@ export async function acceptDocument(
     viewUrl: document.viewUrl,
     govStatus: document.govStatus,
     govId: document.govId,
+    bearsTaxId: bearsTaxId(request, document),
     // What stands there counts: a person may have taken a document for ours that differs.
     gross: document.gross ?? grossOf(request),
     issuedOn: String(request.body.invoice['issue_date']),
@@ -50,6 +52,11 @@ export async function acceptDocument(
   });
   log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
   return kept;
+}
+
+/** By what was asked for and by what stands there: a person may have taken a document for ours that differs. */
+function bearsTaxId({ kind, body }: DocumentRequest, { buyer }: ProviderDocument): boolean {
+  return kind !== 'receipt' && (namesTaxId(body.invoice) || buyer.taxId.trim() !== '');
 }
 
 async function linkOf(

@@ -1,6 +1,7 @@
 // What the proxy takes: a body in the provider's shape. What we own or must know is checked, the rest passes as it came.
 import type { RequestBody } from '@zapisy/db/documents/document-request-records';
 import { isStorable } from '@zapisy/domain/characters';
+import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
 import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import type { Grosze } from '@zapisy/domain/money';
@@ -115,7 +116,7 @@ export function receiptFrom(body: unknown, defaults: ProxyDefaults): ProxyDocume
 export function documentFrom(body: unknown, defaults: ProxyDefaults): ProxyDocument {
   const { invoice, paymentIds, ...companions } = parsed(z.looseObject({ ...top, invoice: anyKind }), body);
   if (invoice.kind === 'receipt') return receiptFrom(body, defaults);
-  if (isToReceipt(invoice) && hasTaxId(invoice))
+  if (isToReceipt(invoice) && namesTaxId(invoice))
     throw badInput({ 'invoice.buyer_tax_no': ['an invoice to a receipt carries no tax id'] });
   if (paymentIds.length > 0 && invoice.kind !== 'vat')
     throw badInput({ paymentIds: ["go with the kinds 'receipt' and 'vat' only"] });
@@ -130,8 +131,6 @@ export function documentFrom(body: unknown, defaults: ProxyDefaults): ProxyDocum
 /** Either word of the link makes it an invoice to a receipt, which with a tax id the law forbids (decisions 5.1). */
 const isToReceipt = (invoice: Invoice) =>
   invoice['additional_params'] === 'for_receipt' || isYes(invoice['issued_to_receipt']);
-
-const hasTaxId = (invoice: Invoice) => String(invoice['buyer_tax_no'] ?? '').trim() !== '';
 
 /** PUT .../receipts/{id}: a part of a receipt, with the same conversion of names. @throws Refusal 'bad-input'. */
 export function changeFrom(body: unknown): { readonly body: RequestBody; readonly lines: readonly ChangedLine[] } {

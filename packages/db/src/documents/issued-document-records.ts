@@ -95,6 +95,7 @@ export function documentFrom(row: Row): IssuedDocument {
     viewUrl: row.viewUrl,
     govStatus: row.govStatus,
     govId: row.govId,
+    bearsTaxId: row.bearsTaxId,
     withdrawn: row.withdrawnAt !== null,
     ...(row.removedAt !== null && { removed: true }),
   };

@@ -22,6 +22,7 @@ export function aNewDocument(given: Partial<NewDocument> = {}): NewDocument {
     viewUrl: null,
     govStatus: null,
     govId: null,
+    bearsTaxId: false,
     gross: grosze(25_000),
     issuedOn: '2026-11-20',
     linkedReceiptId: null,

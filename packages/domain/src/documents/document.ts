@@ -37,6 +37,8 @@ export type IssuedDocument = {
   readonly viewUrl: string | null;
   readonly govStatus: string | null;
   readonly govId: string | null;
+  /** True for an invoice that bears the buyer's tax id: a company invoice. */
+  readonly bearsTaxId: boolean;
   /**
    * True for a fallback receipt that a company invoice has replaced, which staff delete at the provider; and for an invoice
    * that the national e-invoice system turned away, when the next revision was ordered.

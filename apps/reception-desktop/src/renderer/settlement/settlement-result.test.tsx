@@ -38,7 +38,7 @@ afterEach(cleanup);
 function aDocument(kind: Document['kind'], state?: Email, more: Partial<Document> = {}): Document {
   return {
     ...{ id: kind, kind, providerId: 1, number: 'FV 12/11/2026', link: 'none', fiscal: 'none', viewUrl: null },
-    ...{ govStatus: null, govId: null, withdrawn: false },
+    ...{ govStatus: null, govId: null, bearsTaxId: false, withdrawn: false },
     ...(state && { email: { state, sentTo: 'a…@poczta.example', at: new Date() } }),
     ...more,
   };

@@ -1,0 +1,20 @@
+// The company invoice of a payment: what it is, and whether there is one, for beside it the law forbids a receipt.
+import type { IssuedDocument } from './document.ts';
+
+/** Whether an invoice in the provider's own fields bears the tax id of its buyer. */
+export function namesTaxId(invoice: Readonly<Record<string, unknown>>): boolean {
+  return String(invoice['buyer_tax_no'] ?? '').trim() !== '';
+}
+
+/**
+ * The one rule for 'is there a company invoice?'. It is read from the document, for what the buyer prefers does not tell: an
+ * invoice that a member of staff made through the proxy has the buyer that its caller wrote down. One that the national
+ * e-invoice system turned away counts, for it stands at the provider until it is taken back.
+ */
+export function hasCompanyInvoice({
+  invoice,
+}: {
+  readonly invoice: Pick<IssuedDocument, 'bearsTaxId'> | null;
+}): boolean {
+  return invoice?.bearsTaxId === true;
+}
