@@ -14,6 +14,9 @@ const server = testServer();
 const { ledger, posted, payment } = openIssuing(server.api);
 const { post, rows } = proxyCalls(server);
 
+const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
+const COMPANY_BUYER = { ...COMPANY, ...NO_PERSON };
+
 describe('payments', () => {
   it('get the document, and no second one of its kind', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
@@ -64,7 +67,6 @@ describe('payments', () => {
 });
 
 describe('an invoice with a tax id', () => {
-  const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
   const database = () => server.api.database.prisma;
   /** A payment whose receipt stands at the provider; `fiscalState` as a desk or the provider has made it. */
   async function receipted(fiscalState: string, buyer = buyerOf(EMPTY_INVOICE, 0)) {
@@ -85,7 +87,7 @@ describe('an invoice with a tax id', () => {
   it('is never issued beside a receipt of another register', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
     await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-register' } });
-    const answer = await post('invoices', paidVat(id, { ...COMPANY, ...NO_PERSON }));
+    const answer = await post('invoices', paidVat(id, COMPANY_BUYER));
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
   });
 
@@ -117,6 +119,13 @@ describe('a receipt beside a company invoice', () => {
     const answer = await post('receipts', paidReceipt(id));
     return [answer.statusCode, answer.json().reason, answer.json().paymentIds];
   }
+  async function issueReceiptAgain(paymentId: number) {
+    const headers = { authorization: await server.bearer('office') };
+    const url = '/trpc/documents.issueReceiptAgain';
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: { json: { paymentId } } });
+    const { reason, paymentIds } = answer.json().error?.json.data.refusal ?? {};
+    return [answer.statusCode, reason, paymentIds];
+  }
 
   it('that is issued is refused', async () => {
     const { id } = await company();
@@ -128,10 +137,47 @@ describe('a receipt beside a company invoice', () => {
 
   it('that was made through the proxy is refused', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
-    const tax = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
-    expect((await post('invoices', paidVat(id, { ...tax, ...NO_PERSON }))).statusCode).toBe(201);
+    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
     await server.api.runJobs();
     expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
+  });
+
+  it('that was made through the proxy for an online payment without a preference is not issued by itself', async () => {
+    const given = { method: 'online', outcome: 'needs-person' } as const;
+    const { id } = await aPaidPayment(server.api.database, given);
+    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect((await posted()).map(({ kind }) => kind)).toEqual(['vat']);
+    expect(await payment(id)).toMatchObject({ outcome: 'issued', receipt: null, invoice: { kind: 'vat' } });
+  });
+
+  it('that was made through the proxy is issued for the other payments of its sale alone', async () => {
+    const participant = await aParticipant(server.api.database);
+    const given = { participant, method: 'online', outcome: 'needs-person' } as const;
+    const { id } = await aPaidPayment(server.api.database, given);
+    const other = await aPaidPayment(server.api.database, { ...given, outcome: 'waiting' });
+    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    await enqueueDocuments(server.api.database.prisma, [id, other.id]);
+    await server.api.runJobs();
+    expect((await ledger()).map((row) => [row.kind, Number(row['price_gross'])])).toEqual([
+      ['vat', 250],
+      ['receipt', 250],
+    ]);
+    expect(await payment(id)).toMatchObject({ outcome: 'issued', receipt: null });
+    expect(await payment(other.id)).toMatchObject({ outcome: 'issued', receipt: { kind: 'receipt' } });
+  });
+
+  it('that was made through the proxy is not issued by ‘Wystaw paragon’ either', async () => {
+    await server.api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    const { id } = await aPaidPayment(server.api.database, { method: 'online' });
+    await enqueueDocuments(server.api.database.prisma, [id]);
+    await server.api.runJobs();
+    expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: null });
+    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    await server.api.runJobs();
+    expect(await issueReceiptAgain(id)).toEqual([412, 'invoice-exists', [id]]);
+    await server.api.runJobs();
+    expect((await ledger()).map(({ kind }) => kind)).toEqual(['vat']);
   });
 
   it('that nobody knows of for more than 15 minutes is refused', async () => {

@@ -1,5 +1,6 @@
 // How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentOutcome, type DocumentProgress, outcomeOf } from '@zapisy/domain/documents/document-outcome';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
@@ -18,7 +19,7 @@ export function progressOf(sale: Sale): SaleProgress {
 /** A request that was opened is work to do even when the plan did not ask for it: a fallback, or a person's order. */
 function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): DocumentProgress {
   const without = withoutDocument(sale, kind);
-  if (without.length === 0) return isWithdrawn(sale, kind) ? 'withdrawn' : 'issued';
+  if (without.length === 0) return kind === 'receipt' ? receiptProgress(sale.payments) : 'issued';
   switch (latestRequest(sale, kind, idsOf(without))?.state) {
     case undefined:
     case 'cancelled':
@@ -37,8 +38,11 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
   }
 }
 
-function isWithdrawn(sale: Sale, kind: DocumentKind): boolean {
-  return kind === 'receipt' && sale.payments.every(({ receipt }) => receipt?.withdrawn === true);
+/** Of payments none of which is to get a receipt any more. */
+function receiptProgress(payments: readonly StoryPayment[]): DocumentProgress {
+  const receipts = payments.flatMap(({ receipt }) => receipt ?? []);
+  if (receipts.length === 0) return 'not-planned';
+  return receipts.every(({ withdrawn }) => withdrawn) ? 'withdrawn' : 'issued';
 }
 
 /**
@@ -58,8 +62,8 @@ export function paymentOutcome(sale: Sale, one: StoryPayment, isPersonCalled: bo
 const isUnderWay = (progress: DocumentProgress) => progress === 'waiting' || progress === 'unknown';
 
 function ownProgress({ receipt, invoice }: SaleProgress, one: StoryPayment): SaleProgress {
-  const ownReceipt = one.receipt?.withdrawn === true ? 'withdrawn' : 'issued';
-  return { receipt: one.receipt ? ownReceipt : receipt, invoice: one.invoice ? 'issued' : invoice };
+  const isOver = one.receipt !== null || hasCompanyInvoice(one);
+  return { receipt: isOver ? receiptProgress([one]) : receipt, invoice: one.invoice ? 'issued' : invoice };
 }
 
 /**

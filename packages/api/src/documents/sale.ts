@@ -4,6 +4,7 @@ import type { DocumentRequest } from '@zapisy/db/documents/document-request-reco
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import type { Buyer } from '@zapisy/domain/documents/buyer';
+import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
 import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
@@ -116,9 +117,13 @@ export function formsOfSale(payments: readonly StoryPayment[]): SplitForms {
   return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
-/** The payments that have no document of this kind yet. A payment that has a receipt is not receipted again. */
+/**
+ * The payments that have no document of this kind yet, and may have one. A payment that has a receipt is not receipted
+ * again, nor is one that has a company invoice, whoever made that.
+ */
 export function withoutDocument(sale: Sale, kind: DocumentKind): readonly StoryPayment[] {
-  return sale.payments.filter((one) => documentIdOf(one, kind) === null);
+  const without = sale.payments.filter((one) => documentIdOf(one, kind) === null);
+  return kind === 'receipt' ? without.filter((one) => !hasCompanyInvoice(one)) : without;
 }
 
 export const idsOf = (payments: readonly StoryPayment[]): readonly number[] =>

@@ -1,4 +1,5 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
+import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { isOpenRequest } from '@zapisy/domain/documents/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
@@ -74,8 +75,8 @@ async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found:
     ['other-owner', idsWhere(found, ({ payment }) => payment.ownerEmail !== owner)],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
     ['documents-under-way', idsWhere(found, ({ payment, outcome }) => outcome === 'waiting' || others.has(payment.id))],
-    ['receipt-stands', hasTaxId(body.invoice) ? await withReceipt(tx, found) : []],
-    ['invoice-stands', kind === 'receipt' ? withCompanyInvoice(found, requests) : []],
+    ['receipt-stands', namesTaxId(body.invoice) ? await withReceipt(tx, found) : []],
+    ['invoice-stands', kind === 'receipt' ? idsWhere(found, hasCompanyInvoice) : []],
   ];
   const first = oddities.find(([, ids]) => ids.length > 0);
   return first && { why: first[0], paymentIds: first[1] };
@@ -93,17 +94,6 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
     return isStanding || isElsewhere || (prints.get(payment.id) ?? 'cancelled') !== 'cancelled';
   });
 }
-
-/** Those whose invoice names a company: by what was sent, else by the buyer. One that was refused later still stands there. */
-function withCompanyInvoice(found: readonly Found[], requests: readonly DocumentRequest[]): readonly number[] {
-  return idsWhere(found, ({ payment, invoice }) => {
-    const sent = requests.find(({ documentId }) => documentId !== null && documentId === invoice?.id);
-    const isCompany = sent ? hasTaxId(sent.body.invoice) : payment.buyer?.preference === 'classic';
-    return invoice !== null && isCompany;
-  });
-}
-
-const hasTaxId = (invoice: Readonly<Record<string, unknown>>) => String(invoice['buyer_tax_no'] ?? '').trim() !== '';
 
 type Found = Awaited<ReturnType<typeof lockPayments>>[number];
 

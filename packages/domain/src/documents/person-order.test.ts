@@ -42,9 +42,18 @@ function receipted(fiscal: 'none' | 'ordered' | 'fiscal', given: Given = {}): Or
   return one({ outcome: 'issued', receipt: { fiscal, withdrawn: false }, ...given, payment });
 }
 
+const NOT_FOR_GOVERNMENT = { govStatus: null, govId: null };
+
 /** A payment that has its company invoice. */
-function invoiced(invoice: OrderedPayment['invoice']): OrderedPayment {
+function invoiced(states: Pick<NonNullable<OrderedPayment['invoice']>, 'govStatus' | 'govId'>): OrderedPayment {
+  const invoice = { govStatus: states.govStatus, govId: states.govId, bearsTaxId: true };
   return one({ outcome: 'issued', payment: { buyer: CLASSIC, invoiceId: 'i' }, invoice });
+}
+
+/** A payment whose invoice its buyer's preference does not tell. */
+function proxied(buyer: typeof NONE, bearsTaxId: boolean): OrderedPayment {
+  const invoice = { ...NOT_FOR_GOVERNMENT, bearsTaxId };
+  return one({ outcome: 'issued', payment: { buyer, invoiceId: 'i' }, invoice });
 }
 
 const order = (payments: readonly OrderedPayment[], requests: readonly KnownRequest[] = [], today = TODAY) =>
@@ -238,8 +247,10 @@ describe("'Wystaw paragon'", () => {
     ['when it came after all', receipted('none'), [failed], 'no-failed-receipt'],
     ['when its settlement was taken back', one({ payment: { state: 'due' } }), [failed], 'no-failed-receipt'],
     ['while it is under way', one({ outcome: 'waiting' }), [failed], 'document-under-way'],
-    ['beside a company invoice', invoiced(null), [failed], 'invoice-exists'],
-    ['beside a named one', one({ payment: { buyer: NAMED, invoiceId: 'i' } }), [failed], undefined],
+    ['beside a company invoice', invoiced(NOT_FOR_GOVERNMENT), [failed], 'invoice-exists'],
+    ['beside one that its buyer did not prefer', proxied(NONE, true), [failed], 'invoice-exists'],
+    ['beside a named one', proxied(NAMED, false), [failed], undefined],
+    ['beside a named one of a company’s sale', proxied(CLASSIC, false), [failed], undefined],
   ])('%s', (_, payment, requests, reason) => {
     const refusal = receiptAgainRefusal(payment, requests);
     expect(refusal && 'reason' in refusal ? refusal.reason : refusal).toBe(reason);

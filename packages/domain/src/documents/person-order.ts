@@ -36,7 +36,7 @@ export type OrderedPayment = {
   >;
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
-  readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId'> | null;
+  readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId' | 'bearsTaxId'> | null;
   /** Of the receipt that its settlement prints at a desk; null when none is printed there. */
   readonly printState: PrintJobState | null;
   /** Where it was settled; null when it was not settled at a desk of ours. */

@@ -1,5 +1,6 @@
 // 'Wystaw paragon': a receipt that failed is tried once more, by the same rule for the operation and for the screens' button.
 import { isSold } from '../payments/payment.ts';
+import { hasCompanyInvoice } from './company-invoice.ts';
 import { type KnownRequest, type OrderedPayment, type OrderRefusal, paymentsUnderWay } from './person-order.ts';
 
 /** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (decisions 5.2). */
@@ -11,21 +12,17 @@ export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R
  * Whether a receipt may still be made for it: it was sold and has none. Beside a company invoice no receipt is issued (spec,
  * linking rule 6): the sale would be in the register and in the invoice.
  */
-export function lacksReceipt({ payment }: Pick<OrderedPayment, 'payment'>): boolean {
-  return payment.receiptId === null && isSold(payment) && !hasCompanyInvoice(payment);
+export function lacksReceipt({ payment, invoice }: Pick<OrderedPayment, 'payment' | 'invoice'>): boolean {
+  return payment.receiptId === null && isSold(payment) && !hasCompanyInvoice({ invoice });
 }
 
 /** Why 'Wystaw paragon' is refused for this payment; undefined when it is not. */
 export function receiptAgainRefusal(one: OrderedPayment, requests: readonly KnownRequest[]): OrderRefusal | undefined {
   const paymentIds = [one.payment.id];
   if (!failedReceipt(requests) || !lacksReceipt(one)) {
-    const reason = hasCompanyInvoice(one.payment) ? 'invoice-exists' : 'no-failed-receipt';
+    const reason = hasCompanyInvoice(one) ? 'invoice-exists' : 'no-failed-receipt';
     return { code: 'not-allowed-now', reason, paymentIds };
   }
   if (paymentsUnderWay([one], requests).length === 0) return undefined;
   return { code: 'not-allowed-now', reason: 'document-under-way', paymentIds };
-}
-
-function hasCompanyInvoice({ invoiceId, buyer }: OrderedPayment['payment']): boolean {
-  return invoiceId !== null && buyer?.preference === 'classic';
 }
