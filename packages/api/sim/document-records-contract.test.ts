@@ -51,7 +51,7 @@ function drawStep(random: Seeded, ids: readonly number[], at: Date, requests: Do
   const draft = aRequest(some, { kind, revision: 1 + random.below(2), at });
   const which = random.below(20);
   const state = random.pick(STATES);
-  const document = aNewDocument({ kind });
+  const document = aNewDocument({ kind, bearsTaxId: kind === 'vat' && which % 3 > 0 });
   const documentId = made[random.below(made.length)] ?? document.id;
   const attempts = random.below(4);
   const refusal = random.chance(0.5) ? { fields: { base: ['nie'] }, text: '' } : null;

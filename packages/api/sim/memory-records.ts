@@ -176,7 +176,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
       step(lease, at, () => {
         const row = documents.get(documentId);
         const covered = [...payments.values()].filter(({ payment }) => payment.receiptId === documentId);
-        const isReplaced = covered.every(({ payment }) => payment.invoiceId !== null);
+        const isReplaced = covered.every(({ payment }) => documentOf(payment.invoiceId)?.bearsTaxId === true);
         if (row && isReplaced) documents.set(documentId, { ...row, withdrawn: true });
       }),
     raise: (lease, raised) => step(lease, raised.at, () => keepTold(told, raised)),

@@ -102,12 +102,15 @@ describe('an invoice with a tax id', () => {
     expect(await ledger()).toEqual([]);
   });
 
-  it('a named one to the fiscal receipt of a company’s sale is issued, and the receipt stays what it is', async () => {
-    const id = await receipted('fiscal', buyerOf(A_COMPANY, 1));
-    expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
-    await server.api.runJobs();
-    expect(await payment(id)).toMatchObject({ receipt: { withdrawn: false }, invoice: { kind: 'vat' } });
-  });
+  it.each(['fiscal', 'none'])(
+    'a named one beside the receipt of a company’s sale withdraws no receipt: %s',
+    async (state) => {
+      const id = await receipted(state, buyerOf(A_COMPANY, 1));
+      expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
+      await server.api.runJobs();
+      expect(await payment(id)).toMatchObject({ receipt: { withdrawn: false }, invoice: { kind: 'vat' } });
+    },
+  );
 });
 
 describe('a receipt beside a company invoice', () => {

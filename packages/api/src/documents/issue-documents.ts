@@ -2,6 +2,7 @@
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import { standingReceipt } from '@zapisy/domain/documents/standing-documents';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
@@ -101,10 +102,11 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
  */
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = progressOf(sale);
-  if (sale.buyer.preference !== 'classic' || invoice !== 'issued' || receipt !== 'issued') return sale;
-  const fiscal = sale.payments.filter(mayBeFiscal);
+  const invoiced = sale.payments.filter(hasCompanyInvoice);
+  if (invoiced.length === 0 || invoice !== 'issued' || receipt !== 'issued') return sale;
+  const fiscal = invoiced.filter(mayBeFiscal);
   if (fiscal.length > 0) await reportBoth(work, fiscal);
-  const receiptIds = new Set(sale.payments.flatMap((one) => (mayBeFiscal(one) ? [] : (one.payment.receiptId ?? []))));
+  const receiptIds = new Set(invoiced.flatMap((one) => (mayBeFiscal(one) ? [] : (one.payment.receiptId ?? []))));
   for (const id of receiptIds) await work.records.withdrawReceipt(work.lease, id, work.clock.now());
   return readAgain(work, sale);
 }

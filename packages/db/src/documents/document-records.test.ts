@@ -176,6 +176,25 @@ describe('references', () => {
   });
 });
 
+it.each([
+  [true, true],
+  [true, false],
+  [false, false],
+])(
+  'a receipt over two payments, whose invoices bear a tax id %j and %j, is withdrawn only when both do',
+  async (...bear) => {
+    const { ids, lease } = await hold(2);
+    const receipt = await aDocument(database);
+    await records.recordReceipt(lease, ids, receipt.id, NOON);
+    for (const [index, bearsTaxId] of bear.entries()) {
+      const invoice = await aDocument(database, { kind: 'vat', bearsTaxId });
+      await records.recordInvoice(lease, ids.slice(index, index + 1), invoice.id, NOON);
+    }
+    await records.withdrawReceipt(lease, receipt.id, NOON);
+    expect(await records.documentById(receipt.id)).toMatchObject({ withdrawn: bear.every(Boolean) });
+  },
+);
+
 describe('documentsAtWork', () => {
   it('finds what was settled together, what a request holds, and nothing that is done', async () => {
     const together = await hold(2);

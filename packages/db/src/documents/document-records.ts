@@ -64,7 +64,7 @@ export type DocumentRecords = {
     print?: ReceiptPrint,
   ): Promise<void>;
   recordInvoice(lease: Lease, paymentIds: readonly number[], documentId: string, at: Date): Promise<void>;
-  /** Once every payment that it covers has an invoice; before that nothing happens. */
+  /** Once every payment that it covers has a company invoice; before that nothing happens. */
   withdrawReceipt(lease: Lease, documentId: string, at: Date): Promise<void>;
   raise(lease: Lease, raised: Raised): Promise<void>;
   saveOutcome(lease: Lease, paymentIds: readonly number[], outcome: DocumentOutcome, at: Date): Promise<void>;

@@ -76,10 +76,10 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
 
 /**
  * A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. While a payment that it
- * covers has no invoice, it stays: that sale would stand without a document.
+ * covers has no company invoice, it stays: that sale would stand without a document.
  */
 export async function withdrawReceipt(tx: Tx, id: string, at: Date): Promise<void> {
-  const isReplaced = { paymentsAsReceipt: { every: { invoiceId: { not: null } } } };
+  const isReplaced = { paymentsAsReceipt: { every: { invoice: { bearsTaxId: true } } } };
   await tx.document.updateMany({ where: { id, withdrawnAt: null, ...isReplaced }, data: { withdrawnAt: at } });
 }
 

@@ -6,13 +6,14 @@ import { type WithdrawalQuestion, withdrawalRefusal } from './receipt-withdrawal
 const REPLACED = { fiscal: 'none', withdrawn: true } as const;
 const STANDING = { fiscal: 'none', withdrawn: false } as const;
 const ask = (given: Partial<WithdrawalQuestion>) =>
-  withdrawalRefusal({ payment: { invoiceId: 'i' }, receipt: REPLACED, printState: null, ...given });
+  withdrawalRefusal({ invoice: { bearsTaxId: true }, receipt: REPLACED, printState: null, ...given });
 
 describe('withdrawalRefusal', () => {
   it.each([
     ['a receipt that a company invoice has replaced', {}, undefined],
     ['a standing one: the invoice that is to replace it may be rejected', { receipt: STANDING }, 'receipt-needed'],
-    ['one that this payment has no invoice instead of', { payment: { invoiceId: null } }, 'receipt-needed'],
+    ['one that this payment has no invoice instead of', { invoice: null }, 'receipt-needed'],
+    ['one beside an invoice without a tax id', { invoice: { bearsTaxId: false } }, 'receipt-needed'],
     ['none', { receipt: null }, 'no-receipt'],
     ['one that is gone already', { receipt: { ...REPLACED, removed: true } }, 'receipt-removed'],
     ['a fiscal one', { receipt: { ...REPLACED, fiscal: 'fiscal' } }, 'receipt-is-fiscal'],

@@ -1,5 +1,6 @@
 // 'Usuń paragon u dostawcy': whether a receipt may be taken away there, and why not.
 import type { PrintJobState } from '../printing/print-job.ts';
+import { hasCompanyInvoice } from './company-invoice.ts';
 import type { IssuedDocument } from './document.ts';
 
 export type WithdrawalRefusal =
@@ -14,8 +15,8 @@ export type WithdrawalRefusal =
   | 'receipt-needed';
 
 export type WithdrawalQuestion = {
-  /** One of those that the receipt covers: each of them has its own answer. */
-  readonly payment: { readonly invoiceId: string | null };
+  /** Of one of the payments that the receipt covers: each of them has its own answer. */
+  readonly invoice: Pick<IssuedDocument, 'bearsTaxId'> | null;
   /** `withdrawn`: a company invoice was issued in its place. */
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
   /** Of the receipt's own print; null when none was ordered. */
@@ -27,11 +28,11 @@ export type WithdrawalQuestion = {
  * too, and nobody knows what its memory holds. Never before the invoice stands, for that may be rejected once more, and then
  * this receipt is the one that is used again.
  */
-export function withdrawalRefusal({ payment, receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
+export function withdrawalRefusal({ invoice, receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
   if (!receipt) return 'no-receipt';
   if (receipt.removed) return 'receipt-removed';
   if (printState === 'printed' || receipt.fiscal === 'fiscal') return 'receipt-is-fiscal';
   const isOrdered = printState !== null && printState !== 'cancelled';
   if (isOrdered || receipt.fiscal !== 'none') return 'receipt-being-printed';
-  return receipt.withdrawn && payment.invoiceId !== null ? undefined : 'receipt-needed';
+  return receipt.withdrawn && hasCompanyInvoice({ invoice }) ? undefined : 'receipt-needed';
 }

@@ -8,8 +8,8 @@ const RECORD = { fiscal: 'none', withdrawn: false } as const;
 const classic = { buyer: { preference: 'classic' } };
 
 function one(given: Partial<Omit<PaymentToPrint, 'payment'>> = {}, payment: object = {}): PaymentToPrint {
-  const paid = { id: 1, buyer: { preference: 'none' }, invoiceId: null, ...payment } as Payment;
-  return { payment: paid, printState: null, desk: null, outcome: 'issued', receipt: RECORD, ...given };
+  const paid = { id: 1, buyer: { preference: 'none' }, ...payment } as Payment;
+  return { payment: paid, printState: null, desk: null, outcome: 'issued', receipt: RECORD, invoice: null, ...given };
 }
 
 const ask = (payments: readonly PaymentToPrint[], state?: string) =>
@@ -22,8 +22,10 @@ it.each<[string, PaymentToPrint, string | undefined]>([
   ['a withdrawn one', one({ receipt: { ...RECORD, withdrawn: true } }), 'receipt-withdrawn'],
   ['ordered at the provider', one({ receipt: { ...RECORD, fiscal: 'ordered' } }), 'provider-prints-already'],
   ['fiscal there', one({ receipt: { ...RECORD, fiscal: 'fiscal' } }), 'provider-prints-already'],
-  ['beside a company invoice', one({}, { ...classic, invoiceId: 'i' }), 'invoice-exists'],
-  ['beside a named one', one({}, { invoiceId: 'i' }), undefined],
+  ['beside a company invoice', one({ invoice: { bearsTaxId: true } }, classic), 'invoice-exists'],
+  ['beside one that its buyer did not prefer', one({ invoice: { bearsTaxId: true } }), 'invoice-exists'],
+  ['beside a named one', one({ invoice: { bearsTaxId: false } }), undefined],
+  ['beside a named one of a company’s sale', one({ invoice: { bearsTaxId: false } }, classic), undefined],
   ['while a company invoice is ordered', one({ outcome: 'waiting' }, classic), 'document-under-way'],
   ['a fallback receipt of a company', one({ outcome: 'fell-back' }, classic), undefined],
 ])('%s', (_, payment, reason) => {

@@ -1,4 +1,5 @@
 // 'Drukuj mimo to': whether a person may have a receipt printed, and why not; one rule for the operation and the button.
+import { hasCompanyInvoice } from '../documents/company-invoice.ts';
 import type { IssuedDocument } from '../documents/document.ts';
 import type { DocumentOutcome } from '../documents/document-outcome.ts';
 import { isOpenRequest, type KnownRequest } from '../documents/person-order.ts';
@@ -19,6 +20,7 @@ export type PrintByPersonRefusal =
 export type PaymentToPrint = PrintablePayment & {
   readonly outcome: DocumentOutcome | null;
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn'> | null;
+  readonly invoice: Pick<IssuedDocument, 'bearsTaxId'> | null;
 };
 
 export type PrintByPersonQuestion = {
@@ -40,11 +42,11 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
 
 /** A company invoice that stands for the payment, or is being made for it; undefined when there is none. */
 export function besideCompanyInvoice(
-  { payment, outcome }: Pick<PaymentToPrint, 'payment' | 'outcome'>,
+  { payment, invoice, outcome }: Pick<PaymentToPrint, 'payment' | 'invoice' | 'outcome'>,
   requests: readonly KnownRequest[],
 ): 'invoice-exists' | 'document-under-way' | undefined {
+  if (hasCompanyInvoice({ invoice })) return 'invoice-exists';
   if (payment.buyer?.preference !== 'classic') return undefined;
-  if (payment.invoiceId !== null) return 'invoice-exists';
   const isUnderWay = requests.some(
     (one) => one.kind === 'vat' && isOpenRequest(one) && one.paymentIds.includes(payment.id),
   );
