@@ -2,15 +2,41 @@
 import { describe, expect, it } from 'vitest';
 import { awaitDatabase } from './await-database.ts';
 
-const away = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+const failing = (code: string, address = '') => Object.assign(new Error(`connect ${address}`), { code });
+const away = () => failing('ECONNREFUSED');
+const LONG_MS = 1;
+
+type Failure = () => Promise<never>;
+const failsWith =
+  (error: Error): Failure =>
+  () =>
+    Promise.reject(error);
+/** Its timer is set after that of `awaitDatabase` for as long, so it runs after it. */
+const hangsUntilGivenUp: Failure = () =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('timeout exceeded when trying to connect')), LONG_MS);
+  });
 
 function waiting() {
-  const told: unknown[] = [];
+  const causes: unknown[] = [];
+  let waits = 0;
   return {
-    told,
-    onWaiting: async (error: unknown) => void told.push(error),
+    causes,
+    waits: () => waits,
+    onCause: (cause: unknown) => void causes.push(cause),
+    onWaiting: async () => {
+      waits += 1;
+    },
     isEnding: () => false,
     tryEveryMs: 1,
+  };
+}
+
+/** Fails in these ways, one after another, and then succeeds. */
+function after(...failures: Failure[]): () => Promise<void> {
+  const left = failures.values();
+  return async () => {
+    await left.next().value?.();
   };
 }
 
@@ -18,26 +44,44 @@ describe('awaitDatabase', () => {
   it('tells nobody when the work is done at once', async () => {
     const one = waiting();
     await awaitDatabase(async () => {}, one);
-    expect(one.told).toEqual([]);
+    expect([one.causes, one.waits()]).toEqual([[], 0]);
   });
 
-  it('tries until the database is there, and tells once that it waits', async () => {
+  it('tries until the database is there, and tells once that it waits and why', async () => {
     const one = waiting();
-    const failures = [away(), away(), away()];
-    await awaitDatabase(async () => {
-      const failure = failures.pop();
-      if (failure) throw failure;
-    }, one);
-    expect(one.told).toMatchObject([{ code: 'ECONNREFUSED' }]);
+    const refusals = ['10.0.0.1', '10.0.0.2', '10.0.0.1'].map((address) => failing('ECONNREFUSED', address));
+    await awaitDatabase(after(...refusals.map(failsWith)), one);
+    expect(one.causes).toEqual(refusals.slice(0, 1));
+    expect(one.waits()).toBe(1);
+  });
+
+  it('tells each cause that differs from the one before, also one that an error was caused by', async () => {
+    const one = waiting();
+    const wrapped = (code: string) => new Error('cannot be used', { cause: failing(code) });
+    const causes = ['ECONNREFUSED', 'ECONNREFUSED', '57P03', '57P03', 'ETIMEDOUT', 'ECONNREFUSED'].map(wrapped);
+    await awaitDatabase(after(...causes.map(failsWith)), one);
+    expect(one.causes).toEqual([0, 2, 4, 5].map((index) => causes[index]));
+    expect(one.waits()).toBe(1);
   });
 
   it('tells that it waits also while the first attempt hangs behind a silent network', async () => {
     const one = waiting();
     const answer = Promise.withResolvers<void>();
-    const done = awaitDatabase(() => answer.promise, { ...one, longMs: 1 });
-    await expect.poll(() => one.told).toEqual([undefined]);
+    const done = awaitDatabase(() => answer.promise, { ...one, longMs: LONG_MS });
+    await expect.poll(() => one.causes).toEqual([new Error('not ready after 1 ms')]);
     answer.resolve();
     await done;
+    expect(one.waits()).toBe(1);
+  });
+
+  it('tells that a later attempt hangs, once however many hang, and again when one hangs after another cause', async () => {
+    const one = waiting();
+    const refused = failsWith(away());
+    const work = after(refused, hangsUntilGivenUp, hangsUntilGivenUp, refused, hangsUntilGivenUp);
+    await awaitDatabase(work, { ...one, longMs: LONG_MS });
+    const hangs = [/not ready/, /timeout exceeded/];
+    const told = [/connect/, ...hangs, /connect/, ...hangs];
+    expect(one.causes.map((cause) => String(cause))).toEqual(told.map((words) => expect.stringMatching(words)));
   });
 
   it('ends with an error that somebody has to mend, and with the one of listening', async () => {

@@ -4,7 +4,9 @@ import { isDatabaseAway } from '@zapisy/db/database-away';
 
 export type Waiting = {
   /** Called once, when the database is away or the work takes long; awaited before the work is tried again. */
-  readonly onWaiting: (error: unknown) => Promise<void>;
+  readonly onWaiting: () => Promise<void>;
+  /** Told why it waits: the first cause, and each that differs from the one before. */
+  readonly onCause: (cause: unknown) => void;
   /** True once the process is told to end: then nothing is tried any more. */
   readonly isEnding: () => boolean;
   readonly tryEveryMs?: number;
@@ -12,7 +14,7 @@ export type Waiting = {
 };
 
 const TRY_EVERY_MS = 500;
-/** A database behind a silent network refuses no connection: nobody waits for the first attempt to give up. */
+/** A database behind a silent network refuses no connection: nobody waits for an attempt to give up. */
 const LONG_MS = 3_000;
 
 /**
@@ -21,26 +23,56 @@ const LONG_MS = 3_000;
  */
 export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting): Promise<void> {
   const { onWaiting, isEnding, tryEveryMs = TRY_EVERY_MS, longMs = LONG_MS } = waiting;
+  const causes = changesOf(waiting.onCause);
   let told: Promise<void> | undefined;
-  const tell = (error: unknown) => {
-    told ??= onWaiting(error);
+  const wait = () => {
+    told ??= onWaiting();
     return told;
   };
-  // Its failure is the start's: it is awaited below.
-  const timer = setTimeout(() => void tell(undefined).catch(() => {}), longMs);
-  try {
-    for (;;) {
-      if (isEnding()) return await new Promise<never>(() => {});
-      try {
-        await work();
-        return await told;
-      } catch (error) {
-        if (!isDatabaseAway(error)) throw error;
-        await tell(error);
-      }
-      await sleep(tryEveryMs);
+  for (;;) {
+    if (isEnding()) return await new Promise<never>(() => {});
+    const timer = setTimeout(() => {
+      causes.takesLong(longMs);
+      // Its failure is the start's: it is awaited below.
+      wait().catch(() => {});
+    }, longMs);
+    try {
+      await work();
+      return await told;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      causes.failed(error);
+      await wait();
+    } finally {
+      clearTimeout(timer);
     }
-  } finally {
-    clearTimeout(timer);
+    await sleep(tryEveryMs);
   }
+}
+
+type Changes = { readonly takesLong: (ms: number) => void; readonly failed: (error: unknown) => void };
+
+/** An attempt that takes long is told by itself, for its own error may never come; the next one that does so too is not. */
+function changesOf(onCause: Waiting['onCause']): Changes {
+  let [isLong, wasLong] = [false, false];
+  let last: string | undefined;
+  return {
+    takesLong(ms) {
+      isLong = true;
+      if (!wasLong) onCause(new Error(`not ready after ${ms} ms`));
+    },
+    failed(error) {
+      const cause = causeOf(error);
+      if (cause !== last) onCause(error);
+      last = cause;
+      [wasLong, isLong] = [isLong, false];
+    },
+  };
+}
+
+/** A code where there is one: messages name addresses, and those of one cause may differ from attempt to attempt. */
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code !== undefined) return String(error.code);
+  return error.cause === undefined ? error.message : causeOf(error.cause);
 }

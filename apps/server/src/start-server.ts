@@ -46,6 +46,8 @@ export type Ready = {
   readonly embedded: boolean;
 };
 
+const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
+
 /** What it says before, when the database is away: it listens, and takes lead deliveries into the spool. */
 export type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
 
@@ -107,8 +109,8 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   });
   await awaitDatabase(() => prepareDatabase(context, settings), {
     isEnding: () => isEnding,
-    async onWaiting(error) {
-      log.error({ err: error }, 'the database cannot be used yet: lead deliveries go to the spool until it can');
+    onCause: (cause) => log.error({ err: cause }, WITHOUT_DATABASE),
+    async onWaiting() {
       parts.onListening?.({ listening: true, url: await listen(), database: 'away' });
     },
   });
