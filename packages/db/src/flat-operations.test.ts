@@ -20,6 +20,7 @@ import { desksSince } from './printing/desk-records.ts';
 import { providerPrintsForPerson } from './printing/provider-print-records.ts';
 import { paymentsOfReceipt } from './printing/receipt-print-records.ts';
 import { placesInCourse, registrationsOf, releaseHolds } from './registration/registration-records.ts';
+import { lockSoldNames } from './registration/sold-name-records.ts';
 import { coursesBeside, registrationById, registrationsOfFamily } from './registration/staff-registration-records.ts';
 import { giveUpSlots, takeUpSlot } from './schedule/cron-records.ts';
 
@@ -49,6 +50,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
   'the registrations of a family': (db) => registrationsOfFamily(db, EMAIL, { now: NOW, limit }),
   'the courses to which a participant can be moved': (db) =>
     coursesBeside(db, { id: REGISTRATION, playerId: idOf('player', FAMILY) }, NOW),
+  'what bears the receipt name of a course that is saved': (db) => namesFor(db, idOf('course', FAMILY)),
   'the document requests of payments': ({ prisma }) => requestsOf(prisma, [PAYMENT]),
   'the history of a payment': ({ prisma }) => auditOfPayment(prisma, PAYMENT, limit),
   'the payments that share a receipt': ({ prisma }) => paymentsOfReceipt(prisma, PAYMENT),
@@ -79,9 +81,17 @@ const RAISED = {
   at: NOW,
 };
 
+const namesFor = (db: Database, id: string) =>
+  inTransaction(db, (tx) => lockSoldNames(tx, { id, name: 'Piłka 5 — listopad 2026', today: '2026-11-20' }));
+
 describe(`with ${ROWS} rows in each table`, () => {
   const database = testDatabase({ isEmptied: false });
-  beforeAll(() => fillWithYearsOfWork(database, ROWS));
+  beforeAll(async () => {
+    await fillWithYearsOfWork(database, ROWS);
+    // The first save works out the keys of all names that have none yet.
+    await namesFor(database, idOf('course', FAMILY));
+    await database.pool.query('VACUUM ANALYZE course');
+  });
 
   it.each(Object.entries(OPERATIONS))('%s: at most 200 rows are read of any table', async (_, operation) => {
     const read = await rowsRead(database, operation);

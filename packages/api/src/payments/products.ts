@@ -52,14 +52,13 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
   refuseProblems(productProblems(typed));
   const draft: ProductDraft = tidyTerms(typed);
   return inTransaction(ctx.database, async (tx) => {
-    const names = await lockSoldNames(tx, warsawDate(ctx.clock.now()));
+    const { own, same } = await lockSoldNames(tx, { id, name: draft.name, today: warsawDate(ctx.clock.now()) });
     const stored = await productById(tx, id);
     if (!stored && version > 0) throw new Refusal('not-found');
     if (stored && isSameProduct(stored, draft)) return stored;
     if (stored && stored.version !== version) throw new Refusal('conflict', { reason: 'changed-meanwhile', stored });
-    const own = names.find((one) => one.id === id);
-    const others = names.filter((one) => one !== own && !one.isOver);
-    refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name, names)));
+    const others = same.filter((one) => one !== own && !one.isOver);
+    refuseProblems(receiptNameProblems(draft, others, await printedNames(tx, draft.name, same)));
     await keepFormerName(tx, own, draft);
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);

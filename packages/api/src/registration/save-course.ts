@@ -65,24 +65,20 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
   const tidy = tidyCourse(typed);
   const now = ctx.clock.now();
   const today = warsawDate(now);
+  const named = namedCourse(tidy);
   return await inTransaction(ctx.database, async (tx) => {
-    const names = await lockSoldNames(tx, today);
+    const { own, same } = await lockSoldNames(tx, { id, name: named.name, today });
     const cities = await holdCities(tx);
     const draft: CourseDraft = { ...tidy, city: knownCity(tidy.city, cities) ?? tidy.city };
     const stored = await storedCourse(tx, { id, version, draft, now });
     if (stored && isSameCourse(stored, draft)) return courseView(stored, today);
-    const others = names.filter((one) => one.id !== id && !one.isOver);
-    const named = namedCourse(draft);
+    const others = same.filter((one) => one !== own && !one.isOver);
     const used = stored ? stored.taken + stored.held : 0;
     refuseProblems([
-      ...receiptNameProblems(named, others, await printedNames(tx, named.name, names)),
+      ...receiptNameProblems(named, others, await printedNames(tx, named.name, same)),
       ...courseConflicts(draft, { today, cities, stored, used }),
     ]);
-    await keepFormerName(
-      tx,
-      names.find((one) => one.id === id),
-      named,
-    );
+    await keepFormerName(tx, own, named);
     await write(tx, id, version + 1, draft);
     await recordAudit(tx, {
       ...{ who: ctx.session, action: 'saveCourse', entity: 'course', entityId: id },

@@ -4,6 +4,7 @@ import { type NamedProduct, type PrintedName, receiptNameKey } from '@zapisy/dom
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import { calendarDay } from '../calendar-day.ts';
+import type { Course, Product } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
 /** `name` is what findReceiptNameClash compares. */
@@ -15,37 +16,73 @@ export type SoldName = NamedProduct & {
   readonly isOver: boolean;
 };
 
+export type SoldNames = {
+  /** What is stored under the id; undefined for what is new. */
+  readonly own: SoldName | undefined;
+  /** Goods and courses that a printer takes for one with the name, also retired and past ones, and the own one among them. */
+  readonly same: readonly SoldName[];
+};
+
+/** What is about to be saved. `name` is what findReceiptNameClash compares; `today` is a business day 'YYYY-MM-DD'. */
+type Saved = { readonly id: string; readonly name: string; readonly today: string };
+
+type Keyed = SoldName & { readonly key: string; readonly isKeyStored: boolean };
+
 /**
- * All goods and courses, also retired and past ones; nobody else can add or change any until the transaction ends, while
- * selling, registering and reading go on. `today` is a business day 'YYYY-MM-DD'.
+ * All that bears the receipt name of what is saved. Nobody else can add or change goods or courses until the transaction ends,
+ * while selling, registering and reading go on.
  */
-export async function lockSoldNames(tx: Tx, today: string): Promise<readonly SoldName[]> {
+export async function lockSoldNames(tx: Tx, { id, name, today }: Saved): Promise<SoldNames> {
   await tx.$executeRaw`LOCK TABLE course, product IN SHARE ROW EXCLUSIVE MODE`;
-  const products = await tx.product.findMany({ select: { id: true, name: true, vatRate: true } });
-  const courses = await tx.course.findMany({
-    select: { id: true, name: true, kind: true, vatRate: true, endsOn: true },
-  });
-  // The tables' CHECKs hold kinds and rates to the domain's unions.
-  return [
-    ...products.map(({ id, name, vatRate }) => ({
-      ...{ id, name, title: name, vatRate: vatRate as VatRate, isOver: false },
-    })),
-    ...courses.map(({ id, name, kind, vatRate, endsOn }) => {
-      const named = namedCourse({ name, kind: kind as CourseKind, vatRate: vatRate as VatRate });
-      const isOver = endsOn !== null && calendarDay(endsOn) < today;
-      return { id, name: named.name, title: name, vatRate: named.vatRate, isOver };
-    }),
-  ];
+  const key = receiptNameKey(name);
+  const where = { OR: [{ receiptKey: key }, { receiptKey: null }, { id }] };
+  const products = (await tx.product.findMany({ where })).map(keyedProduct);
+  const courses = (await tx.course.findMany({ where })).map((course) => keyedCourse(course, today));
+  await storeKeys(tx, products, courses);
+  const all = [...products, ...courses];
+  return { own: all.find((one) => one.id === id), same: all.filter((one) => one.key === key) };
+}
+
+// The tables' CHECKs hold kinds and rates to the domain's unions.
+function keyedProduct({ id, name, vatRate, receiptKey }: Product): Keyed {
+  const sold = { id, name, title: name, vatRate: vatRate as VatRate, isOver: false };
+  return { ...sold, key: receiptKey ?? receiptNameKey(name), isKeyStored: receiptKey !== null };
+}
+
+function keyedCourse({ id, name: title, kind, vatRate, endsOn, receiptKey }: Course, today: string): Keyed {
+  const { name } = namedCourse({ name: title, kind: kind as CourseKind, vatRate: vatRate as VatRate });
+  const isOver = endsOn !== null && calendarDay(endsOn) < today;
+  const sold = { id, name, title, vatRate: vatRate as VatRate, isOver };
+  return { ...sold, key: receiptKey ?? receiptNameKey(name), isKeyStored: receiptKey !== null };
+}
+
+/** A row that somebody else has locked keeps none for now: waiting for it here could be for ever. */
+async function storeKeys(tx: Tx, products: readonly Keyed[], courses: readonly Keyed[]): Promise<void> {
+  const [ofProducts, ofCourses] = [missingKeys(products), missingKeys(courses)];
+  if (ofProducts.ids.length > 0)
+    await tx.$executeRaw`UPDATE product SET receipt_key = keyed.key
+      FROM unnest(${ofProducts.ids}::uuid[], ${ofProducts.keys}::text[]) AS keyed (id, key)
+      WHERE product.id = keyed.id AND product.id IN (
+        SELECT id FROM product WHERE id = ANY(${ofProducts.ids}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED)`;
+  if (ofCourses.ids.length > 0)
+    await tx.$executeRaw`UPDATE course SET receipt_key = keyed.key
+      FROM unnest(${ofCourses.ids}::uuid[], ${ofCourses.keys}::text[]) AS keyed (id, key)
+      WHERE course.id = keyed.id AND course.id IN (
+        SELECT id FROM course WHERE id = ANY(${ofCourses.ids}::uuid[]) FOR NO KEY UPDATE SKIP LOCKED)`;
+}
+
+function missingKeys(sold: readonly Keyed[]): { readonly ids: string[]; readonly keys: string[] } {
+  const missing = sold.filter(({ isKeyStored }) => !isKeyStored);
+  return { ids: missing.map(({ id }) => id), keys: missing.map(({ key }) => key) };
 }
 
 /**
  * What a printer may remember of this name: everything that bears it or has borne it, at the rates at which it may have been
- * printed. `names` as `lockSoldNames` gives them.
+ * printed. `same` as `lockSoldNames` gives it for the name.
  */
-export async function printedNames(tx: Tx, name: string, names: readonly SoldName[]): Promise<readonly PrintedName[]> {
+export async function printedNames(tx: Tx, name: string, same: readonly SoldName[]): Promise<readonly PrintedName[]> {
   const key = receiptNameKey(name);
   const former = await tx.formerReceiptName.findMany({ where: { key } });
-  const same = names.filter((one) => receiptNameKey(one.name) === key);
   const sold = await Promise.all(same.map(async (one) => ((await mayBePrinted(tx, one)) ? [one] : [])));
   return [...former, ...sold.flat()].map(({ vatRate }) => ({ key, vatRate: vatRate as VatRate }));
 }

@@ -1,0 +1,55 @@
+// What bears a receipt name, found by the key that is stored with each course and each kind of goods.
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { aProduct } from '../../testing/builders/products.ts';
+import { aCourse } from '../../testing/builders/registration.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../open-database.ts';
+import { lockSoldNames } from './sold-name-records.ts';
+
+const db = testDatabase();
+const today = '2026-11-20';
+
+async function bearing(name: string): Promise<readonly string[]> {
+  const { same } = await inTransaction(db, (tx) => lockSoldNames(tx, { id: randomUUID(), name, today }));
+  return same.map(({ title }) => title).toSorted();
+}
+
+const keys = async () => [
+  ...(await db.prisma.product.findMany({ select: { receiptKey: true } })),
+  ...(await db.prisma.course.findMany({ select: { receiptKey: true } })),
+];
+
+it('goods and courses are found by the name of a receipt, and their keys are stored', async () => {
+  await aProduct(db, { name: 'Półkolonie' });
+  await aCourse(db, { kind: 'turnus', name: 'PÓŁKOLONIE –' });
+  await aCourse(db, { kind: 'trial', name: 'Półkolonie' });
+  expect(await bearing('polkolonie')).toEqual(['PÓŁKOLONIE –', 'Półkolonie']);
+  expect(await bearing('Półkolonie — zajęcia próbne')).toEqual(['Półkolonie']);
+  expect(await keys()).toEqual([
+    { receiptKey: 'POLKOLONIE' },
+    { receiptKey: 'POLKOLONIE' },
+    { receiptKey: 'POLKOLONIEZAJECIAPROBNE' },
+  ]);
+});
+
+it('goods that were renamed, and a course of another kind, are found by their new name alone', async () => {
+  const ball = await aProduct(db, { name: 'Piłka' });
+  const { id } = await aCourse(db, { kind: 'turnus', name: 'Balet' });
+  expect([await bearing('Piłka'), await bearing('Balet')]).toEqual([['Piłka'], ['Balet']]);
+  await db.prisma.product.update({ where: { id: ball.id }, data: { name: 'Skakanka' } });
+  await db.prisma.course.update({ where: { id }, data: { kind: 'trial' } });
+  expect([await bearing('Piłka'), await bearing('Balet')]).toEqual([[], []]);
+  expect([await bearing('Skakanka'), await bearing('Balet — zajęcia próbne')]).toEqual([['Skakanka'], ['Balet']]);
+});
+
+it('goods that somebody else holds are found without waiting for them', async () => {
+  const { id } = await aProduct(db, { name: 'Piłka' });
+  await inTransaction(db, async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM product WHERE id = ${id}::uuid FOR SHARE`;
+    expect(await bearing('piłka')).toEqual(['Piłka']);
+    expect(await keys()).toEqual([{ receiptKey: null }]);
+  });
+  expect(await bearing('piłka')).toEqual(['Piłka']);
+  expect(await keys()).toEqual([{ receiptKey: 'PILKA' }]);
+});
