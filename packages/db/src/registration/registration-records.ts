@@ -127,14 +127,54 @@ export async function releasePlaces(tx: Tx, ids: readonly string[]): Promise<voi
   await tx.registration.updateMany({ where, data: { state: 'released', heldUntil: null } });
 }
 
+const RELEASED_AT_ONCE = 200;
+
+/** Gives back all places whose time ran out and that nobody is paying for, batch after batch; resolves to how many. */
+export async function releaseHolds(
+  database: Pick<Database, 'prisma'>,
+  now: Date,
+  atOnce = RELEASED_AT_ONCE,
+): Promise<number> {
+  let released = 0;
+  for (let after: Held | undefined = FIRST_HELD; after !== undefined; ) {
+    const over = await heldAfter(database, after, { now, atOnce });
+    released += await releaseThose(
+      database,
+      over.map(({ id }) => id),
+      now,
+    );
+    after = over.length < atOnce ? undefined : over.at(-1);
+  }
+  return released;
+}
+
+type Held = { readonly id: string; readonly heldUntil: Date };
+
+/** Before all that are held. */
+const FIRST_HELD: Held = { id: '00000000-0000-0000-0000-000000000000', heldUntil: new Date(0) };
+
+/** The next places whose time ran out; those that are being paid stay among them. */
+async function heldAfter(
+  { prisma }: Pick<Database, 'prisma'>,
+  { id, heldUntil }: Held,
+  { now, atOnce }: { readonly now: Date; readonly atOnce: number },
+): Promise<readonly Held[]> {
+  return await prisma.$queryRaw<Held[]>`
+    SELECT id, held_until AS "heldUntil" FROM registration
+    WHERE state = 'held' AND held_until <= ${now}::timestamptz
+      AND (held_until, id) > (${heldUntil}::timestamptz, ${id}::uuid)
+    ORDER BY held_until, id LIMIT ${atOnce}`;
+}
+
 /**
- * Gives back places whose time ran out and that nobody is paying for; resolves to how many. The rows are locked by a statement
- * before the one that asks for payments: a payment that began meanwhile stands in the second one's snapshot alone.
+ * The rows are locked by a statement before the one that asks for payments: a payment that began meanwhile stands in the second
+ * one's snapshot alone.
  */
-export async function releaseHolds(database: Pick<Database, 'prisma'>, now: Date): Promise<number> {
-  return inTransaction(database, async (tx) => {
+async function releaseThose(database: Pick<Database, 'prisma'>, ids: readonly string[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0;
+  return await inTransaction(database, async (tx) => {
     const over = await tx.$queryRaw<{ id: string }[]>`SELECT id FROM registration
-      WHERE state = 'held' AND held_until <= ${now}::timestamptz ORDER BY id FOR UPDATE`;
+      WHERE id = ANY(${[...ids]}::uuid[]) AND state = 'held' AND held_until <= ${now}::timestamptz ORDER BY id FOR UPDATE`;
     const { count } = await tx.registration.updateMany({
       where: { id: { in: over.map(({ id }) => id) }, payments: { none: { state: { in: ['pending', 'paid'] } } } },
       data: { state: 'released', heldUntil: null },
