@@ -1,12 +1,6 @@
 // A database with the data of the first day is brought to today's tables: no row stands in the way, and none changes its meaning.
-import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
-import { databaseUrl } from '../testing/test-server.ts';
-import { applyMigrations, MIGRATIONS_FOLDER } from './migrate.ts';
-import { openPool } from './open-database.ts';
+import { expect, it } from 'vitest';
+import { migrationNames, withDatabaseBefore } from '../testing/database-before.ts';
 
 const FIRST_DAY = 2;
 
@@ -42,21 +36,11 @@ const OLD_DATA = `
     ('proxy-1', 'vat', '{"invoice": {"buyer_tax_no": "5260250274"}}', 'd', 'accepted', '00000000-0000-4000-8000-000000000005');`;
 
 it('keeps every row, and knows of each old print and desk what it was', async () => {
-  const { adminUrl, prefix } = inject('testServer');
-  const folder = mkdtempSync(join(tmpdir(), 'migrations-on-data-'));
-  const name = `${prefix}${randomBytes(6).toString('hex')}`;
-  const admin = openPool(adminUrl, 1, () => {});
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const pool = openPool(databaseUrl(adminUrl, name), 2, () => {});
-  try {
-    const names = readdirSync(MIGRATIONS_FOLDER).filter((one) => /^\d/.test(one));
-    for (const one of names.sort().slice(0, FIRST_DAY)) {
-      cpSync(join(MIGRATIONS_FOLDER, one), join(folder, one), { recursive: true });
-    }
-    await applyMigrations(pool, folder);
-    await pool.query(OLD_DATA);
-    expect(await applyMigrations(pool, MIGRATIONS_FOLDER)).toHaveLength(names.length - FIRST_DAY);
-    const desks = await pool.query('SELECT key, desk_driver FROM settlement ORDER BY key');
+  const isOfFirstDay = (_: string, index: number) => index < FIRST_DAY;
+  await withDatabaseBefore(isOfFirstDay, async ({ database, migrate }) => {
+    await database.pool.query(OLD_DATA);
+    expect(await migrate()).toHaveLength(migrationNames().length - FIRST_DAY);
+    const desks = await database.pool.query('SELECT key, desk_driver FROM settlement ORDER BY key');
     expect(desks.rows).toEqual([
       // It printed nothing: a receipt that comes now must not go to a printer that is not there.
       { key: 'elsewhere', desk_driver: 'none' },
@@ -64,23 +48,18 @@ it('keeps every row, and knows of each old print and desk what it was', async ()
       { key: 'taken-out', desk_driver: 'posnet' },
       { key: 'unticked', desk_driver: 'posnet' },
     ]);
-    const prints = await pool.query(
+    const prints = await database.pool.query(
       'SELECT payment_id, living, called_off_as FROM print_job_payment JOIN print_job ON id = job_id ORDER BY payment_id',
     );
     expect(prints.rows).toEqual([
       { payment_id: 1, living: true, called_off_as: null },
       { payment_id: 2, living: false, called_off_as: 'queued' },
     ]);
-    const companies = await pool.query('SELECT number FROM document WHERE bears_tax_id ORDER BY number');
+    const companies = await database.pool.query('SELECT number FROM document WHERE bears_tax_id ORDER BY number');
     expect(companies.rows, 'by the request, else by the buyer').toEqual([{ number: 'FV/2' }, { number: 'FV/3' }]);
-    const places = await pool.query('SELECT price_grosze FROM registration');
+    const places = await database.pool.query('SELECT price_grosze FROM registration');
     expect(places.rows, 'what the course cost when the place was taken').toEqual([{ price_grosze: 22_000 }]);
-    const found = await pool.query("SELECT id, buyer_company FROM payment WHERE buyer_tax_id = '5260250274'");
+    const found = await database.pool.query("SELECT id, buyer_company FROM payment WHERE buyer_tax_id = '5260250274'");
     expect(found.rows).toEqual([{ id: 4, buyer_company: 'Nowak' }]);
-  } finally {
-    await pool.end();
-    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
-    await admin.end();
-    rmSync(folder, { recursive: true });
-  }
+  });
 });
