@@ -15,7 +15,7 @@ export const WINDOW_TEXTS = polishSetting({
   title: 'zapisy – recepcja',
   settingsMissing: 'Stanowisko nie ma kompletnych ustawień',
   settingsMissingDetail: (names: readonly string[], file: string): string =>
-    `Brakuje albo nie pasuje: ${names.join(', ')}. Ustaw te zmienne albo wpisz je do pliku ${file} i uruchom aplikację ponownie.`,
+    `Brakuje albo nie pasuje: ${names.join(', ')}. Ustaw te zmienne albo wpisz je do pliku ${file} i uruchom aplikację ponownie. Adres innego komputera musi zaczynać się od https://.`,
   cannotStart: 'Stanowisko nie może się uruchomić',
   closeWithPrints: (count: number): string =>
     `W kolejce ${count === 1 ? 'jest 1 paragon' : `są paragony (${count})`}. Zamknąć mimo to?`,

@@ -61,6 +61,25 @@ describe('settings', () => {
     expect(parseSettings({ ...production, [name]: value }, true)).toEqual({ ok: false, problems: [name] });
   });
 
+  it.each([
+    ['API_URL', 'http://zapisy.example'],
+    ['API_URL', ' HTTP://zapisy.example'],
+    ['API_URL', 'http://192.168.1.10:4000'],
+    ['API_URL', 'http://127.0.0.1.zapisy.example'],
+    ['OIDC_ISSUER', 'http://logowanie.example'],
+    ['OIDC_ISSUER', 'http://127.0.0.1:4410'],
+  ])('refuse %s=%s in production, where tokens would travel in the open or to the sandbox', (name, value) => {
+    expect(parseSettings({ ...production, [name]: value }, true)).toEqual({ ok: false, problems: [name] });
+    expect(parseSettings({ ...production, [name]: value }, false)).toMatchObject({ ok: true });
+  });
+
+  it.each(['http://127.0.0.1:4000', 'http://localhost:4000', 'https://zapisy.example'])(
+    'take %s as the address of the server in production',
+    (apiUrl) => {
+      expect(parseSettings({ ...production, API_URL: apiUrl }, true)).toMatchObject({ ok: true, settings: { apiUrl } });
+    },
+  );
+
   it('need a printer address for the posnet driver only', () => {
     const { FISCAL_PRINTER: _, ...withoutPrinter } = production;
     expect(parseSettings(withoutPrinter, true)).toEqual({ ok: false, problems: ['FISCAL_PRINTER'] });

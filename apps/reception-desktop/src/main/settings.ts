@@ -1,4 +1,5 @@
 // The desk's own settings, parsed once: where the server is, who signs people in, which printer stands on the counter.
+import { settingRefusal } from '@zapisy/domain/settings/production-setting';
 import { z } from 'zod';
 
 const SANDBOX = {
@@ -64,7 +65,8 @@ const shape = z.object({
 
 /**
  * Reads the settings out of a source of variables. In development every missing one has the sandbox's value; in
- * production nothing is defaulted and every missing or malformed variable is named (decisions 13).
+ * production nothing is defaulted, every missing or malformed variable is named, and so is one that would send tokens over
+ * plain http, or to the sandbox (decisions 13).
  */
 export function parseSettings(source: Partial<Record<string, string>>, production: boolean): SettingsOutcome {
   const given = Object.fromEntries(
@@ -75,6 +77,8 @@ export function parseSettings(source: Partial<Record<string, string>>, productio
     return { ok: false, problems: parsed.error.issues.map((issue) => String(issue.path[0])) };
   }
   const value = parsed.data;
+  const refused = production ? refusedIn(value) : [];
+  if (refused.length > 0) return { ok: false, problems: refused };
   if (value.FISCAL_DRIVER === 'posnet' && !value.FISCAL_PRINTER) return { ok: false, problems: ['FISCAL_PRINTER'] };
   return {
     ok: true,
@@ -91,6 +95,11 @@ export function parseSettings(source: Partial<Record<string, string>>, productio
       printer: value.FISCAL_DRIVER === 'posnet' ? (value.FISCAL_PRINTER ?? null) : null,
     },
   };
+}
+
+function refusedIn(values: z.output<typeof shape>): readonly string[] {
+  const entries: readonly (readonly [string, unknown])[] = Object.entries(values);
+  return entries.flatMap(([name, value]) => (typeof value === 'string' && settingRefusal(name, value) ? [name] : []));
 }
 
 /** The environment over the desk's own file: a technician's one-off beats what was installed. */
