@@ -119,6 +119,16 @@ describe('the lock', () => {
     await search().waitFor();
   });
 
+  it('stays when a client signs in at it: the shift goes on by its PIN', async () => {
+    await restart();
+    await signIn('anna.nowak@poczta.example');
+    await page().getByText('To konto nie ma uprawnień do recepcji').waitFor();
+    await pinField().fill(PIN);
+    await page().keyboard.press('Enter');
+    await search().waitFor();
+    await page().getByText('Kasia Lis').waitFor();
+  });
+
   it('takes five wrong PINs, counted over a restart; then signing in opens it', async () => {
     await restart();
     for (const left of [4, 3, 2]) {

@@ -5,7 +5,7 @@ import type { ProcedureOutput } from '../desk-procedures.ts';
 import { accessGuard } from './desk-access.ts';
 import { idleClock } from './idle-clock.ts';
 import type { Person } from './person.ts';
-import type { Session, SignInResult } from './session.ts';
+import type { Session } from './session.ts';
 import type { ShiftPin } from './shift-pin.ts';
 import { OFFLINE } from './testing/fake-server.ts';
 import { KASIA } from './testing/test-counter.ts';
@@ -25,6 +25,7 @@ const ANNA: Person = {
   roles: ['client'],
 };
 const EWA: Person = { ...KASIA, sub: 'ewa-1', emailVerified: false };
+const PEOPLE = [KASIA, ADAM, ANNA, EWA];
 const PIN = '2580';
 
 /** A desk whose issuer lets in whoever is named, and whose server answers as it is told. */
@@ -43,8 +44,7 @@ function aDesk(keptPerson: Person | null = null) {
     signedOut: 0,
     wait: Promise.resolve(),
   };
-  const askServer = async (): Promise<Reply<ProcedureOutput<'people.me'>>> => {
-    const asked = person;
+  const answerAbout = async (asked: Person | null): Promise<Reply<ProcedureOutput<'people.me'>>> => {
     await world.wait;
     if (world.server === 'away' || !asked) return OFFLINE;
     const { email, emailVerified, name, roles } = asked;
@@ -57,9 +57,12 @@ function aDesk(keptPerson: Person | null = null) {
   };
   const session: Session = {
     restore: async () => change(keptPerson),
-    signIn: async (): Promise<SignInResult> => {
-      if (!world.next) return 'given-up';
-      change(world.next);
+    signIn: async (admit) => {
+      const { next } = world;
+      if (!next) return 'given-up';
+      const refused = await admit({ person: next, accessToken: next.sub });
+      if (refused) return refused;
+      change(next);
       return 'signed-in';
     },
     signOut: async () => {
@@ -89,7 +92,9 @@ function aDesk(keptPerson: Person | null = null) {
     },
   };
   const guard = accessGuard({
-    ...{ session, pin, askServer, idle: idleClock(() => time) },
+    ...{ session, pin, idle: idleClock(() => time) },
+    askServer: () => answerAbout(person),
+    askServerAs: (token) => answerAbout(PEOPLE.find(({ sub }) => sub === token) ?? null),
     forgetCopies: () => {
       world.forgotten += 1;
     },
@@ -153,15 +158,27 @@ describe('signing in', () => {
   });
 
   it('opens nothing while the server has yet to say who that is', async () => {
-    const { guard, world, signIn } = await atWork();
+    const { guard, world, pass, signIn } = await atWork();
+    pass(600);
     const answered = Promise.withResolvers<void>();
     world.wait = answered.promise;
     const signedIn = signIn(ADAM);
     await Promise.resolve();
-    expect([guard.isOpen(), guard.isAdmitted()]).toEqual([false, false]);
+    expect([guard.isOpen(), guard.state().shift, guard.state().pinTries]).toEqual([false, 1, 5]);
     answered.resolve();
     await signedIn;
-    expect(guard.isOpen()).toBe(true);
+    expect([guard.isOpen(), guard.state().shift]).toEqual([true, 2]);
+  });
+
+  it.each(['begun anew', 'signed out'])('%s while the server is asked, lets the first one in nowhere', async (how) => {
+    const { guard, world, signIn } = aDesk();
+    const answered = Promise.withResolvers<void>();
+    world.wait = answered.promise;
+    const first = signIn(ADAM);
+    const then = how === 'begun anew' ? signIn(null) : guard.signOut();
+    answered.resolve();
+    expect([await first, await then]).toEqual(['given-up', how === 'begun anew' ? 'given-up' : true]);
+    expect([guard.isAdmitted(), guard.state().shift, world.admitted]).toEqual([false, null, []]);
   });
 });
 
@@ -245,11 +262,26 @@ describe('the lock', () => {
     expect(guard.state()).toMatchObject({ shift: 1, lock: null });
   });
 
-  it('stays when a client signs in at it, and opens for nobody by the PIN then', async () => {
-    const { guard, pass, signIn } = await atWork();
+  it.each([
+    ['a client', ANNA, 'not-staff'],
+    ['staff with an unverified e-mail', EWA, 'email-not-verified'],
+    ['nobody', null, 'given-up'],
+  ] as const)('stays as it was when %s signs in at it: the shift goes on by its PIN', async (_, person, answer) => {
+    const { guard, world, pass, signIn } = await atWork();
     pass(600);
+    const before = guard.state();
+    expect(await signIn(person)).toBe(answer);
+    expect([guard.isOpen(), guard.isAdmitted(), guard.state()]).toEqual([false, true, before]);
+    expect([await guard.unlock(PIN), guard.isOpen(), world.admitted]).toEqual(['open', true, ['kasia-1']]);
+  });
+
+  it('of a session that ended stays so when a client signs in at it', async () => {
+    const { guard, endSession, signIn } = await atWork();
+    endSession();
     expect(await signIn(ANNA)).toBe('not-staff');
-    expect([guard.isOpen(), guard.state().lock, await guard.unlock(PIN)]).toEqual([false, 'session-ended', 'sign-in']);
+    expect(guard.state()).toMatchObject({ shift: 1, lock: 'session-ended', pinTries: 0 });
+    await signIn(KASIA);
+    expect([guard.isOpen(), guard.state().shift]).toEqual([true, 1]);
   });
 });
 

@@ -13,6 +13,8 @@ export type AccessParts = {
   idle: IdleClock;
   /** Asks the server who is signed in. */
   askServer(): Promise<Reply<ProcedureOutput<'people.me'>>>;
+  /** The same of whom this access token is, who is not signed in at this desk. */
+  askServerAs(accessToken: string): Promise<Reply<ProcedureOutput<'people.me'>>>;
   /** Removes what was read for whoever had the desk before. */
   forgetCopies(): void;
   /** Somebody may work here now. */
@@ -42,18 +44,19 @@ export type AccessGuard = {
   sessionChanged(): void;
 };
 
-/** What the guard remembers; `shifts` counts them, so that each has a number of its own. */
+/** What the guard remembers; `shifts` counts them, so that each has a number of its own. `signIns` counts tries, and their ends. */
 type Held = {
   shift: { number: number; sub: string } | null;
   lock: LockReason | null;
   asksForPin: boolean;
   shifts: number;
+  signIns: number;
 };
 type Guarded = AccessParts & { held: Held };
 
 /** Nobody has the desk at first. */
 export function accessGuard(parts: AccessParts): AccessGuard {
-  const held: Held = { shift: null, lock: null, asksForPin: false, shifts: 0 };
+  const held: Held = { shift: null, lock: null, asksForPin: false, shifts: 0, signIns: 0 };
   const desk: Guarded = { ...parts, held };
   const { session, idle, onChange } = parts;
   return {
@@ -136,18 +139,25 @@ async function restore(desk: Guarded): Promise<void> {
   await desk.onAdmitted(person);
 }
 
+/** Until somebody is let in, the shift and its lock are as they were. */
 async function signIn(desk: Guarded): Promise<SignInAnswer> {
   const { session, held } = desk;
-  const result = await session.signIn();
+  held.signIns += 1;
+  const mine = held.signIns;
+  let admitted: string | null = null;
+  const result = await session.signIn(async ({ person, accessToken }) => {
+    const refused = admissionRefusal(await desk.askServerAs(accessToken), person);
+    // Begun anew or signed out while the server was asked: whoever is at the desk has gone on to something else.
+    if (mine !== held.signIns) return 'given-up';
+    if (refused) return refused;
+    admitted = person.sub;
+    await desk.pin.forget();
+    return null;
+  });
   const person = session.person();
-  if (result !== 'signed-in' || !person) return result === 'signed-in' ? 'refused' : result;
-  await desk.pin.forget();
-  const refused = await refusalOf(desk, person);
-  if (session.person()?.sub !== person.sub) return 'given-up';
-  if (refused) {
-    await session.giveUp();
-    return refused;
-  }
+  if (result !== 'signed-in') return result;
+  // Signed out, or another person let in, while the session was written down.
+  if (!person || person.sub !== admitted) return 'given-up';
   beginShift(desk, person);
   held.lock = null;
   held.asksForPin = true;
@@ -181,6 +191,7 @@ async function choosePin({ held, pin, onChange }: Guarded, chosen: string | null
 }
 
 async function signOut({ held, session, pin, forgetCopies, onChange }: Guarded): Promise<boolean> {
+  held.signIns += 1;
   held.shift = null;
   held.lock = null;
   held.asksForPin = false;

@@ -66,6 +66,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const access: AccessGuard = accessGuard({
     ...{ session, pin: parts.pin, idle },
     askServer: () => server.query('people.me', undefined),
+    askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
     onAdmitted: (person) => welcome(parts, view, reports, person),
     onChange: () => {
@@ -112,6 +113,12 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     },
   };
 }
+
+/** Somebody's token, for a question in their own name before they have the desk. */
+const bearerOf = (token: string): Pick<Session, 'accessToken' | 'forgetAccessToken'> => ({
+  accessToken: async () => ({ kind: 'token', token }),
+  forgetAccessToken: () => undefined,
+});
 
 const isOpenItem = ({ state }: PrintItem) => isPrintJobOpen(state);
 

@@ -63,6 +63,9 @@ function openSession(
   });
 }
 
+/** Nobody is turned away. */
+const letIn = async () => null;
+
 const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 const tokenOf = async (session: Session) => {
   const access = await session.accessToken();
@@ -73,7 +76,7 @@ const tokenOf = async (session: Session) => {
 describe('signing in', () => {
   it('gives a token for the server, and keeps the refresh token sealed', async () => {
     const session = openSession();
-    expect(await session.signIn()).toBe('signed-in');
+    expect(await session.signIn(letIn)).toBe('signed-in');
     expect([session.isSignedIn(), session.person()?.name]).toEqual([true, 'Kasia Lis']);
     expect(claimsOf(await tokenOf(session))).toMatchObject({
       aud: 'https://api.zapisy.example',
@@ -90,7 +93,7 @@ describe('signing in', () => {
       asked = new URL(address);
       await signInAs(address, KASIA);
     });
-    await session.signIn();
+    await session.signIn(letIn);
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
       response_type: 'code',
       client_id: 'zapisy-desktop',
@@ -106,7 +109,7 @@ describe('signing in', () => {
     const browser: Cookies = new Map();
     const forms: number[] = [];
     const session = openSession(async (address) => forms.push(await signInAs(address, KASIA, browser)));
-    expect([await session.signIn(), await session.signIn()]).toEqual(['signed-in', 'signed-in']);
+    expect([await session.signIn(letIn), await session.signIn(letIn)]).toEqual(['signed-in', 'signed-in']);
     expect(forms).toEqual([1, 1]);
     expect(session.person()).toEqual({
       sub: expect.stringMatching(/^\w{24}$/),
@@ -116,7 +119,7 @@ describe('signing in', () => {
 
   it('is refused where the words that ask for the person were taken out on the way', async () => {
     const browser: Cookies = new Map();
-    await openSession((address) => signInAs(address, KASIA, browser)).signIn();
+    await openSession((address) => signInAs(address, KASIA, browser)).signIn(letIn);
     const without = openSession(async (address) => {
       const silent = new URL(address);
       silent.searchParams.set('prompt', 'consent');
@@ -124,21 +127,21 @@ describe('signing in', () => {
       // The issuer asks nobody: whoever was signed in before is.
       expect(await signInAs(silent.href, ADAM, browser)).toBe(0);
     });
-    expect(await without.signIn()).toBe('refused');
+    expect(await without.signIn(letIn)).toBe('refused');
     expect(without.isSignedIn()).toBe(false);
   });
 
   it('given up in the browser, too slow, or begun anew, changes nothing', async () => {
     const never = openSession(async () => undefined, 50);
-    expect(await never.signIn()).toBe('given-up');
+    expect(await never.signIn(letIn)).toBe('given-up');
     let addresses = 0;
     const twice = openSession(async (address) => {
       addresses += 1;
       if (addresses === 2) await signInAs(address, KASIA);
     });
-    const first = twice.signIn();
+    const first = twice.signIn(letIn);
     await expect.poll(() => addresses).toBe(1);
-    expect(await Promise.all([first, twice.signIn()])).toEqual(['given-up', 'signed-in']);
+    expect(await Promise.all([first, twice.signIn(letIn)])).toEqual(['given-up', 'signed-in']);
   });
 
   it('that comes back without a code is refused', async () => {
@@ -147,7 +150,7 @@ describe('signing in', () => {
       const back = `${searchParams.get('redirect_uri')}?error=access_denied&state=${searchParams.get('state')}`;
       expect((await fetch(back)).status).toBe(200);
     });
-    expect(await session.signIn()).toBe('refused');
+    expect(await session.signIn(letIn)).toBe('refused');
     expect([session.isSignedIn(), await kept()]).toEqual([false, null]);
   });
 
@@ -158,18 +161,18 @@ describe('signing in', () => {
         `${searchParams.get('redirect_uri')}?code=stolen&iss=${encodeURIComponent(inject('sandbox').identityProvider)}&state=${searchParams.get('state')}`,
       );
     });
-    expect(await session.signIn()).toBe('refused');
+    expect(await session.signIn(letIn)).toBe('refused');
   });
 
   it('without an identity provider is unreachable', async () => {
     const session = openSession(undefined, 20_000, 'http://127.0.0.1:1');
-    expect(await session.signIn()).toBe('unreachable');
+    expect(await session.signIn(letIn)).toBe('unreachable');
   });
 });
 
 describe('a kept session', () => {
   it('opens the desk again after a restart', async () => {
-    await openSession().signIn();
+    await openSession().signIn(letIn);
     const restarted = openSession(() => Promise.reject(new Error('no browser is needed')));
     await restarted.restore();
     expect([restarted.isSignedIn(), restarted.person()?.name]).toEqual([true, 'Kasia Lis']);
@@ -178,7 +181,7 @@ describe('a kept session', () => {
 
   it('renews its token in time, once for all who ask at the same moment', async () => {
     const session = openSession();
-    await session.signIn();
+    await session.signIn(letIn);
     const first = await tokenOf(session);
     expect(await tokenOf(session)).toBe(first);
     const before = await kept();
@@ -191,7 +194,7 @@ describe('a kept session', () => {
 
   it('renews a token that the server refused', async () => {
     const session = openSession();
-    await session.signIn();
+    await session.signIn(letIn);
     const first = await tokenOf(session);
     session.forgetAccessToken();
     expect(await tokenOf(session)).not.toBe(first);
@@ -200,7 +203,7 @@ describe('a kept session', () => {
   it('that is signed out ends the issuer’s own session in the browser', async () => {
     const browser: Cookies = new Map();
     const session = openSession((address) => signInAs(address, KASIA, browser));
-    await session.signIn();
+    await session.signIn(letIn);
     expect(await session.signOut()).toBe(true);
     const [address = ''] = opened;
     expect(claimsOf(new URL(address).searchParams.get('id_token_hint') ?? '').email).toBe(KASIA);
@@ -213,7 +216,7 @@ describe('a kept session', () => {
   });
 
   it('that is signed out without its provider says that the browser was not reached', async () => {
-    await openSession().signIn();
+    await openSession().signIn(letIn);
     const offline = openSession(undefined, 20_000, 'http://127.0.0.1:1');
     await offline.restore();
     expect(await offline.signOut()).toBe(false);
@@ -222,7 +225,7 @@ describe('a kept session', () => {
 
   it('that was signed out is gone, here and at the provider', async () => {
     const session = openSession();
-    await session.signIn();
+    await session.signIn(letIn);
     const sealed = (await kept()) ?? '';
     await session.signOut();
     expect([session.isSignedIn(), await kept(), await session.accessToken()]).toEqual([
@@ -237,7 +240,7 @@ describe('a kept session', () => {
   });
 
   it('stays while the provider cannot be reached', async () => {
-    await openSession().signIn();
+    await openSession().signIn(letIn);
     const offline = openSession(undefined, 20_000, 'http://127.0.0.1:1');
     await offline.restore();
     expect(offline.person()).toMatchObject({ email: KASIA, emailVerified: true, roles: ['reception'] });
@@ -251,7 +254,7 @@ describe('a kept session', () => {
       { ...secure, isAsyncEncryptionAvailable: async () => false },
     ]) {
       const session = openSession(undefined, 20_000, undefined, store);
-      expect(await session.signIn()).toBe('signed-in');
+      expect(await session.signIn(letIn)).toBe('signed-in');
       expect(await kept()).toBeNull();
     }
   });
@@ -305,9 +308,9 @@ describe('a renewal under way', () => {
     });
     const signInKasia = (hasRefreshToken = true) => {
       next = { email: KASIA, hasRefreshToken };
-      return session.signIn();
+      return session.signIn(letIn);
     };
-    await session.signIn();
+    await session.signIn(letIn);
     session.forgetAccessToken();
     return { session, real, renewals, revoked, signInKasia, adams, answered: answered.promise, hear: heard.resolve };
   }
@@ -399,7 +402,7 @@ describe('the secure store', () => {
   it('that is slow to keep a token keeps none that was signed out meanwhile', async () => {
     const { store, asked, open } = slowStore();
     const session = openSession(undefined, 20_000, undefined, store);
-    const signedIn = session.signIn();
+    const signedIn = session.signIn(letIn);
     await asked;
     const signedOut = session.signOut();
     open();
@@ -408,12 +411,12 @@ describe('the secure store', () => {
   });
 
   it('that is slow to open gives its token to nobody who signed in meanwhile', async () => {
-    await openSession((address) => signInAs(address, ADAM)).signIn();
+    await openSession((address) => signInAs(address, ADAM)).signIn(letIn);
     const { store, asked, open } = slowStore();
     const session = openSession(undefined, 20_000, undefined, store);
     const restored = session.restore();
     await asked;
-    const signedIn = session.signIn();
+    const signedIn = session.signIn(letIn);
     await expect.poll(() => session.person()?.name).toBe('Kasia Lis');
     open();
     await Promise.all([restored, signedIn]);
@@ -421,10 +424,10 @@ describe('the secure store', () => {
   });
 
   it('that is gone leaves no token of who was there before', async () => {
-    await openSession((address) => signInAs(address, ADAM)).signIn();
+    await openSession((address) => signInAs(address, ADAM)).signIn(letIn);
     expect(await kept()).not.toBeNull();
     const without = { ...secure, isAsyncEncryptionAvailable: async () => false };
-    await openSession(undefined, 20_000, undefined, without).signIn();
+    await openSession(undefined, 20_000, undefined, without).signIn(letIn);
     expect(await kept()).toBeNull();
   });
 });

@@ -12,10 +12,19 @@ export type SignInResult = 'signed-in' | 'given-up' | 'refused' | 'unreachable';
  */
 export type AccessToken = { kind: 'token'; token: string } | { kind: 'signed-out' } | { kind: 'unreachable' };
 
+/** Somebody who has been through the browser, and is nobody at this desk yet. */
+export type Candidate = { readonly person: Person; readonly accessToken: string };
+
 export type Session = {
   /** Renews a kept session at start; leaves the desk signed out when there is none. */
   restore(): Promise<void>;
-  signIn(): Promise<SignInResult>;
+  /**
+   * Signs somebody in by the browser. Their tokens are held aside until `admit` says null: who is refused there changes nothing
+   * of the session that there is, and their own refresh token is ended.
+   */
+  signIn<Refusal extends string>(
+    admit: (candidate: Candidate) => Promise<Refusal | null>,
+  ): Promise<SignInResult | Refusal>;
   /** Ends the session here and at the provider; false when the provider's own session could not be ended in the browser. */
   signOut(): Promise<boolean>;
   /** Ends the session here and its refresh token, for who may not work here; the browser is left alone. */
@@ -141,11 +150,18 @@ export function deskSession(parts: SessionParts): Session {
       await keeper.renew(keeper.takeUp(kept));
       parts.onChange();
     },
-    signIn: async () => {
+    signIn: async (admit) => {
       const grant = await parts.signInByBrowser();
       if (grant?.kind !== 'granted') return grant?.kind ?? 'given-up';
-      await keeper.begin(grant.tokens);
-      return 'signed-in';
+      const { person, accessToken, refreshToken } = grant.tokens;
+      const refused = person ? await admit({ person, accessToken }) : 'refused';
+      if (refused === null) {
+        await keeper.begin(grant.tokens);
+        return 'signed-in';
+      }
+      // Nobody waits for it: the provider may be slow, and what it says changes nothing here.
+      if (refreshToken) void provider.revoke(refreshToken);
+      return refused;
     },
     signOut: async () => {
       const idToken = keeper.current()?.tokens.idToken ?? null;
