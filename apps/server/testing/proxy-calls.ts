@@ -9,6 +9,7 @@ export const LINE = { name: POLISH, quantity: 1, tax: '8', total_price_gross: '1
 const PAID_LINE = { ...LINE, total_price_gross: '250.00' };
 const PERSON = { buyer_company: false, buyer_first_name: 'Anna', buyer_last_name: 'Nowak' };
 export const NO_PERSON = { buyer_first_name: undefined, buyer_last_name: undefined };
+export const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
 
 export const receipt = (more: object = {}) => ({ invoice: { payment_type: 'card', positions: [LINE], ...more } });
 export const vat = (more: object = {}) => ({ invoice: { kind: 'vat', ...PERSON, positions: [LINE], ...more } });
@@ -20,6 +21,8 @@ export const paidVat = (id: number, more: object = {}) => ({
   ...vat({ positions: [PAID_LINE], ...more }),
   paymentIds: [id],
 });
+
+export const paidCompanyInvoice = (id: number) => paidVat(id, { ...COMPANY, ...NO_PERSON });
 
 export type Sent = { readonly key?: string; readonly who?: Role | TokenOrder };
 

@@ -7,15 +7,20 @@ import { A_COMPANY, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { NO_PERSON, paidReceipt, paidVat, proxyCalls, receipt, vat } from '../../testing/proxy-calls.ts';
+import {
+  COMPANY,
+  paidCompanyInvoice,
+  paidReceipt,
+  paidVat,
+  proxyCalls,
+  receipt,
+  vat,
+} from '../../testing/proxy-calls.ts';
 import { testServer } from '../../testing/test-server.ts';
 
 const server = testServer();
 const { ledger, posted, payment } = openIssuing(server.api);
 const { post, rows } = proxyCalls(server);
-
-const COMPANY = { buyer_company: true, buyer_name: 'Nowak sp. z o.o.', buyer_tax_no: '5260250274' };
-const COMPANY_BUYER = { ...COMPANY, ...NO_PERSON };
 
 describe('payments', () => {
   it('get the document, and no second one of its kind', async () => {
@@ -87,7 +92,7 @@ describe('an invoice with a tax id', () => {
   it('is never issued beside a receipt of another register', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
     await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-register' } });
-    const answer = await post('invoices', paidVat(id, COMPANY_BUYER));
+    const answer = await post('invoices', paidCompanyInvoice(id));
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
   });
 
@@ -140,7 +145,7 @@ describe('a receipt beside a company invoice', () => {
 
   it('that was made through the proxy is refused', async () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
-    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(201);
     await server.api.runJobs();
     expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
   });
@@ -148,7 +153,7 @@ describe('a receipt beside a company invoice', () => {
   it('that was made through the proxy for an online payment without a preference is not issued by itself', async () => {
     const given = { method: 'online', outcome: 'needs-person' } as const;
     const { id } = await aPaidPayment(server.api.database, given);
-    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(201);
     await server.api.runJobs();
     expect((await posted()).map(({ kind }) => kind)).toEqual(['vat']);
     expect(await payment(id)).toMatchObject({ outcome: 'issued', receipt: null, invoice: { kind: 'vat' } });
@@ -159,7 +164,7 @@ describe('a receipt beside a company invoice', () => {
     const given = { participant, method: 'online', outcome: 'needs-person' } as const;
     const { id } = await aPaidPayment(server.api.database, given);
     const other = await aPaidPayment(server.api.database, { ...given, outcome: 'waiting' });
-    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(201);
     await enqueueDocuments(server.api.database.prisma, [id, other.id]);
     await server.api.runJobs();
     expect((await ledger()).map((row) => [row.kind, Number(row['price_gross'])])).toEqual([
@@ -176,7 +181,7 @@ describe('a receipt beside a company invoice', () => {
     await enqueueDocuments(server.api.database.prisma, [id]);
     await server.api.runJobs();
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: null });
-    expect((await post('invoices', paidVat(id, COMPANY_BUYER))).statusCode).toBe(201);
+    expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(201);
     await server.api.runJobs();
     expect(await issueReceiptAgain(id)).toEqual([412, 'invoice-exists', [id]]);
     await server.api.runJobs();

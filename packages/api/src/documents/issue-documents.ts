@@ -2,7 +2,9 @@
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
+import { isUnderWay } from '@zapisy/domain/documents/person-order';
 import { standingReceipt } from '@zapisy/domain/documents/standing-documents';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
@@ -13,6 +15,9 @@ import { issueReceipt } from './issue-receipt.ts';
 import type { Issuing, Work } from './issuing.ts';
 import { idsOf, isOpen, latestRequest, longerList, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
 import { heldBack, paymentOutcome, progressOf } from './sale-progress.ts';
+
+/** A document of the proxy is gone on with by its own follow-up; its payments are looked at again after so long. */
+const PROXY_PAUSE_MS = 30_000;
 
 /** 'busy': somebody else is issuing for one of these payments. 'waiting': to be called again at that moment. */
 export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'waiting'; readonly until: Date };
@@ -70,6 +75,9 @@ const isHeld = ({ requests }: Sale, id: number) =>
 
 /** While a document waits or may exist, no next one and no fallback starts. Undefined: nothing is left to do by itself. */
 async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
+  if (isProxyUnderWay(sale)) {
+    return { state: 'waiting', until: new Date(work.clock.now().getTime() + PROXY_PAUSE_MS), news: 'unchanged' };
+  }
   const receipt = await issueReceipt(work, sale);
   if (receipt.state === 'waiting') return receipt;
   const receipted = await readAgain(work, sale);
@@ -78,6 +86,12 @@ async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
   if (invoice?.state !== 'rejected') return undefined;
   const fallback = await fallbackToReceipt(work, receipted, invoice.request);
   return fallback.state === 'waiting' ? fallback : undefined;
+}
+
+/** What a member of staff ordered through the proxy comes first: it may be an invoice beside which no receipt is issued. */
+function isProxyUnderWay({ payments, requests }: Sale): boolean {
+  const ofProxy = requests.filter(({ key }) => key.startsWith(PROXY_KEY_START));
+  return payments.some(({ payment }) => ofProxy.some((request) => isUnderWay(request, payment)));
 }
 
 type InvoiceStep = Waiting | { readonly state: 'rejected'; readonly request: DocumentRequest } | undefined;

@@ -1,7 +1,7 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { isOpenRequest } from '@zapisy/domain/documents/person-order';
+import { paymentsUnderWay } from '@zapisy/domain/documents/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import type { Database, Tx } from '../open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
@@ -67,14 +67,13 @@ export async function openProxyRequest(tx: Tx, draft: NewProxyRequest): Promise<
 async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found: readonly Found[]) {
   const owner = found[0]?.payment.ownerEmail;
   const requests = await requestsOf(tx, paymentIds);
-  const others = new Set(
-    requests.filter((one) => one.kind !== kind && isOpenRequest(one)).flatMap((request) => request.paymentIds),
-  );
+  // One of the same kind keeps this one from being opened.
+  const others = requests.filter((one) => one.kind !== kind);
   const oddities: readonly (readonly [ProxyObstacle, readonly number[]])[] = [
     ['payment-not-paid', idsWhere(found, ({ payment }) => !['paid', 'refunded'].includes(payment.state))],
     ['other-owner', idsWhere(found, ({ payment }) => payment.ownerEmail !== owner)],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
-    ['documents-under-way', idsWhere(found, ({ payment, outcome }) => outcome === 'waiting' || others.has(payment.id))],
+    ['documents-under-way', paymentsUnderWay(found, others)],
     ['receipt-stands', namesTaxId(body.invoice) ? await withReceipt(tx, found) : []],
     ['invoice-stands', kind === 'receipt' ? idsWhere(found, hasCompanyInvoice) : []],
   ];

@@ -6,7 +6,7 @@ import { buyerOf } from './buyer.ts';
 import type { LinkState } from './document.ts';
 import { deniableRequest, isLate, LATE_MS } from './late-request.ts';
 import { isLinkedByHand } from './manual-link.ts';
-import { isOpenRequest, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
+import { isOpenRequest, isUnderWay, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
 import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';
 
 const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
@@ -229,6 +229,16 @@ describe('refuses', () => {
       ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-receipt', paymentIds: [3, 4] } },
     });
     expect(order([first, second])).toMatchObject({ allowed: true, documents: { kind: 'named-to-receipt' } });
+  });
+
+  it('an order on top of a document that was made and is not on its payment yet', () => {
+    const why = { reason: 'document-under-way', paymentIds: [1] };
+    const accepted = request('vat', 'accepted');
+    expect(order([one(), one({ payment: { id: 2 } })], [accepted])).toMatchObject({ allowed: false, why });
+    expect(order([one()], [request('receipt', 'accepted', [2])])).toMatchObject({ allowed: true });
+    expect(isUnderWay(accepted, { id: 1, receiptId: 'r', invoiceId: null })).toBe(true);
+    expect(isUnderWay(accepted, { id: 1, receiptId: null, invoiceId: 'i' })).toBe(false);
+    expect(isUnderWay(request('vat', 'withdrawn'), { id: 1, receiptId: null, invoiceId: null })).toBe(false);
   });
 
   it.each(['pending', 'sent', 'unknown'])('an order on top of a request that is %s', (state) => {

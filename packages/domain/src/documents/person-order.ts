@@ -106,6 +106,16 @@ export function isOpenRequest({ state }: Pick<KnownRequest, 'state'>): boolean {
   return OPEN.has(state);
 }
 
+/** True while a document of this request may still come to the payment: also one that was made and is not on it yet. */
+export function isUnderWay(
+  { kind, state, paymentIds }: KnownRequest,
+  payment: Pick<Payment, 'id' | 'receiptId' | 'invoiceId'>,
+): boolean {
+  if (!paymentIds.includes(payment.id)) return false;
+  const documentId = kind === 'receipt' ? payment.receiptId : payment.invoiceId;
+  return isOpenRequest({ state }) || (state === 'accepted' && documentId === null);
+}
+
 /**
  * 'Wystaw fakturę' over a list (decisions 5.1 and 5.3): the settlement's own documents while nothing was asked for yet, the
  * missing ones of a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one
@@ -157,11 +167,12 @@ function laterInvoices({ payments, today, isReceiptNotOnPaper }: OrderQuestion, 
 
 /** The numbers of those whose documents are being made: nothing is ordered on top of them. */
 export function paymentsUnderWay(
-  payments: readonly OrderedPayment[],
+  payments: readonly Pick<OrderedPayment, 'payment' | 'outcome'>[],
   requests: readonly KnownRequest[],
 ): readonly number[] {
-  const open = new Set(requests.filter(isOpenRequest).flatMap(({ paymentIds }) => paymentIds));
-  const found = payments.filter(({ payment, outcome }) => outcome === 'waiting' || open.has(payment.id));
+  const found = payments.filter(
+    ({ payment, outcome }) => outcome === 'waiting' || requests.some((request) => isUnderWay(request, payment)),
+  );
   return found.map(({ payment }) => payment.id);
 }
 

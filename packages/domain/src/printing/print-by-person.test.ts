@@ -8,7 +8,7 @@ const RECORD = { fiscal: 'none', withdrawn: false } as const;
 const classic = { buyer: { preference: 'classic' } };
 
 function one(given: Partial<Omit<PaymentToPrint, 'payment'>> = {}, payment: object = {}): PaymentToPrint {
-  const paid = { id: 1, buyer: { preference: 'none' }, ...payment } as Payment;
+  const paid = { id: 1, buyer: { preference: 'none' }, invoiceId: null, ...payment } as Payment;
   return { payment: paid, printState: null, desk: null, outcome: 'issued', receipt: RECORD, invoice: null, ...given };
 }
 
@@ -32,7 +32,7 @@ it.each<[string, PaymentToPrint, string | undefined]>([
   expect(ask([payment])).toBe(reason);
 });
 
-it.each(['pending', 'sent', 'unknown'])('a company invoice whose request is %s', (state) => {
+it.each(['pending', 'sent', 'unknown', 'accepted'])('a company invoice whose request is %s', (state) => {
   expect(ask([one({}, classic)], state)).toBe('document-under-way');
   expect(ask([one()], state)).toBeUndefined();
 });

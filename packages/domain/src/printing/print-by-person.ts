@@ -2,7 +2,7 @@
 import { hasCompanyInvoice } from '../documents/company-invoice.ts';
 import type { IssuedDocument } from '../documents/document.ts';
 import type { DocumentOutcome } from '../documents/document-outcome.ts';
-import { isOpenRequest, type KnownRequest } from '../documents/person-order.ts';
+import { isUnderWay, type KnownRequest } from '../documents/person-order.ts';
 import type { NoFiscalWay } from './fiscal-way.ts';
 import type { PrintablePayment } from './receipt-question.ts';
 
@@ -47,8 +47,6 @@ export function besideCompanyInvoice(
 ): 'invoice-exists' | 'document-under-way' | undefined {
   if (hasCompanyInvoice({ invoice })) return 'invoice-exists';
   if (payment.buyer?.preference !== 'classic') return undefined;
-  const isUnderWay = requests.some(
-    (one) => one.kind === 'vat' && isOpenRequest(one) && one.paymentIds.includes(payment.id),
-  );
-  return isUnderWay || outcome === 'waiting' ? 'document-under-way' : undefined;
+  const isOrdered = requests.some((one) => one.kind === 'vat' && isUnderWay(one, payment));
+  return isOrdered || outcome === 'waiting' ? 'document-under-way' : undefined;
 }
