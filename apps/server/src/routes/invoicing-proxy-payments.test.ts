@@ -116,6 +116,15 @@ describe('an invoice with a tax id', () => {
       expect(await payment(id)).toMatchObject({ receipt: { withdrawn: false }, invoice: { kind: 'vat' } });
     },
   );
+
+  it.each([A_COMPANY, EMPTY_INVOICE])('a named one beside a receipt is to be linked by hand: %j', async (profile) => {
+    const id = await receipted('fiscal', buyerOf(profile, 1));
+    expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
+    await server.api.runJobs();
+    const office = server.api.as('office');
+    expect(await office.documents.ofPayment({ paymentId: id })).toMatchObject({ linkByHand: true });
+    expect((await office.payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
+  });
 });
 
 describe('a receipt beside a company invoice', () => {

@@ -111,6 +111,9 @@ describe('filters', () => {
     await link('none');
     await database.prisma.$executeRaw`UPDATE payment SET buyer = NULL WHERE id = ${id}`;
     expect(await found({ documents: 'unlinked' })).toEqual([id]);
+    await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: true } });
+    expect(await found({ documents: 'unlinked' }), 'a company invoice').toEqual([]);
+    await database.prisma.document.update({ where: { id: invoice.id }, data: { bearsTaxId: false } });
     await link('linked');
     expect(await found({ documents: 'unlinked' })).toEqual([]);
   });

@@ -60,8 +60,7 @@ const DOCUMENTS: Readonly<Record<DocumentFilter, Prisma.Sql>> = {
   'fell-back': Prisma.sql`p.documents_outcome = 'fell-back'`,
   issued: Prisma.sql`p.documents_outcome IN ('issued', 'withdrawn')`,
   unlinked: Prisma.sql`(p.documents_outcome = 'issued-unlinked' OR (
-    (p.buyer IS NULL OR p.buyer ->> 'preference' = 'nominal')
-    AND EXISTS (SELECT 1 FROM document WHERE document.id = p.receipt_id AND document.withdrawn_at IS NULL)
+    EXISTS (SELECT 1 FROM document WHERE document.id = p.receipt_id AND document.withdrawn_at IS NULL)
     AND EXISTS (SELECT 1 FROM document WHERE document.id = p.invoice_id AND document.kind = 'vat'
-                AND document.link_state <> 'linked')))`,
+                AND document.link_state <> 'linked' AND NOT document.bears_tax_id)))`,
 };

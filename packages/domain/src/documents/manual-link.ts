@@ -1,18 +1,14 @@
 // 'Powiąż ręcznie': which payments have a named invoice that is not known as linked to the receipt beside it.
-import type { Buyer } from './buyer.ts';
+import { hasCompanyInvoice } from './company-invoice.ts';
 import { type IssuedDocument, needsManualLink } from './document.ts';
 
 export type LinkQuestion = {
-  readonly payment: { readonly buyer: Pick<Buyer, 'preference'> | null };
   readonly receipt: Pick<IssuedDocument, 'withdrawn'> | null;
-  readonly invoice: Pick<IssuedDocument, 'kind' | 'link'> | null;
+  readonly invoice: Pick<IssuedDocument, 'kind' | 'link' | 'bearsTaxId'> | null;
 };
 
-/**
- * A company invoice is never linked (spec, linking rule 6), so only a named one is told to be. Payments from before we kept a
- * copy of their buyer count as named: a company invoice has no receipt beside it.
- */
-export function isLinkedByHand({ payment, receipt, invoice }: LinkQuestion): boolean {
-  const isNamed = payment.buyer === null || payment.buyer.preference === 'nominal';
-  return isNamed && invoice !== null && needsManualLink(invoice, receipt !== null && !receipt.withdrawn);
+/** A company invoice is never linked (spec, linking rule 6), so only a named one is told to be. */
+export function isLinkedByHand({ receipt, invoice }: LinkQuestion): boolean {
+  if (invoice === null || hasCompanyInvoice({ invoice })) return false;
+  return needsManualLink(invoice, receipt !== null && !receipt.withdrawn);
 }

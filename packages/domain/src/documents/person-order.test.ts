@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
 import { EMPTY_INVOICE, type StoredInvoice } from '../preferences/invoice-preference.ts';
 import { buyerOf } from './buyer.ts';
-import type { LinkState } from './document.ts';
 import { deniableRequest, isLate, LATE_MS } from './late-request.ts';
-import { isLinkedByHand } from './manual-link.ts';
 import { isOpenRequest, isUnderWay, type KnownRequest, type OrderedPayment, personOrder } from './person-order.ts';
 import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';
 
@@ -282,23 +280,4 @@ it('a request is late after a quarter of an hour', () => {
   expect(deniableRequest([known], 'vat', createdAt)).toBeUndefined();
   expect(deniableRequest([known], 'receipt', late)).toBeUndefined();
   expect(deniableRequest([{ ...known, state: 'pending' }], 'vat', late)).toBeUndefined();
-});
-
-it.each<['nominal' | 'classic' | 'none' | 'forgotten', boolean, LinkState, boolean]>([
-  ['nominal', true, 'unlinked', true],
-  ['nominal', true, 'unknown', true],
-  ['nominal', true, 'linked', false],
-  ['nominal', false, 'unlinked', false],
-  ['classic', true, 'unlinked', false],
-  ['none', true, 'unknown', false],
-  ['nominal', true, 'none', true],
-  ['forgotten', true, 'none', true],
-  ['forgotten', true, 'linked', false],
-])('an invoice of a %s buyer, beside a receipt %s, %s: linked by hand %s', (preference, hasReceipt, link, byHand) => {
-  const buyer = preference === 'forgotten' ? null : { preference };
-  const question = { payment: { buyer }, receipt: hasReceipt ? { withdrawn: false } : null };
-  expect(isLinkedByHand({ ...question, invoice: { kind: 'vat', link } })).toBe(byHand);
-  expect(isLinkedByHand({ ...question, invoice: null })).toBe(false);
-  const withdrawn = { ...question, receipt: { withdrawn: true } };
-  expect(isLinkedByHand({ ...withdrawn, invoice: { kind: 'vat', link } })).toBe(false);
 });

@@ -1,0 +1,22 @@
+// Which invoices are told to be linked by hand: named ones beside a receipt that are not known as linked.
+import { expect, it } from 'vitest';
+import type { LinkState } from './document.ts';
+import { isLinkedByHand } from './manual-link.ts';
+
+it.each<['named' | 'company', boolean, LinkState, boolean]>([
+  ['named', true, 'unlinked', true],
+  ['named', true, 'unknown', true],
+  ['named', true, 'none', true],
+  ['named', true, 'linked', false],
+  ['named', false, 'unlinked', false],
+  ['company', true, 'unlinked', false],
+  ['company', true, 'none', false],
+])('a %s invoice, beside a receipt %s, %s: linked by hand %s', (sort, hasReceipt, link, byHand) => {
+  const invoice = { kind: 'vat', link, bearsTaxId: sort === 'company' } as const;
+  expect(isLinkedByHand({ receipt: hasReceipt ? { withdrawn: false } : null, invoice })).toBe(byHand);
+  expect(isLinkedByHand({ receipt: { withdrawn: true }, invoice })).toBe(false);
+});
+
+it('without an invoice there is nothing to link', () => {
+  expect(isLinkedByHand({ receipt: { withdrawn: false }, invoice: null })).toBe(false);
+});
