@@ -1,0 +1,52 @@
+// Every write of staff leaves its audit row (decisions 2): each mutation of the router is called where it changes something.
+import { describe, expect, it } from 'vitest';
+import { ACTORS } from '../../testing/people.ts';
+import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';
+import { DOCUMENT_WRITES } from '../../testing/staff-writes/document-writes.ts';
+import { LEAD_WRITES } from '../../testing/staff-writes/lead-writes.ts';
+import { PEOPLE_WRITES } from '../../testing/staff-writes/people-writes.ts';
+import { SALE_WRITES } from '../../testing/staff-writes/sale-writes.ts';
+import type { StaffCall, StaffWrites } from '../../testing/staff-writes/staff-write.ts';
+import { testApi } from '../../testing/test-api.ts';
+import { appRouter } from '../app-router.ts';
+
+const api = testApi();
+const WRITES: StaffWrites = { ...PEOPLE_WRITES, ...SALE_WRITES, ...DOCUMENT_WRITES, ...LEAD_WRITES };
+
+/** The types tell of nested routers; there is one flat record of all procedures, by path. */
+const PROCEDURES: object = appRouter._def.procedures;
+const isMutation = (path: string) => Reflect.get(PROCEDURES, path)._def.type === 'mutation';
+
+/** Whoever may do nothing but with their own data is a client. */
+function isOfStaff(path: string): boolean {
+  const needed = PROCEDURE_RIGHTS[path] ?? [];
+  return needed !== 'signed-in' && needed.some((right) => right !== 'own-data');
+}
+
+const MUTATIONS = Object.keys(PROCEDURES).filter((path) => isMutation(path) && isOfStaff(path));
+
+async function call(path: string, { by, input }: StaffCall): Promise<void> {
+  const procedure = path.split('.').reduce((at: unknown, key) => Reflect.get(at as object, key), api.as(by));
+  await (procedure as (input: unknown) => Promise<unknown>)(input);
+}
+
+const audit = () => api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
+
+describe('the writes of staff', () => {
+  it('are all called here', () => {
+    expect(Object.keys(WRITES).toSorted()).toEqual(MUTATIONS.toSorted());
+  });
+});
+
+describe('an audit row names who wrote, what, and which record', () => {
+  it.each(Object.entries(WRITES))('%s', async (path, prepare) => {
+    const given = await prepare(api);
+    const before = await audit();
+    await call(path, given);
+    const rows = (await audit()).slice(before.length);
+    expect(rows.length).toBeGreaterThan(0);
+    const { sub, email } = ACTORS[given.by];
+    const named = { whoSub: sub, who: email, action: expect.stringMatching(/^\w+$/) };
+    for (const row of rows) expect(row).toMatchObject({ ...named, entityId: expect.stringMatching(/./) });
+  });
+});

@@ -1,0 +1,92 @@
+// Staff's changes of people and their invoice data, of notifications, budgets and jobs.
+import { randomUUID } from 'node:crypto';
+import { raiseNotification } from '@zapisy/db/notifications/notification-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { installJobs } from '@zapisy/db/schedule/cron-records';
+import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';
+import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import type { TestApi } from '../test-api.ts';
+import type { StaffWrites } from './staff-write.ts';
+
+const OWNER = 'anna@poczta.example';
+const DETAILS = { firstName: 'Maja', lastName: 'Nowak', birthYear: 2019, city: 'Kraków' };
+const jobKey = 'social_ad_spend_import';
+
+/** Two wards, of whom the first has a company's invoice; the id of the first. */
+async function aWard(api: TestApi): Promise<string> {
+  const [first] = await aFamily(api.database, ['Zofia', 'Adam'], OWNER);
+  if (!first) throw new Error('no ward');
+  await anInvoicePreference(api.database, first, A_COMPANY);
+  return first.id;
+}
+
+async function choices(api: TestApi) {
+  const playerId = await aWard(api);
+  const wards = await api.database.prisma.player.findMany({ include: { invoice: true } });
+  const versions = Object.fromEntries(wards.map(({ id, invoice }) => [id, invoice?.version ?? 0]));
+  return { choices: [{ playerId, versions }] };
+}
+
+async function aNotification(api: TestApi): Promise<string> {
+  const notification = criticalNotification('invoice-rejected', [10_234], 'buyer_tax_no');
+  const raised = { notification, occurrence: 'once', details: {}, at: api.clock.now() };
+  await inTransaction(api.database, (tx) => raiseNotification(tx, raised));
+  return (await api.database.prisma.notification.findFirstOrThrow()).id;
+}
+
+export const PEOPLE_WRITES: StaffWrites = {
+  async 'people.addParticipant'(api) {
+    await aWard(api);
+    return { by: 'reception', input: { ...DETAILS, key: randomUUID(), ownerEmail: OWNER } };
+  },
+  async 'people.beginFamily'() {
+    const owner = { firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200', email: OWNER };
+    return { by: 'reception', input: { owner, participant: { ...DETAILS, key: randomUUID() } } };
+  },
+  async 'people.correctParticipant'(api) {
+    const playerId = await aWard(api);
+    const { firstName, lastName, birthYear, city } = await api.database.prisma.player.findUniqueOrThrow({
+      where: { id: playerId },
+    });
+    const shown = { firstName, lastName, birthYear, city };
+    return { by: 'reception', input: { playerId, shown, wanted: DETAILS } };
+  },
+  async 'preferences.savePlayerInvoiceData'(api) {
+    const wanted = { preference: 'nominal', data: invoiceDataOf(A_PERSON) };
+    return { by: 'reception', input: { playerId: await aWard(api), version: 1, ...wanted } };
+  },
+  'preferences.clearPlayerInvoiceData': async (api) => ({
+    by: 'reception',
+    input: { playerId: await aWard(api), version: 1 },
+  }),
+  'preferences.applyInvoiceDataToAllPlayersByPlayerId': async (api) => ({
+    by: 'manager',
+    input: { playerId: await aWard(api) },
+  }),
+  'preferences.unifyInvoiceData': async (api) => ({ by: 'admin', input: await choices(api) }),
+  async 'preferences.undoUnification'(api) {
+    const [report] = await api.as('admin').preferences.unifyInvoiceData(await choices(api));
+    if (report?.outcome !== 'unified') throw new Error('not unified');
+    return { by: 'admin', input: { unificationId: report.unificationId } };
+  },
+  'notifications.resolve': async (api) => ({ by: 'reception', input: { id: await aNotification(api) } }),
+  async 'notifications.undoResolve'(api) {
+    const id = await aNotification(api);
+    await api.as('reception').notifications.resolve({ id });
+    return { by: 'reception', input: { id } };
+  },
+  'marketing.importSpendNow': async () => ({ by: 'marketing' }),
+  async 'marketing.saveBudget'() {
+    return { by: 'marketing', input: { channel: 'telefon', city: 'Kraków', month: '2026-11', amount: 50_000 } };
+  },
+  async 'schedule.switch'(api) {
+    await installJobs(api.database.prisma, JOB_SCHEDULES);
+    return { by: 'admin', input: { jobKey, enabled: false } };
+  },
+  async 'schedule.run'(api) {
+    await installJobs(api.database.prisma, JOB_SCHEDULES);
+    return { by: 'admin', input: { jobKey } };
+  },
+};

@@ -1,0 +1,85 @@
+// Staff's changes of payments, of what is sold, and of places.
+import { randomUUID } from 'node:crypto';
+import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
+import { aParticipant } from '@zapisy/db/testing/builders/people';
+import { aProduct } from '@zapisy/db/testing/builders/products';
+import { aCourse } from '@zapisy/db/testing/builders/registration';
+import { grosze } from '@zapisy/domain/money';
+import { openCounter } from '../counter.ts';
+import type { TestApi } from '../test-api.ts';
+import type { StaffWrites } from './staff-write.ts';
+
+const PRICE = 89_000;
+const PERSON = { sub: 'sub of kasia.lis@zapisy.example', email: 'kasia.lis@zapisy.example' };
+
+/** A place that is taken in a course, and what whoever changes it has seen. */
+async function aPlace(api: TestApi, kind: 'permanent' | 'turnus' = 'turnus') {
+  const course = await aCourse(api.database, { kind, startsOn: '2026-09-01', endsOn: '2099-06-30' });
+  const { id: playerId, ownerEmail } = await aParticipant(api.database);
+  const { id } = await api.database.prisma.registration.create({
+    data: { courseId: course.id, playerId, ownerEmail, state: 'taken', priceGrosze: PRICE },
+  });
+  return { registrationId: id, seen: { state: 'taken', courseId: course.id, price: PRICE } };
+}
+
+export const SALE_WRITES: StaffWrites = {
+  'payments.settle': async (api) => ({ by: 'reception', input: (await openCounter(api).due()).input }),
+  async 'payments.sellGoods'(api) {
+    const ward = await aParticipant(api.database);
+    const { id: productId } = await aProduct(api.database);
+    const items = [{ productId, quantity: 1 }];
+    return { by: 'reception', input: { ...openCounter(api).terms(ward, undefined), items } };
+  },
+  async 'payments.cancelSettlement'(api) {
+    const { due, settle } = openCounter(api);
+    const { input } = await due();
+    await settle(input);
+    const { settlementKey } = input;
+    return { by: 'manager', input: { settlementKey, reason: 'Pomyłka w kwocie', stoppedAtDesk: 'desk-1' } };
+  },
+  async 'payments.resolveUnsentSale'() {
+    const sale = {
+      ...{ settlementKey: randomUUID(), deskId: 'desk-1', playerId: randomUUID(), paymentIds: [10_234] },
+      ...{ total: 25_000, takenAt: '2026-11-20T12:00:00.000Z', takenBy: PERSON },
+    };
+    const word = { note: 'gotówka oddana', resolvedBy: PERSON, resolvedAt: '2026-11-20T13:00:00.000Z' };
+    return { by: 'reception', input: { sale, problem: 'already-settled', ...word } };
+  },
+  async 'payments.markRefund'(api) {
+    const { id: paymentId } = await aPaidPayment(api.database);
+    return { by: 'office', input: { paymentId, amount: 4_000, reason: 'Choroba dziecka' } };
+  },
+  async 'payments.saveProduct'() {
+    return { by: 'office', input: { id: randomUUID(), version: 0, name: 'Piłka', price: 4_999, vatRate: '23' } };
+  },
+  async 'courses.save'(api) {
+    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+    const course = {
+      ...{ kind: 'turnus', name: 'Półkolonie', city: 'Kraków', ageGroup: '', schedule: '', places: 9 },
+      ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', price: grosze(PRICE), vatRate: '8', vatExemption: null },
+    };
+    return { by: 'office', input: { id: randomUUID(), version: 0, ...course } };
+  },
+  async 'courses.setOpen'(api) {
+    const { id: courseId } = await aCourse(api.database);
+    return { by: 'office', input: { courseId, open: false } };
+  },
+  async 'courses.chargeMonth'(api) {
+    api.clock.set('2026-11-20T12:00:00Z');
+    await aPlace(api, 'permanent');
+    return { by: 'office', input: { month: '2026-12', seen: { count: 1, sum: PRICE } } };
+  },
+  'courses.addCity': async () => ({ by: 'office', input: { name: 'Gdynia' } }),
+  async 'courses.renameCity'(api) {
+    await api.as('office').courses.addCity({ name: 'Gdynia' });
+    return { by: 'office', input: { name: 'Gdynia', to: 'Gdynia Orłowo' } };
+  },
+  'registration.release': async (api) => ({
+    by: 'reception',
+    input: { ...(await aPlace(api)), reason: 'Nie będzie chodzić' },
+  }),
+  async 'registration.moveTo'(api) {
+    const { id: courseId } = await aCourse(api.database, { name: 'Piłka' });
+    return { by: 'reception', input: { ...(await aPlace(api)), courseId } };
+  },
+};
