@@ -34,7 +34,7 @@ export function isPrintableName(name: string): boolean {
   return /[A-Z0-9]/.test(kept(toPolishAscii(name)));
 }
 
-/** The name as a printer compares it with all that it has ever sold. */
+/** The name as a printer compares it with all that it has ever sold. It is stored: a change goes with a migration that empties it. */
 export function receiptNameKey(name: string): string {
   return kept(toFiscalPositionName(name));
 }
