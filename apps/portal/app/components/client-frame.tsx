@@ -4,6 +4,7 @@ import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AnswerLost } from '../forms/answer-lost.tsx';
 import { KeptForms } from '../forms/kept-forms.tsx';
+import { forgetEverythingTyped } from '../forms/tab-copies.ts';
 import { pl } from '../texts/pl.ts';
 import { buttonLook } from './button.tsx';
 import { classes } from './classes.ts';
@@ -115,7 +116,7 @@ function tab(isActive: boolean): string {
 
 function SignOut() {
   return (
-    <Form method="post" action="/sign-out" reloadDocument>
+    <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
       <button type="submit" className={menuLine}>
         <LogOut aria-hidden size={18} className="text-muted" />
         {pl.menu.signOut}

@@ -1,6 +1,7 @@
 // A page that cannot be shown: what happened, what it means, what to do, and a code for support.
 import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { forgetEverythingTyped } from '../forms/tab-copies.ts';
 import type { PageProblem } from '../server/visit.server.ts';
 import { pl } from '../texts/pl.ts';
 import { Button, buttonLook } from './button.tsx';
@@ -56,7 +57,7 @@ export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) 
           </a>
         )}
         {code === 'email-not-verified' ? (
-          <Form method="post" action="/sign-out" reloadDocument>
+          <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
             <Button type="submit" variant="primary">
               {pl.menu.signOut}
             </Button>

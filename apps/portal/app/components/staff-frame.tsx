@@ -24,6 +24,7 @@ import {
 import type { ReactNode } from 'react';
 import { AnswerLost } from '../forms/answer-lost.tsx';
 import { KeptForms } from '../forms/kept-forms.tsx';
+import { forgetEverythingTyped } from '../forms/tab-copies.ts';
 import { AUDIT, COURSES, FAMILIES, UNIFY } from '../staff/addresses.ts';
 import { DAY_END } from '../staff/day-end-filter.ts';
 import { rolesInWords } from '../staff/roles-in-words.ts';
@@ -178,7 +179,7 @@ function Account({ menu }: { readonly menu: StaffMenu }) {
           <span className="text-fine text-muted">{rolesInWords(menu.roles)}</span>
         </div>
       </div>
-      <Form method="post" action="/sign-out" reloadDocument>
+      <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
         <button
           type="submit"
           className="flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left font-medium hover:bg-sunken max-md:min-h-10"

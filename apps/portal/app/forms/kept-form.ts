@@ -10,8 +10,9 @@ export type KeptForm = {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function keptForm(form: HTMLFormElement): KeptForm {
+  const names = new Set(controlsOf(form).map(({ name }) => name));
   const values = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
+    typeof value === 'string' && names.has(name) ? [[name, value] as const] : [],
   );
   return { names: namesOf(form), values };
 }

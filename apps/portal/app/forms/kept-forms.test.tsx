@@ -59,7 +59,7 @@ async function expectFilledIn() {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-const keptForms = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-formularz-'));
+const keptForms = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-wpisane-formularz-'));
 const lost = () => keepForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
 
 beforeEach(() => sessionStorage.clear());

@@ -1,4 +1,4 @@
-// Forms survive the end of a session and a lost answer: the tab keeps the one that was typed into last, a page each.
+// Forms survive the end of a session and a lost answer: the tab keeps the one that was typed into last.
 import { useLocation, useNavigation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { Banner, inBanner } from '../components/banner.tsx';
@@ -6,20 +6,19 @@ import { Button } from '../components/button.tsx';
 import { pl } from '../texts/pl.ts';
 import { type KeptForm, keptForm, putBack } from './kept-form.ts';
 import { missedAnswers } from './lost-answer-report.ts';
+import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
 
-const PREFIX = 'zapisy-formularz-';
+const START = 'formularz-';
 /** The sign-in after which a form was looked for. */
 const TAKEN = 'zapisy-zalogowano';
 
-type Kept = { readonly who: string; readonly form: KeptForm };
-
-function read(address: string): Kept | undefined {
-  const text = sessionStorage.getItem(PREFIX + address);
-  return text === null ? undefined : JSON.parse(text);
+function read(address: string): KeptForm | undefined {
+  const text = copyOf(START + address);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 function forget(address: string): void {
-  sessionStorage.removeItem(PREFIX + address);
+  forgetCopy(START + address);
 }
 
 /** A form that changes something, unless it keeps a copy of its own or has nothing that could be typed. */
@@ -54,14 +53,14 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
   useEffect(() => {
     const keep = (event: Event) => {
       const form = keptFormOf(event);
-      if (form) sessionStorage.setItem(PREFIX + at.current, JSON.stringify({ who, form: keptForm(form) }));
+      if (form) keepCopy(START + at.current, JSON.stringify(keptForm(form)));
     };
     const kinds = ['input', 'change', 'submit'] as const;
     for (const kind of kinds) document.addEventListener(kind, keep, { capture: true });
     return () => {
       for (const kind of kinds) document.removeEventListener(kind, keep, { capture: true });
     };
-  }, [who]);
+  }, []);
 
   useEffect(() => {
     if (at.current !== address) {
@@ -73,12 +72,13 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
 
   // Once: only a person who has just signed in comes back to a form.
   useEffect(() => {
+    openTabFor(who);
     const kept = read(at.current);
+    forgetCopies(START);
     const isBack = signedInAt !== undefined && sessionStorage.getItem(TAKEN) !== signedInAt;
     if (isBack) sessionStorage.setItem(TAKEN, signedInAt);
-    if (!kept) return;
-    if (isBack && kept.who === who && putBack(kept.form, document)) setRestoredAt(at.current);
-    else forget(at.current);
+    if (!kept || !isBack) return;
+    if (putBack(kept, document)) setRestoredAt(at.current);
   }, [who, signedInAt]);
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
     wasSending.current = false;
     const kept = read(at.current);
     // What became of the form is not known: a form that starts anew from another answer gets its values back.
-    if (missedAnswers() > missedBefore.current && kept) putBack(kept.form, document);
+    if (missedAnswers() > missedBefore.current && kept) putBack(kept, document);
     else forget(at.current);
     setRestoredAt(undefined);
   }, [state]);

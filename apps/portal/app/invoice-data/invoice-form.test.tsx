@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { copyOf, keepCopy } from '../forms/tab-copies.ts';
 import { aWard, CLASSIC, NOMINAL } from '../testing/families.ts';
 import { renderPage, said } from '../testing/render-page.tsx';
 import type { Ward } from './family-change.ts';
@@ -202,16 +203,16 @@ describe('helping', () => {
   });
 
   it('puts unsaved words back after the page was left to sign in again', async () => {
-    sessionStorage.setItem('zapisy-szkic-id-Zofia', 'dokument=nominal&lastName=Nowak&country=PL');
+    keepCopy('szkic-id-Zofia', 'dokument=nominal&lastName=Nowak&country=PL');
     show();
     expect(await screen.findByText('Przywróciliśmy niezapisane zmiany.')).toBeInTheDocument();
     expect(field('Nazwisko')).toHaveValue('Nowak');
   });
 
   it('forgets unsaved words once they are saved', async () => {
-    sessionStorage.setItem('zapisy-szkic-id-Zofia', 'dokument=nominal&lastName=Dawna&country=PL');
+    keepCopy('szkic-id-Zofia', 'dokument=nominal&lastName=Dawna&country=PL');
     show({ outcome: { kind: 'saved', what: 'saved', count: 1, undo: [], at: 1 } });
     expect(await choice(/^Paragon/)).toBeChecked();
-    expect(sessionStorage.length).toBe(0);
+    expect(copyOf('szkic-id-Zofia')).toBeUndefined();
   });
 });

@@ -1,9 +1,10 @@
 // A copy of an unsaved draft in this tab, so that signing in again, or a reload, loses nothing that was typed.
 import { useEffect, useState } from 'react';
+import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../forms/tab-copies.ts';
 import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
 import type { DraftForm } from './use-draft.ts';
 
-const PREFIX = 'zapisy-szkic-';
+const START = 'szkic-';
 
 // Kept as the form would send it, so that it is read back by the one reader of that form.
 function written({ choice, data, applyToAll }: Draft): string {
@@ -14,8 +15,8 @@ function written({ choice, data, applyToAll }: Draft): string {
 }
 
 function read(key: string): Draft | undefined {
-  const text = sessionStorage.getItem(PREFIX + key);
-  if (text === null) return undefined;
+  const text = copyOf(START + key);
+  if (text === undefined) return undefined;
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text)) form.set(name, value);
   return draftFrom(form);
@@ -23,7 +24,7 @@ function read(key: string): Draft | undefined {
 
 /** Forgets the copies: what was typed is saved, or thrown away on purpose. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  forgetCopies(START);
 }
 
 /**
@@ -46,8 +47,8 @@ export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved
   }, [looked, isSaved, key, start, set]);
   useEffect(() => {
     if (!looked) return;
-    if (dirty) sessionStorage.setItem(PREFIX + key, written(draft));
-    else sessionStorage.removeItem(PREFIX + key);
+    if (dirty) keepCopy(START + key, written(draft));
+    else forgetCopy(START + key);
   }, [looked, dirty, draft, key]);
   return restored && dirty;
 }

@@ -1,23 +1,24 @@
 // A lead on its way: the tab keeps what was typed with its key until an answer has come, so that no reload enters it twice.
 import { useEffect, useState } from 'react';
+import { copyOf, forgetCopy, keepCopy } from '../forms/tab-copies.ts';
 import type { NotEntered } from './entered-lead.ts';
 
 type Kept = Pick<NotEntered, 'typed' | 'key'>;
 
-const NAME = 'zapisy-nowy-lead';
+const NAME = 'nowy-lead';
 
 function readKept(): Kept | undefined {
-  const text = sessionStorage.getItem(NAME);
-  return text === null ? undefined : JSON.parse(text);
+  const text = copyOf(NAME);
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 function keep({ typed, key }: Kept): void {
-  sessionStorage.setItem(NAME, JSON.stringify({ typed, key }));
+  keepCopy(NAME, JSON.stringify({ typed, key }));
 }
 
 /** The answer has come, or a person begins another lead on purpose. */
 export function forgetKept(): void {
-  sessionStorage.removeItem(NAME);
+  forgetCopy(NAME);
 }
 
 /** A lead that this tab has sent without being answered; looked up once, when the form opens. */

@@ -1,0 +1,103 @@
+// What was typed stays in the tab for its own person alone: not after signing out, not for somebody else, not for long.
+
+import { createRemixStub } from '@remix-run/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ClientFrame } from '../components/client-frame.tsx';
+import { forgetDrafts } from '../invoice-data/kept-draft.ts';
+import { copyOf, forgetCopies, KEPT_FOR_MS, keepCopy } from './tab-copies.ts';
+
+const TEXT = 'Klient dzwonił w sprawie NIP';
+
+/** A page of this person opens in the tab, with a form. */
+async function open(email: string) {
+  const Stub = createRemixStub([
+    {
+      path: '*',
+      Component: () => (
+        <ClientFrame name="Anna Nowak" email={email}>
+          <form method="post">
+            <textarea name="notatka" aria-label="Notatka" />
+            <input type="password" name="haslo" aria-label="Hasło" />
+          </form>
+        </ClientFrame>
+      ),
+    },
+  ]);
+  render(<Stub initialEntries={['/']} future={{ v3_singleFetch: true } as never} />);
+  await screen.findByRole('textbox', { name: 'Notatka' });
+}
+
+const type = async () => await userEvent.type(screen.getByRole('textbox', { name: 'Notatka' }), TEXT);
+const stored = () => JSON.stringify({ ...sessionStorage });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+describe('what was typed', () => {
+  it('is deleted when its person signs out', async () => {
+    await open('anna@poczta.example');
+    await type();
+    keepCopy('nowy-lead', TEXT);
+    expect(stored()).toContain(TEXT);
+    document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Wyloguj się', hidden: true })[0] as HTMLElement);
+    expect(stored()).not.toContain(TEXT);
+    expect(stored()).not.toContain('anna@poczta.example');
+  });
+
+  it('on every page is deleted at once when somebody else opens a page in the tab', async () => {
+    await open('anna@poczta.example');
+    await type();
+    keepCopy('formularz-/profil', TEXT);
+    keepCopy('szkic-id-Zofia', TEXT);
+    keepCopy('nowy-lead', TEXT);
+    cleanup();
+    await open('tomasz@poczta.example');
+    expect(stored()).not.toContain(TEXT);
+    expect(stored()).not.toContain('anna@poczta.example');
+  });
+
+  it('on another page is deleted when its own person opens a page anew', async () => {
+    await open('anna@poczta.example');
+    keepCopy('formularz-/profil', TEXT);
+    cleanup();
+    await open('anna@poczta.example');
+    expect(stored()).not.toContain(TEXT);
+  });
+
+  it('is deleted once it is older than a session can be', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await open('anna@poczta.example');
+    keepCopy('szkic-id-Zofia', TEXT);
+    vi.setSystemTime(Date.now() + KEPT_FOR_MS - 1);
+    expect(copyOf('szkic-id-Zofia')).toBe(TEXT);
+    vi.setSystemTime(Date.now() + 1);
+    expect(copyOf('szkic-id-Zofia')).toBeUndefined();
+    keepCopy('szkic-id-Zofia', TEXT);
+    vi.setSystemTime(Date.now() + KEPT_FOR_MS);
+    cleanup();
+    await open('anna@poczta.example');
+    expect(stored()).not.toContain(TEXT);
+  });
+
+  it('into a field for a password is never kept', async () => {
+    await open('anna@poczta.example');
+    await type();
+    await userEvent.type(screen.getByLabelText('Hasło'), 'tajne-slowo');
+    expect(stored()).toContain(TEXT);
+    expect(stored()).not.toContain('tajne-slowo');
+  });
+});
+
+describe('the copies of one kind', () => {
+  it('are deleted without those of another', () => {
+    keepCopy('szkic-id-Zofia', TEXT);
+    keepCopy('nowy-lead', TEXT);
+    forgetDrafts();
+    expect([copyOf('szkic-id-Zofia'), copyOf('nowy-lead')]).toEqual([undefined, TEXT]);
+    forgetCopies('');
+    expect(copyOf('nowy-lead')).toBeUndefined();
+  });
+});
