@@ -1,33 +1,62 @@
-// What a person has typed into a form, taken from the page and put back into it.
+// What a person has typed into a form, taken from the page and put back into the same form of it.
+import { KEY_FIELD } from '../participants/typed-participant.ts';
+
+export type Typed = { readonly label: string; readonly value: string };
 
 export type KeptForm = {
-  /** The names of its fields, which tell it from other forms of a page. */
-  readonly names: string;
-  /** Its values as they would be sent. */
+  /** Tells it from every other form: where it leads, its visible fields, and what its hidden ones say. */
+  readonly same: string;
+  /** What its visible fields hold, in their order. */
   readonly values: readonly (readonly [name: string, value: string])[];
+  /** The same in words, for a page that has this form no longer. */
+  readonly typed: readonly Typed[];
+  /** The key under which it is sent, where it has one. */
+  readonly key: string | undefined;
 };
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-export function keptForm(form: HTMLFormElement): KeptForm {
-  const names = new Set(controlsOf(form).map(({ name }) => name));
-  const values = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' && names.has(name) ? [[name, value] as const] : [],
-  );
-  return { names: namesOf(form), values };
+/** Undefined for a form of buttons only: nothing was typed there. */
+export function keptForm(form: HTMLFormElement): KeptForm | undefined {
+  const visible = visibleOf(form);
+  if (visible.length === 0) return undefined;
+  return {
+    same: identityOf(form),
+    values: visible.filter((one) => !isTick(one) || one.checked).map(({ name, value }) => [name, value]),
+    typed: visible.flatMap(inWords),
+    key: keyOf(form)?.value,
+  };
 }
 
-/** Puts the values into the form of those fields, if the page has it; of several, into the one whose hidden fields agree. */
+/** Puts the values into the visible fields of that form, if the page has it. */
 export function putBack(kept: KeptForm, page: ParentNode): HTMLFormElement | undefined {
   const forms = [...page.querySelectorAll<HTMLFormElement>('form[method="post" i]')];
-  const same = forms.filter((form) => namesOf(form) === kept.names);
-  const [best] = same.toSorted((one, other) => agreement(other, kept) - agreement(one, kept));
-  if (!best) return undefined;
-  for (const details of ancestors(best, 'details')) details.setAttribute('open', '');
+  const [form, ...alike] = forms.filter((one) => identityOf(one) === kept.same);
+  if (!form || alike.length > 0) return undefined;
+  for (const details of ancestors(form, 'details')) details.setAttribute('open', '');
   const left = new Map<string, string[]>();
   for (const [name, value] of kept.values) left.set(name, [...(left.get(name) ?? []), value]);
-  for (const control of controlsOf(best)) put(control, left);
-  return best;
+  for (const control of visibleOf(form)) put(control, left);
+  return form;
+}
+
+/** For this sending alone. Under another key, what was saved and not answered could be saved once more. */
+export function sendUnderKey(form: HTMLFormElement, key: string | undefined): void {
+  const field = keyOf(form);
+  if (!field || key === undefined || key === field.value) return;
+  const own = field.value;
+  field.value = key;
+  // The form is read while it is being sent, so its own key is back after that.
+  setTimeout(() => {
+    field.value = own;
+  });
+}
+
+/** Versions and what was shown belong to it: over a record that somebody has changed, an old text would undo the change. */
+function identityOf(form: HTMLFormElement): string {
+  const names = [...new Set(visibleOf(form).map(({ name }) => name))].toSorted();
+  const hidden = controlsOf(form).filter(({ type, name }) => type === 'hidden' && name !== KEY_FIELD);
+  return JSON.stringify([form.getAttribute('action'), names, hidden.map(({ name, value }) => `${name}=${value}`)]);
 }
 
 function controlsOf(form: HTMLFormElement): readonly Control[] {
@@ -39,13 +68,21 @@ function controlsOf(form: HTMLFormElement): readonly Control[] {
   );
 }
 
-function namesOf(form: HTMLFormElement): string {
-  return [...new Set(controlsOf(form).map(({ name }) => name))].toSorted().join(' ');
+const visibleOf = (form: HTMLFormElement) => controlsOf(form).filter(({ type }) => type !== 'hidden');
+
+function keyOf(form: HTMLFormElement): Control | undefined {
+  return controlsOf(form).find(({ type, name }) => type === 'hidden' && name === KEY_FIELD);
 }
 
-function agreement(form: HTMLFormElement, { values }: KeptForm): number {
-  const hidden = controlsOf(form).filter(({ type }) => type === 'hidden');
-  return hidden.filter(({ name, value }) => values.some((pair) => pair[0] === name && pair[1] === value)).length;
+function isTick(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
+}
+
+function inWords(control: Control): readonly Typed[] {
+  if (isTick(control) || control.value.trim() === '') return [];
+  const label = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name;
+  const chosen = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : undefined;
+  return [{ label: label.trim(), value: chosen ?? control.value }];
 }
 
 function* ancestors(element: Element, selector: string): Generator<Element> {
@@ -54,14 +91,13 @@ function* ancestors(element: Element, selector: string): Generator<Element> {
 
 function put(control: Control, left: Map<string, string[]>): void {
   const values = left.get(control.name) ?? [];
-  if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
+  if (isTick(control)) {
     if (control.checked !== values.includes(control.value)) control.click();
     return;
   }
   const value = values.shift();
   if (value === undefined || value === control.value) return;
   setValue(control, value);
-  if (control.type === 'hidden') return;
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 

@@ -1,16 +1,15 @@
 // Forms survive the end of a session and a lost answer: the tab keeps the one that was typed into last.
-import { useLocation, useNavigation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-import { Banner, inBanner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
-import { pl } from '../texts/pl.ts';
-import { type KeptForm, keptForm, putBack } from './kept-form.ts';
+import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
+import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { type KeptForm, keptForm, putBack, sendUnderKey, type Typed } from './kept-form.ts';
+import { KeptFormBanner } from './kept-form-banner.tsx';
 import { missedAnswers } from './lost-answer-report.ts';
 import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
 
 const START = 'formularz-';
 /** The sign-in after which a form was looked for. */
 const TAKEN = 'zapisy-zalogowano';
+const KINDS = ['input', 'change', 'submit'] as const;
 
 function read(address: string): KeptForm | undefined {
   const text = copyOf(START + address);
@@ -21,13 +20,22 @@ function forget(address: string): void {
   forgetCopy(START + address);
 }
 
-/** A form that changes something, unless it keeps a copy of its own or has nothing that could be typed. */
-function keptFormOf(event: Event): HTMLFormElement | undefined {
-  const target = event.target;
+/** A form that changes something, unless it keeps a copy of its own. */
+function formOf({ target }: Event): HTMLFormElement | undefined {
   if (!(target instanceof Element)) return undefined;
   const form = target.closest('form');
   return form?.method === 'post' && form.dataset['ownCopy'] === undefined ? form : undefined;
 }
+
+/** True while a form is on its way, of the page itself or of a part of it. */
+function useSending(): boolean {
+  const { state, formData } = useNavigation();
+  const fetchers = useFetchers();
+  return (state !== 'idle' && formData !== undefined) || fetchers.some((one) => one.formData !== undefined);
+}
+
+/** What became of the kept form: back in its place, or there was none for it. */
+type Found = { readonly address: string; readonly withoutForm: readonly Typed[] | undefined };
 
 type KeptFormsProps = {
   /** The e-mail of who is signed in: somebody else, of the same name too, gets nothing of what this person has typed. */
@@ -38,84 +46,101 @@ type KeptFormsProps = {
 
 /**
  * One in every frame. What is typed is kept as it is typed, and put back where the person comes again by signing in; after
- * a lost answer it is put back into the page that is still there. An answer, or another page, makes it forgotten.
+ * a lost answer it is put back into the page that is still there. Its answer, or another page, makes it forgotten.
  */
 export function KeptForms({ who, signedInAt }: KeptFormsProps) {
   const location = useLocation();
   // Several pages name their record in the query.
   const address = location.pathname + location.search;
-  const { state } = useNavigation();
-  const [restoredAt, setRestoredAt] = useState<string>();
+  const isSending = useSending();
+  const [found, setFound] = useState<Found>();
   const at = useRef(address);
   const wasSending = useRef(false);
+  const wasSubmitted = useRef(false);
   const missedBefore = useRef(0);
+  const openedFor = useRef<string>();
+  /** Put back with this key, which the form of the new page does not have. */
+  const restored = useRef<KeptForm>();
 
   useEffect(() => {
     const keep = (event: Event) => {
-      const form = keptFormOf(event);
-      if (form) keepCopy(START + at.current, JSON.stringify(keptForm(form)));
+      const form = formOf(event);
+      const typed = form && keptForm(form);
+      if (!typed) return;
+      const kept = underItsKey(typed, restored.current);
+      keepCopy(START + at.current, JSON.stringify(kept));
+      if (event.type !== 'submit') return;
+      wasSubmitted.current = true;
+      sendUnderKey(form, kept.key);
     };
-    const kinds = ['input', 'change', 'submit'] as const;
-    for (const kind of kinds) document.addEventListener(kind, keep, { capture: true });
+    for (const kind of KINDS) document.addEventListener(kind, keep, { capture: true });
     return () => {
-      for (const kind of kinds) document.removeEventListener(kind, keep, { capture: true });
+      for (const kind of KINDS) document.removeEventListener(kind, keep, { capture: true });
     };
   }, []);
 
   useEffect(() => {
     if (at.current !== address) {
       forget(at.current);
-      setRestoredAt(undefined);
+      setFound(undefined);
+      restored.current = undefined;
     }
     at.current = address;
   }, [address]);
 
   // Once: only a person who has just signed in comes back to a form.
   useEffect(() => {
+    if (openedFor.current === who) return;
+    openedFor.current = who;
     openTabFor(who);
     const kept = read(at.current);
     forgetCopies(START);
     const isBack = signedInAt !== undefined && sessionStorage.getItem(TAKEN) !== signedInAt;
     if (isBack) sessionStorage.setItem(TAKEN, signedInAt);
     if (!kept || !isBack) return;
-    if (putBack(kept, document)) setRestoredAt(at.current);
+    restored.current = kept;
+    setFound(placed(kept, at.current));
   }, [who, signedInAt]);
 
   useEffect(() => {
-    if (state === 'submitting' && !wasSending.current) {
-      wasSending.current = true;
-      missedBefore.current = missedAnswers();
+    if (isSending && !wasSending.current) missedBefore.current = missedAnswers();
+    const isOver = wasSending.current && !isSending;
+    wasSending.current = isSending;
+    if (!isOver) return;
+    if (missedAnswers() > missedBefore.current) setFound(afterLostAnswer(at.current, restored));
+    else if (wasSubmitted.current) {
+      forget(at.current);
+      restored.current = undefined;
+      setFound(undefined);
     }
-    if (state !== 'idle' || !wasSending.current) return;
-    wasSending.current = false;
-    const kept = read(at.current);
-    // What became of the form is not known: a form that starts anew from another answer gets its values back.
-    if (missedAnswers() > missedBefore.current && kept) putBack(kept, document);
-    else forget(at.current);
-    setRestoredAt(undefined);
-  }, [state]);
+    wasSubmitted.current = false;
+  }, [isSending]);
 
-  return restoredAt === address ? <Restored onDiscard={() => forget(address)} /> : null;
+  if (found?.address !== address) return null;
+  return (
+    <KeptFormBanner
+      withoutForm={found.withoutForm}
+      onDiscard={() => forget(address)}
+      onClose={() => setFound(undefined)}
+    />
+  );
 }
 
-function Restored({ onDiscard }: { readonly onDiscard: () => void }) {
-  const discard = () => {
-    onDiscard();
-    window.location.reload();
-  };
-  return (
-    <div className="mb-5">
-      <Banner
-        tone="info"
-        title={pl.form.restored}
-        actions={
-          <Button size="small" className={inBanner} onClick={discard}>
-            {pl.form.discard}
-          </Button>
-        }
-      >
-        {pl.form.restoredHint}
-      </Banner>
-    </div>
-  );
+function underItsKey(typed: KeptForm, restored: KeptForm | undefined): KeptForm {
+  return restored?.same === typed.same ? { ...typed, key: restored.key } : typed;
+}
+
+/** Puts the form back, and keeps it again until its answer. */
+function placed(kept: KeptForm, address: string): Found {
+  keepCopy(START + address, JSON.stringify(kept));
+  return { address, withoutForm: putBack(kept, document) ? undefined : kept.typed };
+}
+
+/** What became of the form is not known: one that starts anew from another answer gets its values back, and needs no word. */
+function afterLostAnswer(address: string, restored: MutableRefObject<KeptForm | undefined>): Found | undefined {
+  const kept = read(address);
+  if (!kept) return undefined;
+  restored.current = kept;
+  const found = placed(kept, address);
+  return found.withoutForm ? found : undefined;
 }

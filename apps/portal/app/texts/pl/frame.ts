@@ -42,6 +42,8 @@ export const frameTexts = {
       'Odpowiedź nie dotarła. Formularz zostaje tak, jak go wysłano. Zanim wyślesz go ponownie, otwórz tę stronę w nowej karcie i sprawdź, co jest zapisane.',
     restored: 'Przywróciliśmy to, co było wpisane przed końcem sesji.',
     restoredHint: 'Nic z tego nie musi być zapisane. Sprawdź formularz i wyślij go jeszcze raz.',
+    notRestored: 'Nie przywróciliśmy tego, co było wpisane.',
+    notRestoredHint: 'Formularz zmienił się albo nie ma go już na tej stronie. Było w nim:',
     discard: 'Odrzuć',
   },
 

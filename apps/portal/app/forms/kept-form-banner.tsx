@@ -1,0 +1,51 @@
+// What became of the text that the tab had kept: put back into its form, or shown because the page has this form no longer.
+import { Banner, inBanner } from '../components/banner.tsx';
+import { Button } from '../components/button.tsx';
+import { pl } from '../texts/pl.ts';
+import type { Typed } from './kept-form.ts';
+
+type KeptFormBannerProps = {
+  /** What has no form to go to. */
+  readonly withoutForm: readonly Typed[] | undefined;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+};
+
+export function KeptFormBanner({ withoutForm, onDiscard, onClose }: KeptFormBannerProps) {
+  const discard = () => {
+    onDiscard();
+    if (withoutForm) onClose();
+    else window.location.reload();
+  };
+  return (
+    <div className="mb-5">
+      <Banner
+        tone={withoutForm ? 'warn' : 'info'}
+        title={withoutForm ? pl.form.notRestored : pl.form.restored}
+        actions={
+          <Button size="small" className={inBanner} onClick={discard}>
+            {pl.form.discard}
+          </Button>
+        }
+      >
+        {withoutForm ? <TypedWords typed={withoutForm} /> : pl.form.restoredHint}
+      </Banner>
+    </div>
+  );
+}
+
+function TypedWords({ typed }: { readonly typed: readonly Typed[] }) {
+  return (
+    <>
+      {pl.form.notRestoredHint}
+      <dl className="mt-2 grid gap-1.5">
+        {typed.map(({ label, value }) => (
+          <div key={`${label} ${value}`}>
+            <dt className="text-small font-semibold">{label}</dt>
+            <dd className="whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
