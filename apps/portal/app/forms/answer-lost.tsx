@@ -1,5 +1,5 @@
 // 'Nie wiemy, czy zmiany zostały zapisane': said over a page whose form is still there, as it was sent.
-import { useLocation, useNavigation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Banner } from '../components/banner.tsx';
 import { pl } from '../texts/pl.ts';
@@ -9,12 +9,11 @@ import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report
 export function AnswerLost() {
   const lost = useSyncExternalStore(onLostAnswer, lostAnswer, () => 0);
   const { pathname } = useLocation();
-  const isSending = useNavigation().state === 'submitting';
   const shownAt = useRef(pathname);
   useEffect(() => {
-    if (isSending || shownAt.current !== pathname) forgetLostAnswer();
+    if (shownAt.current !== pathname) forgetLostAnswer();
     shownAt.current = pathname;
-  }, [isSending, pathname]);
+  }, [pathname]);
   return lost === 0 ? null : <Said key={lost} />;
 }
 

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { KeptForms } from './kept-forms.tsx';
 import { keepForm } from './lost-answer.ts';
+import { reportMissedAnswer } from './lost-answer-report.ts';
 
 type Note = {
   readonly id: string;
@@ -137,6 +138,15 @@ it('a form that is sent without leaving the page is forgotten with its answer', 
   await userEvent.click(screen.getByRole('button', { name: 'Odpowiedz' }));
   await screen.findByText('Odpowiedziano');
   await waitFor(() => expect(kept()).toEqual([]));
+});
+
+it('an answer that is missed before the page is drawn as sending keeps what was typed', async () => {
+  renderPage(() => <Page notes={[FIRST]} />, { action: () => ({ at: 1 }) });
+  await typeFor('1');
+  window.addEventListener('submit', reportMissedAnswer, { once: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Załatwione 1' }));
+  await signInAgain([FIRST]);
+  expect(field('1')).toHaveValue('Klient dzwonił');
 });
 
 it('a lost answer of another form takes nothing from a text that is not sent yet', async () => {

@@ -8,6 +8,7 @@ import { renderPage } from '../testing/render-page.tsx';
 import { AnswerLost } from './answer-lost.tsx';
 import { KeptForms } from './kept-forms.tsx';
 import { keepForm } from './lost-answer.ts';
+import { reportLostAnswer } from './lost-answer-report.ts';
 import { useAnswer } from './use-answer.ts';
 
 type Answer = { readonly at: number; readonly failure?: { readonly kind: 'failed' } };
@@ -97,9 +98,18 @@ it('a page that says itself that the server was silent keeps what was typed', as
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+it('an answer that is lost before the page is drawn as sending is said to be lost', async () => {
+  renderPage(page, { action: () => new Promise(() => {}) });
+  await screen.findByRole('button', { name: 'Zapisz' });
+  window.addEventListener('submit', reportLostAnswer, { once: true });
+  await save();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nie wiemy, czy zmiany zostały zapisane.');
+});
+
 it('the next press takes the warning away', async () => {
   let count = 0;
-  renderPage(page, { action: () => (++count === 1 ? lost() : { at: 1 }) });
+  const answered = () => keepForm({ serverAction: async () => ({ at: 1 }) as never });
+  renderPage(page, { action: () => (++count === 1 ? lost() : answered()) });
   await screen.findByRole('button', { name: 'Zapisz' });
   await save();
   await screen.findByRole('alert');

@@ -3,7 +3,7 @@ import { useFetchers, useLocation, useNavigation } from '@remix-run/react';
 import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import { type KeptForm, keptForm, putBack, sendUnderKey, type Typed } from './kept-form.ts';
 import { KeptFormBanner } from './kept-form-banner.tsx';
-import { missedAnswers } from './lost-answer-report.ts';
+import { endedForms, missedAnswers } from './lost-answer-report.ts';
 import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
 
 const START = 'formularz-';
@@ -34,6 +34,9 @@ function useSending(): boolean {
   return (state !== 'idle' && formData !== undefined) || fetchers.some((one) => one.formData !== undefined);
 }
 
+/** What was counted when a form was submitted. */
+type Submitted = { readonly ended: number; readonly missed: number; readonly isKept: boolean };
+
 /** What became of the kept form: back in its place, or there was none for it. */
 type Found = { readonly address: string; readonly withoutForm: readonly Typed[] | undefined };
 
@@ -56,8 +59,7 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
   const [found, setFound] = useState<Found>();
   const at = useRef(address);
   const wasSending = useRef(false);
-  const wasSubmitted = useRef(false);
-  const missedBefore = useRef(0);
+  const submitted = useRef<Submitted>();
   const openedFor = useRef<string>();
   /** Put back with this key, which the form of the new page does not have. */
   const restored = useRef<KeptForm>();
@@ -66,12 +68,11 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
     const keep = (event: Event) => {
       const form = formOf(event);
       const typed = form && keptForm(form);
+      if (event.type === 'submit') submitted.current = submittedNow(typed !== undefined);
       if (!typed) return;
       const kept = underItsKey(typed, restored.current);
       keepCopy(START + at.current, JSON.stringify(kept));
-      if (event.type !== 'submit') return;
-      wasSubmitted.current = true;
-      sendUnderKey(form, kept.key);
+      if (event.type === 'submit') sendUnderKey(form, kept.key);
     };
     for (const kind of KINDS) document.addEventListener(kind, keep, { capture: true });
     return () => {
@@ -84,6 +85,7 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
       forget(at.current);
       setFound(undefined);
       restored.current = undefined;
+      submitted.current = undefined;
     }
     at.current = address;
   }, [address]);
@@ -102,19 +104,20 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
     setFound(placed(kept, at.current));
   }, [who, signedInAt]);
 
+  // After each drawing: one that shows the form on its way may never come, where its answer is lost at once.
   useEffect(() => {
-    if (isSending && !wasSending.current) missedBefore.current = missedAnswers();
-    const isOver = wasSending.current && !isSending;
+    const before = submitted.current;
+    const isOver = !isSending && (wasSending.current || (before !== undefined && endedForms() > before.ended));
     wasSending.current = isSending;
-    if (!isOver) return;
-    if (missedAnswers() > missedBefore.current) setFound(afterLostAnswer(at.current, restored));
-    else if (wasSubmitted.current) {
+    if (!isOver || !before) return;
+    submitted.current = undefined;
+    if (missedAnswers() > before.missed) setFound(afterLostAnswer(at.current, restored));
+    else if (before.isKept) {
       forget(at.current);
       restored.current = undefined;
       setFound(undefined);
     }
-    wasSubmitted.current = false;
-  }, [isSending]);
+  });
 
   if (found?.address !== address) return null;
   return (
@@ -124,6 +127,10 @@ export function KeptForms({ who, signedInAt }: KeptFormsProps) {
       onClose={() => setFound(undefined)}
     />
   );
+}
+
+function submittedNow(isKept: boolean): Submitted {
+  return { ended: endedForms(), missed: missedAnswers(), isKept };
 }
 
 function underItsKey(typed: KeptForm, restored: KeptForm | undefined): KeptForm {

@@ -7,6 +7,8 @@ let lost = 0;
 let last = 0;
 /** How many forms have got no answer, from here or from the server behind the portal. */
 let missed = 0;
+/** How many forms are on their way no longer, answered or not. */
+let ended = 0;
 
 function tell(value: number): void {
   lost = value;
@@ -20,6 +22,14 @@ export function reportMissedAnswer(): void {
 
 export function missedAnswers(): number {
   return missed;
+}
+
+export function reportEnd(): void {
+  ended += 1;
+}
+
+export function endedForms(): number {
+  return ended;
 }
 
 export function reportLostAnswer(): void {

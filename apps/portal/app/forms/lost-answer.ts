@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalid
 import { isLookUp } from '../invoice-data/look-up.ts';
 import type { NotDone } from '../participants/participant-answer.ts';
 import { KEY_FIELD } from '../participants/typed-participant.ts';
-import { reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
+import { forgetLostAnswer, reportEnd, reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
 import { isUnanswered } from './unanswered.ts';
 
 /** Longer than the portal waits for the server, so that the portal's own answer comes first wherever it can. */
@@ -45,12 +45,16 @@ export async function answerOrLost<Answer>(
   send: () => Promise<Answer>,
   lost: () => unknown,
 ): Promise<Answer | Response> {
+  // Not when the page is drawn as sending: that may be later than an answer which is lost at once.
+  forgetLostAnswer();
   try {
     return await withinLimit(send());
   } catch (error) {
     // A way on, or a page that is refused as a whole: both are answers.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return Response.json(lost(), { status: 503 });
+  } finally {
+    reportEnd();
   }
 }
 
