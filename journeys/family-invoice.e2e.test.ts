@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, storedOf, WORKSHOP } from '../apps/portal/e2e/family.ts';
 import { invoiceDataPage } from '../apps/portal/e2e/pages.ts';
+import { goTo } from '../apps/portal/e2e/scripts-ready.ts';
 import { wholeHouse } from '../apps/portal/e2e/whole-house.ts';
 import { launchDesk, type OpenDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser, type SystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
@@ -44,7 +45,7 @@ describe('a company invoice for the whole family', () => {
   it('is set once in the portal and warned about at the counter, with the receipt unticked', async () => {
     const page = await home.signedIn(ANNA);
     const form = invoiceDataPage(page);
-    await page.goto(home.address + form.path);
+    await goTo(page, home.address + form.path);
     await form.choice('Faktura na firmę (NIP)').check();
     await form.forAll.check();
     await form.field('Nazwa firmy').fill(WORKSHOP.companyName);

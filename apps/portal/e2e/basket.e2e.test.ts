@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { ANNA, forgetInvoiceData, MAGDALENA, storedOf, TOMASZ, WORKSHOP } from './family.ts';
 import { gatewayPage, participantForm, registrationPages, typeset } from './pages.ts';
+import { goTo, reload } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -13,7 +14,7 @@ const PATIENCE = 30_000;
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
   const page = await home.signedIn(email, options);
-  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
@@ -38,7 +39,7 @@ describe('a client of nobody yet', () => {
     await prisma.owner.update({ where: { email: MAGDALENA }, data: { email: 'moved@poczta.example' } });
     const { page, steps } = await openCourses(MAGDALENA);
     for (const path of ['/profil', '/', '/profil/dane-do-faktury']) {
-      await page.goto(home.address + path);
+      await goTo(page, home.address + path);
       await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
       await page.getByRole('link', { name: 'Dodaj uczestnika' }).waitFor();
     }
@@ -49,7 +50,7 @@ describe('a client of nobody yet', () => {
     await page.getByRole('link', { name: 'Anuluj' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dane do faktury' }).waitFor();
 
-    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
     await page.getByRole('link', { name: DANCE_CAMP }).click();
     await says(page, 'Nie ma jeszcze uczestników na Twoim koncie.');
     await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
@@ -101,7 +102,7 @@ describe('a client of nobody yet', () => {
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
     const form = participantForm(page);
-    await page.goto(`${home.address}/profil`);
+    await goTo(page, `${home.address}/profil`);
     await page.getByRole('link', { name: 'Dodaj uczestnika' }).click();
     await form.firstName.fill('Nela');
     await form.lastName.fill('Lis');
@@ -142,7 +143,7 @@ describe('a course that one of the siblings is in already', () => {
     await gateway.pay.click();
     await says(page, 'Płatność przyjęta.');
 
-    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
     await page.getByRole('link', { name: DANCE_CAMP }).click();
     await says(page, 'Zapis już jest');
     expect(await page.getByRole('checkbox').count()).toBe(1);
@@ -151,10 +152,10 @@ describe('a course that one of the siblings is in already', () => {
     await page.waitForURL(/\/zapis\/faktura\?/);
     const alicja = basketIn(page);
 
-    await page.goto(`${home.address}/zapis/faktura?koszyk=${filip},${alicja}`);
+    await goTo(page, `${home.address}/zapis/faktura?koszyk=${filip},${alicja}`);
     await says(page, 'Zapis już jest: Filip Wiśniewski – ');
     await expectSound(page, 'step 2, one is left out');
-    await page.goto(`${home.address}/zapis/podsumowanie?koszyk=${filip},${alicja}`);
+    await goTo(page, `${home.address}/zapis/podsumowanie?koszyk=${filip},${alicja}`);
     await says(page, 'Zapis już jest: Filip Wiśniewski – ');
     await page.getByText('1 miejsce czeka na Ciebie.').waitFor();
     await expectSound(page, 'step 3, one is left out');
@@ -174,12 +175,12 @@ describe('a course that one of the siblings is in already', () => {
     await says(page, 'Zapis już jest');
     const heading = page.getByRole('heading', { level: 1, name: 'Nie możemy przejść dalej' });
     for (const step of ['faktura', 'podsumowanie', 'platnosc']) {
-      await page.goto(`${home.address}/zapis/${step}?koszyk=${place.id}`);
+      await goTo(page, `${home.address}/zapis/${step}?koszyk=${place.id}`);
       await heading.waitFor();
       await says(page, 'Zapis na te zajęcia już jest.');
     }
     await expectSound(page, 'nothing to pay here');
-    await page.goto(`${home.address}/zapis/podsumowanie?koszyk=abc`);
+    await goTo(page, `${home.address}/zapis/podsumowanie?koszyk=abc`);
     await heading.waitFor();
     await says(page, 'Pod tym adresem nie ma zapisu.');
     await page.getByRole('main').getByRole('link', { name: 'Dokumenty i płatności' }).click();
@@ -244,7 +245,7 @@ describe('a place that is being paid in another window', () => {
     await says(page, 'Za to miejsce trwa płatność.');
     expect(await statesOf(basket.split(','))).toEqual(['Filip held', 'Alicja held']);
     await expectSound(page, 'step 3, not removed');
-    await page.reload();
+    await reload(page);
     await page.getByRole('link', { name: 'Płatność w toku' }).first().waitFor();
     expect(await page.getByRole('button', { name: /^Usuń/ }).count()).toBe(0);
     await backToStep1(page);

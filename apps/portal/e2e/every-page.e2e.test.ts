@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, MAGDALENA, WORKSHOP } from './family.ts';
 import { gatewayPage, invoiceDataPage, registrationPages } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -11,10 +12,10 @@ describe('a client', () => {
   it('finds sound pages at every address', async () => {
     const page = await home.signedIn(ANNA);
     for (const path of ['/', '/profil', '/zajecia', '/zajecia?rodzaj=permanent&miasto=Gdańsk', '/dokumenty']) {
-      expect((await page.goto(home.address + path))?.status()).toBe(200);
+      expect((await goTo(page, home.address + path))?.status()).toBe(200);
       await expectSound(page, path);
     }
-    expect((await page.goto(`${home.address}/nie-ma`))?.status()).toBe(404);
+    expect((await goTo(page, `${home.address}/nie-ma`))?.status()).toBe(404);
     await page.getByRole('heading', { name: 'Nie ma takiej strony' }).waitFor();
     await expectSound(page, 'no such page');
   });
@@ -33,7 +34,7 @@ describe('a client', () => {
     const page = await home.signedIn(ANNA);
     const form = invoiceDataPage(page);
     await forgetInvoiceData(home, ANNA);
-    await page.goto(`${home.address}${form.path}?dodaj=tak`);
+    await goTo(page, `${home.address}${form.path}?dodaj=tak`);
     await page.evaluate(holdAnswers);
     await form.save.click();
     await expect.poll(() => page.evaluate('globalThis.held')).toBe(2);
@@ -46,14 +47,14 @@ describe('a client', () => {
     const page = await home.signedIn(ANNA);
     const form = invoiceDataPage(page);
     await forgetInvoiceData(home, ANNA);
-    await page.goto(home.address + form.path);
+    await goTo(page, home.address + form.path);
     await page.getByText('Nie masz jeszcze danych do faktury. Domyślnie wystawiamy paragon.').waitFor();
     await expectSound(page, 'nothing chosen yet');
 
     await givePersonInvoice(home, ANNA, 'Zofia');
     const both = { ...WORKSHOP, companyName: LONG_NAME, classicInvoice: true };
     await prisma.invoice.updateMany({ where: { ownerEmail: ANNA }, data: both });
-    await page.goto(home.address + form.path);
+    await goTo(page, home.address + form.path);
     await page.getByText('Wybierz jedną. Do czasu zapisania nic się nie zmieni.').waitFor();
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
     await expectSound(page, 'both invoices');
@@ -62,7 +63,7 @@ describe('a client', () => {
     await expectSound(page, 'no choice');
 
     await prisma.invoice.updateMany({ where: { ownerEmail: ANNA }, data: { nominalInvoice: false } });
-    await page.goto(home.address + form.path);
+    await goTo(page, home.address + form.path);
     await form.taxIdMessage.getByText('NIP poprawny').waitFor();
     await page.getByText('Usuń dane do faktury').click();
     await expectSound(page, 'a long name, and the question whether to delete it');
@@ -84,7 +85,7 @@ describe('a registration', () => {
     const steps = registrationPages(page);
     const trial = await prisma.course.findFirstOrThrow({ where: { kind: 'trial', city: 'Wrocław' } });
     await prisma.course.update({ where: { id: trial.id }, data: { priceGrosze: 0 } });
-    await page.goto(`${home.address}/zajecia/${trial.id}/zapis`);
+    await goTo(page, `${home.address}/zajecia/${trial.id}/zapis`);
     await steps.next.click();
     await page.getByText('Wybierz co najmniej jedną osobę.').waitFor();
     await expectSound(page, 'step 1, nobody');
@@ -112,7 +113,7 @@ describe('a registration', () => {
     const ids = (new URLSearchParams(search).get('koszyk') ?? '').split(',');
     const past = new Date(Date.now() - 60_000);
     await prisma.registration.updateMany({ where: { id: { in: ids } }, data: { state: 'held', heldUntil: past } });
-    await page.goto(`${home.address}/zapis/faktura${search}`);
+    await goTo(page, `${home.address}/zapis/faktura${search}`);
     await page.getByRole('heading', { name: 'Czas minął' }).waitFor();
     await expectSound(page, 'the time is over');
   });
@@ -137,7 +138,7 @@ describe('a registration', () => {
     const checkout = await home.server.database.prisma.checkout.findFirstOrThrow({
       where: { ownerEmail: MAGDALENA, state: 'open' },
     });
-    await page.goto(`${home.address}/platnosc/${checkout.id}`);
+    await goTo(page, `${home.address}/platnosc/${checkout.id}`);
     await page.getByText('Czekamy na potwierdzenie banku.').waitFor();
     await expectSound(page, 'waiting for the bank');
   });
@@ -147,7 +148,7 @@ describe('staff', () => {
   it('find sound pages at every address', async () => {
     const page = await home.signedIn('maria.wrona@zapisy.example');
     for (const path of ['/zespol', '/zespol/leady?etap=Zapisany&miasto=Radom']) {
-      expect((await page.goto(home.address + path))?.status()).toBe(200);
+      expect((await goTo(page, home.address + path))?.status()).toBe(200);
       await expectSound(page, path);
     }
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
-import { scriptsReady } from './scripts-ready.ts';
+import { goTo, scriptsReady } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -16,8 +16,7 @@ describe('a form of staff', () => {
     // The browser complains of an answer that is lost, and is right: no test listens to this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
-    await page.goto(`${home.address}/zespol/budzet`);
-    await scriptsReady(page);
+    await goTo(page, `${home.address}/zespol/budzet`);
     const amount = page.getByRole('textbox', { name: /^Kwota/ });
     const city = page.getByRole('combobox', { name: /^Miasto/ }).last();
     await amount.fill('123,45');

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, storedOf, WORKSHOP } from './family.ts';
 import { invoiceDataPage, typeset } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -40,7 +41,7 @@ beforeEach(async () => {
 async function openForm(options?: Parameters<typeof home.signedIn>[1]) {
   const page = await home.signedIn(ANNA, options);
   const form = invoiceDataPage(page);
-  await page.goto(home.address + form.path);
+  await goTo(page, home.address + form.path);
   return { page, form };
 }
 
@@ -174,7 +175,7 @@ describe('two windows', () => {
     const { page: first, form } = await openForm();
     const second = await first.context().newPage();
     const other = invoiceDataPage(second);
-    await second.goto(home.address + other.path);
+    await goTo(second, home.address + other.path);
 
     await form.choice('Faktura imienna').check();
     for (const [label, value] of [
@@ -263,7 +264,7 @@ describe('the administrator', () => {
     await page.getByText(typeset('Cofnięto: rodzina ma dane sprzed ujednolicenia.')).waitFor();
     expect(await stored()).toEqual(before);
 
-    await page.goto(`${home.address}/zespol/dziennik`);
+    await goTo(page, `${home.address}/zespol/dziennik`);
     await page.getByText(/^undoUnification/).waitFor();
     await page.getByText('Pokaż', { exact: true }).first().click();
     await expectSound(page, 'the log of changes, on a phone');
@@ -277,7 +278,7 @@ describe('the administrator', () => {
   it('alone sees either: the office is turned away', async () => {
     const page = await home.signedIn(OFFICE, { at: '/zespol/dziennik' });
     await page.getByRole('heading', { name: /uprawnie/ }).waitFor();
-    await page.goto(`${home.address}/zespol/ujednolicanie`);
+    await goTo(page, `${home.address}/zespol/ujednolicanie`);
     await page.getByRole('heading', { name: /uprawnie/ }).waitFor();
     expect(await page.getByRole('link', { name: typeset('Dziennik zmian') }).count()).toBe(0);
   });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
-import { scriptsReady } from './scripts-ready.ts';
+import { goTo, reload, scriptsReady } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -11,13 +11,13 @@ const MARKETING = 'marek.dudek@zapisy.example';
 const ADMIN = 'adam.sowa@zapisy.example';
 
 async function enterLead(page: Page, firstName: string, phone: string): Promise<void> {
-  await page.goto(`${home.address}/zespol/leady/nowy`);
-  await scriptsReady(page);
+  await goTo(page, `${home.address}/zespol/leady/nowy`);
   await page.getByLabel('Imię').fill(firstName);
   await page.getByLabel('Telefon', { exact: true }).fill(phone);
   await page.getByLabel('Miasto').fill('krakow');
   await page.getByRole('button', { name: 'Zapisz lead' }).click();
   await page.getByRole('heading', { level: 1, name: firstName }).waitFor();
+  await scriptsReady(page);
 }
 
 /** A person's name is sealed in the address, where the list is found again all the same. */
@@ -52,7 +52,7 @@ describe('a lead whose answer is lost', () => {
     // The browser complains of an answer that is lost, and is right: no test listens to this window.
     const context = await openContext(browser, { session: await watched.context().storageState() });
     const page = await context.newPage();
-    await page.goto(`${home.address}/zespol/leady/nowy`);
+    await goTo(page, `${home.address}/zespol/leady/nowy`);
     const entered = () => home.server.database.prisma.lead.count({ where: { phone: '601 000 020' } });
     const unknown = page.getByRole('alert').filter({ hasText: typeset('Nie wiemy, czy lead został zapisany.') });
     let lost = 0;
@@ -68,14 +68,14 @@ describe('a lead whose answer is lost', () => {
     await page.getByRole('button', { name: 'Zapisz lead' }).click();
     await unknown.waitFor();
     expect(await entered()).toBe(1);
-    await page.reload();
+    await reload(page);
     await unknown.waitFor();
     expect(await page.getByLabel('Imię').inputValue()).toBe('Wiesława');
     await expectSound(page, 'a lead of which nobody knows');
     await page.getByRole('button', { name: 'Zapisz lead' }).click();
     await page.getByRole('heading', { level: 1, name: 'Wiesława' }).waitFor();
     expect(await entered()).toBe(1);
-    await page.goto(`${home.address}/zespol/leady/nowy`);
+    await goTo(page, `${home.address}/zespol/leady/nowy`);
     expect([await unknown.count(), await page.getByLabel('Imię').inputValue()]).toEqual([0, '']);
     await context.close();
   });
@@ -105,7 +105,7 @@ describe('an imported lead', () => {
           ],
         },
       });
-      await page.goto(`${home.address}/zespol/leady`);
+      await goTo(page, `${home.address}/zespol/leady`);
       await searchFor(page, firstName.toLowerCase().replace('ł', 'l'));
       const row = page.getByRole('row').filter({ hasText: firstName });
       await row.getByText(typeset('40 dni temu')).waitFor();
@@ -133,7 +133,7 @@ describe('a note that is typed', () => {
     expect(await note(page).inputValue()).toBe('dzwonić po 17');
 
     const other = await home.signedIn(ADMIN);
-    await other.goto(page.url());
+    await goTo(other, page.url());
     await note(other).fill('oddzwoni sama');
     await other.getByRole('button', { name: 'Zapisz notatkę' }).click();
     await done(other, 'Zapisano').waitFor();
@@ -198,7 +198,7 @@ describe('the card', () => {
     const first = await home.signedIn(MARKETING);
     await enterLead(first, 'Janina', '601 000 003');
     const second = await first.context().newPage();
-    await second.goto(first.url());
+    await goTo(second, first.url());
     await first.getByRole('button', { name: 'Przenieś do: Kontakt' }).click();
     await done(first, 'Przeniesiono do: Kontakt.').waitFor();
     await second.getByRole('combobox', { name: 'Miasto' }).fill('Gdańsk');
@@ -215,7 +215,7 @@ describe('the card', () => {
     await page.getByLabel('Powód').fill('mieszka za daleko');
     await page.getByRole('button', { name: 'Oznacz jako nieaktualny' }).click();
     await done(page, 'Oznaczono jako nieaktualny.').waitFor();
-    await page.goto(`${home.address}/zespol/leady?pokaz=aside`);
+    await goTo(page, `${home.address}/zespol/leady?pokaz=aside`);
     await searchFor(page, 'Krystyna');
     await expectSound(page, 'leads put aside');
     await page.getByRole('link', { name: 'Krystyna' }).click();
@@ -228,7 +228,7 @@ describe('the list', () => {
   it('is narrowed by words, city and channel, all in the address', async () => {
     const page = await home.signedIn(MARKETING);
     await enterLead(page, 'Lucyna', '601 000 005');
-    await page.goto(`${home.address}/zespol/leady`);
+    await goTo(page, `${home.address}/zespol/leady`);
     await searchFor(page, 'lucyna');
     await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
     await page.getByLabel('Kanał').selectOption('polecenie');
@@ -236,7 +236,7 @@ describe('the list', () => {
     await expectSound(page, 'no leads for a filter');
     await page.goBack();
     await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
-    await page.reload();
+    await reload(page);
     expect(await page.getByRole('searchbox').inputValue()).toBe('lucyna');
     await page.getByRole('link', { name: /^Wszystkie etapy/ }).click();
     await page.getByRole('row').nth(1).getByText('Lucyna').waitFor();
@@ -254,7 +254,7 @@ describe('the list without scripts', () => {
     await page.getByLabel('Miasto').selectOption('Kraków');
     await searchFor(page, 'ludmiła');
     await page.getByRole('row').nth(1).getByText('Ludmiła').waitFor();
-    await page.reload();
+    await reload(page);
     expect(await page.getByRole('row').count()).toBe(2);
     expect(await page.getByLabel('Miasto').inputValue()).toBe('Kraków');
   });
@@ -267,7 +267,7 @@ describe('a person’s data', () => {
     await enterLead(staff, 'Maryla', '601 000 006');
     expect(await staff.getByText('Dane osobowe').count()).toBe(0);
     const page = await home.signedIn(ADMIN);
-    await page.goto(staff.url());
+    await goTo(page, staff.url());
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Pobierz wszystkie dane tej osoby' }).click(),
@@ -282,7 +282,7 @@ describe('a person’s data', () => {
     await expectSound(page, 'before erasing');
     await page.getByRole('button', { name: 'Usuń dane na zawsze' }).click();
     await page.getByText('Usunięto dane tej osoby.').waitFor();
-    await staff.reload();
+    await reload(staff);
     expect(await heading(staff).textContent()).not.toContain('Maryla');
   });
 });
@@ -308,7 +308,7 @@ describe('Import z Meta', () => {
       .first()
       .waitFor({ timeout: 60_000 });
     await expectSound(page, 'an import that is over');
-    await page.goto(`${home.address}/zespol/leady`);
+    await goTo(page, `${home.address}/zespol/leady`);
     await searchFor(page, 'Importowana');
     await page.getByRole('link', { name: 'Natalia Importowana' }).waitFor();
   });

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { MAGDALENA } from './family.ts';
 import { gatewayPage, registrationPages, typeset } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -61,7 +62,7 @@ describe('the figures', () => {
     await page.getByLabel('Widok').selectOption('period');
     await page.waitForURL(/widok=period/);
     await page.getByText(/^Według zdarzeń: liczymy/).waitFor();
-    await page.goto(`${home.address}/zespol/statystyki?od=2020-01&do=2020-02`);
+    await goTo(page, `${home.address}/zespol/statystyki?od=2020-01&do=2020-02`);
     await page.getByText('Brak danych w tym okresie.').waitFor();
     await expectSound(page, 'no figures');
   });
@@ -75,7 +76,7 @@ describe('a month of leads whose spend was never imported', () => {
     const createdTime = new Date(Date.now() - 100 * 86_400_000);
     const lead = { city: 'Kraków', citySource: 'form', channel: 'social', isOrganic: true, createdTime };
     await prisma.lead.create({ data: lead });
-    await page.goto(`${home.address}/zespol/statystyki`);
+    await goTo(page, `${home.address}/zespol/statystyki`);
     const unknown = page.getByText(/^Nie znamy wydatków na reklamę: \S+\s\d{4}\./);
     await unknown.waitFor();
     await page.getByText('w tym bez reklamy').first().waitFor();
@@ -86,10 +87,10 @@ describe('a month of leads whose spend was never imported', () => {
     await page.getByRole('button', { name: 'Zapisz kwotę' }).click();
     await page.getByRole('status').filter({ hasText: 'Zapisano kwotę' }).waitFor();
     await expectSound(page, 'a budget with spend on ads that staff typed');
-    await page.goto(`${home.address}/zespol/statystyki`);
+    await goTo(page, `${home.address}/zespol/statystyki`);
     await page.getByRole('heading', { name: 'Jak liczymy?' }).waitFor();
     expect(await unknown.count()).toBe(0);
-    await page.goto(`${home.address}/zespol/budzet`);
+    await goTo(page, `${home.address}/zespol/budzet`);
     await page.getByRole('button', { name: /^Usuń wpis: .*reklama/ }).click();
     await page.getByRole('status').filter({ hasText: 'Usunięto wpis' }).waitFor();
   });
@@ -181,12 +182,12 @@ describe('the courses', () => {
     await client.getByRole('button', { name: typeset('Zapłać 450,00 zł') }).click();
     await gatewayPage(client).pay.click();
     await client.getByText(/^Płatność przyjęta\./).waitFor();
-    await page.goto(`${home.address}/zespol/zajecia?miasto=Radom`);
+    await goTo(page, `${home.address}/zespol/zajecia?miasto=Radom`);
     const row = page.getByRole('row').filter({ hasText: 'Warsztaty cyrkowe' });
     await row.getByText(typeset('1 z 2')).waitFor();
     await row.getByRole('button', { name: 'Zamknij zapisy' }).click();
     await row.getByText(typeset('zamknięte')).waitFor();
-    await client.goto(`${home.address}/zajecia?miasto=Radom`);
+    await goTo(client, `${home.address}/zajecia?miasto=Radom`);
     await client.getByText('Nie ma teraz takich zajęć.').waitFor();
   });
 });
@@ -194,12 +195,13 @@ describe('the courses', () => {
 describe('the dues of a month', () => {
   it('are made once for every taken place, and are then what the counter settles', async () => {
     const page = await home.signedIn(OFFICE, { at: '/zespol/zajecia/oplaty' });
-    await page.getByLabel('Miesiąc').selectOption({ index: 1 });
+    const wanted = page.getByLabel('Miesiąc').getByRole('option').nth(1);
+    const [month, words] = [await wanted.getAttribute('value'), await wanted.textContent()];
+    await page.getByLabel('Miesiąc').selectOption(month);
     await page.getByRole('button', { name: 'Pokaż' }).click();
-    const charge = page.getByRole('button', { name: /^Nalicz za / });
+    const charge = page.getByRole('button', { name: typeset(`Nalicz za ${words?.replaceAll('\u00A0', ' ')}`) });
     await charge.waitFor();
     await expectSound(page, 'dues of a month');
-    const month = new URL(page.url()).searchParams.get('miesiac');
     const made = () => home.server.database.prisma.payment.count({ where: { month, state: 'due' } });
     const before = await made();
     const places = Number(/: (\d+)/.exec((await charge.textContent())?.replaceAll('\u00A0', ' ') ?? '')?.[1]);
@@ -218,7 +220,7 @@ describe('who may not see these pages', () => {
     ...['zajecia/nowe', 'zajecia/miasta', 'zajecia/oplaty'],
   ])('%s', async (path) => {
     const page = await home.signedIn(RECEPTION);
-    expect((await page.goto(`${home.address}/zespol/${path}`))?.status()).toBe(403);
+    expect((await goTo(page, `${home.address}/zespol/${path}`))?.status()).toBe(403);
     await expectSound(page, 'no right');
   });
 });

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { ANNA, TOMASZ } from './family.ts';
 import { typeset } from './pages.ts';
+import { goTo, reload } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -53,7 +54,7 @@ async function fragileWindow(playerId: string, { withScripts = true } = {}) {
   const context = await openContext(browser, { withScripts, session: await watched.context().storageState() });
   const page = await context.newPage();
   opened.push(page);
-  await page.goto(`${home.address}/zespol/kasa?osoba=${playerId}`);
+  await goTo(page, `${home.address}/zespol/kasa?osoba=${playerId}`);
   return { page, ...till(page) };
 }
 
@@ -87,7 +88,7 @@ describe('an answer that is lost', () => {
     await expect.poll(() => one.unknown.evaluate((banner) => banner === document.activeElement)).toBe(true);
     expect(await goodsSold()).toBe(before.sold + 1);
 
-    for (const comeBack of [() => one.page.reload(), () => away(one.page)]) {
+    for (const comeBack of [() => reload(one.page), () => away(one.page)]) {
       expect([await one.key(), await one.pieces.inputValue()]).toEqual([key, '1']);
       expect(await one.method('Karta').isChecked()).toBe(true);
       expect(await one.desk.inputValue()).toBe('krakow-1');
@@ -123,7 +124,7 @@ describe('an answer that is lost', () => {
     await one.accept.click();
     await one.unknown.waitFor();
     const settled = await settlements();
-    await one.page.reload();
+    await reload(one.page);
     await one.unknown.waitFor();
     expect(await one.page.getByRole('checkbox', { name: typeset(`Płatność nr ${id}`) }).isChecked()).toBe(true);
     await one.accept.click();
@@ -143,7 +144,7 @@ describe('an answer that is lost', () => {
     await expect.poll(() => one.page.url()).toMatch(/^chrome-error:/);
     const settled = await settlements();
     // What the browser offers on its error page: the same form is sent again.
-    await one.page.reload();
+    await reload(one.page);
     await one.sold();
     expect(one.page.url()).toContain(`/${id}?`);
     expect(await settlements()).toBe(settled);
@@ -317,7 +318,7 @@ describe("the day's end", () => {
     await page.getByRole('link', { name: typeset('Poprzedni dzień') }).press('Enter');
     await page.waitForURL(/dzien=2000-12-31/);
     await expectSound(page, 'a day on which nothing was paid');
-    await page.goto(`${home.address}/zespol/zamkniecie-dnia?dzien=2099-01-01`);
+    await goTo(page, `${home.address}/zespol/zamkniecie-dnia?dzien=2099-01-01`);
     await page.getByText(typeset('Ten dzień jeszcze nie nadszedł.')).waitFor();
     await page.getByRole('link', { name: 'Pokaż dzisiaj' }).click();
     await without.getByRole('link', { name: String(id) }).click();

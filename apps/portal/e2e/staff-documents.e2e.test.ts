@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { paidWithoutDocument } from './counter-sales.ts';
 import { ANNA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, paymentsPage, registrationPages, staffInvoicePage, typeset } from './pages.ts';
+import { goTo, reload } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -19,7 +20,7 @@ const LONG_MS = 180_000;
 async function payTurnus(email: string, child: string, course: RegExp): Promise<number> {
   const page = await home.signedIn(email);
   const steps = registrationPages(page);
-  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   await steps.begin(course, [child]);
   await steps.nextLink.click();
   await steps.toPayment.click();
@@ -75,7 +76,7 @@ describe('a rejected invoice', () => {
       await dashboard.done.waitFor();
       await expect.poll(() => row.count(), PATIENCE).toBe(0);
 
-      await page.goto(`${home.address}/zespol/platnosci/${payment}`);
+      await goTo(page, `${home.address}/zespol/platnosci/${payment}`);
       await page.getByText(/^Faktura wystawiona: /).waitFor();
       await expectSound(page, 'a payment with a company invoice');
     },
@@ -88,7 +89,7 @@ describe('a rejected invoice', () => {
     });
     const address = `${home.address}/zespol/uczestnik/${player.id}/dane-do-faktury`;
     const [first, second] = [await home.signedIn(RECEPTION), await home.signedIn(OFFICE)];
-    await Promise.all([first.goto(address), second.goto(address)]);
+    await Promise.all([goTo(first, address), goTo(second, address)]);
     await staffInvoicePage(first).field('Nazwa firmy').fill('Pierwsza sp. z o.o.');
     await staffInvoicePage(first).save.click();
     await staffInvoicePage(first).saved.waitFor();
@@ -166,7 +167,7 @@ describe('documents for many payments', () => {
   it('are found by filters that the address keeps, and nothing is a page too', async () => {
     const page = await home.signedIn(RECEPTION);
     const payments = paymentsPage(page);
-    await page.goto(home.address + payments.path);
+    await goTo(page, home.address + payments.path);
     const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
     const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
     await page.route(/szukaj\.data/, async (route) => {
@@ -186,15 +187,15 @@ describe('documents for many payments', () => {
     const others = page.getByRole('row').filter({ hasText: 'Filip' });
     await expect.poll(() => others.count(), PATIENCE).toBe(0);
     await page.getByRole('row').filter({ hasText: 'Zieliński' }).first().waitFor();
-    await page.reload();
+    await reload(page);
     expect(await payments.search.inputValue()).toBe('zielinski');
     await payments.search.fill('nikogo-takiego');
     await payments.show.click();
     await page.getByText('Brak płatności dla tych filtrów.').waitFor();
     await expectSound(page, 'no payments for these filters');
-    await page.goto(`${home.address}/zespol/dokumenty/wystawianie/nie-ma`);
+    await goTo(page, `${home.address}/zespol/dokumenty/wystawianie/nie-ma`);
     await page.getByRole('heading', { name: 'Nie ma takiej strony' }).waitFor();
-    const missing = await page.goto(`${home.address}/zespol/platnosci/999999`);
+    const missing = await goTo(page, `${home.address}/zespol/platnosci/999999`);
     expect(missing?.status()).toBe(404);
   });
 
@@ -202,12 +203,12 @@ describe('documents for many payments', () => {
     const [id = 0] = await paidWithoutDocument(home, [{ ownerEmail: ANNA, firstName: 'Ola' }]);
     const page = await home.signedIn(RECEPTION, { withScripts: false });
     const payments = paymentsPage(page);
-    await page.goto(home.address + payments.path);
+    await goTo(page, home.address + payments.path);
     await payments.tick(id).check();
     await payments.issueTicked.click();
     await page.waitForURL(/\/zespol\/dokumenty\/wystawianie\//);
     const isOver = async () => {
-      await page.reload();
+      await reload(page);
       return page
         .getByText(/^Wystawiono dokumenty/)
         .first()
@@ -283,7 +284,7 @@ describe('the register', () => {
   async function dueOf(firstName: string) {
     return home.server.database.prisma.payment.findFirstOrThrow({
       where: { ownerEmail: TOMASZ, state: 'due', player: { firstName } },
-      orderBy: { dueOn: 'asc' },
+      orderBy: [{ dueOn: 'asc' }, { id: 'asc' }],
     });
   }
 });
@@ -302,11 +303,11 @@ describe('rights', () => {
     });
     const address = `${home.address}/zespol/uczestnik/${player.id}/dane-do-faktury`;
     const reception = await home.signedIn(RECEPTION);
-    await reception.goto(address);
+    await goTo(reception, address);
     await reception.getByRole('heading', { name: 'Rodzeństwo' }).waitFor();
     expect(await reception.getByText(/^Skopiuj dane/).count()).toBe(0);
     const manager = await home.signedIn(MANAGER);
-    await manager.goto(address);
+    await goTo(manager, address);
     await manager.getByText(/^Skopiuj dane/).click();
     await expectSound(manager, 'copying data to siblings');
     await manager.getByRole('button', { name: /^Zastąp dane: Zofia, Ola/ }).click();
@@ -319,7 +320,7 @@ describe('rights', () => {
 });
 
 async function expectNoRight(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(`${home.address}/zespol/${path}`);
+  const answer = await goTo(page, `${home.address}/zespol/${path}`);
   expect(answer?.status()).toBe(403);
   await page.getByRole('heading', { name: 'Nie masz uprawnień do tej strony' }).waitFor();
 }

@@ -6,6 +6,7 @@ import { keepSession } from '../app/server/session.server.ts';
 import { paidAtSilentDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
+import { goTo, reload } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -18,7 +19,7 @@ const PATIENCE = 30_000;
 async function payTurnus(email: string, child: string): Promise<number> {
   const page = await home.signedIn(email);
   const steps = registrationPages(page);
-  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   await steps.begin(/^Zapisz: Półkolonie .*taniec i ruch$/, [child]);
   await steps.nextLink.click();
   await steps.toPayment.click();
@@ -103,7 +104,7 @@ describe('a lead that the webhook has just delivered', () => {
     await page.getByRole('heading', { level: 1, name: 'Leady' }).waitFor();
     const newest = page.getByRole('row').nth(1);
     const isThere = async () => {
-      await page.reload();
+      await reload(page);
       return newest.getByText('Wanda Świeża').isVisible();
     };
     await expect.poll(isThere, { timeout: PATIENCE, interval: 500 }).toBe(true);
@@ -240,7 +241,7 @@ describe('the doors', () => {
   it('keep a client out of every staff page', async () => {
     const page = await home.signedIn(ANNA);
     for (const path of ['/zespol', '/zespol/leady']) {
-      const answer = await page.goto(home.address + path);
+      const answer = await goTo(page, home.address + path);
       expect(answer?.status()).toBe(403);
       await page.getByRole('heading', { name: 'Nie masz uprawnień do tej strony' }).waitFor();
       expect(await page.content()).not.toContain('Krytyczne');
@@ -254,7 +255,7 @@ describe('the doors', () => {
     expect(await dashboardPage(marketing).critical.count()).toBe(0);
     const reception = await home.signedIn(RECEPTION);
     expect(await reception.getByRole('link', { name: 'Leady' }).count()).toBe(0);
-    const answer = await reception.goto(`${home.address}/zespol/leady`);
+    const answer = await goTo(reception, `${home.address}/zespol/leady`);
     expect(answer?.status()).toBe(403);
     await reception.getByRole('heading', { name: 'Nie masz uprawnień do tej strony' }).waitFor();
     await expectSound(reception, 'no right, for staff');
@@ -263,7 +264,7 @@ describe('the doors', () => {
   it('lead whoever is signed out to sign-in and back to the page they wanted', async () => {
     const page = await home.visitor();
     await expectSound(page, 'start, signed out');
-    await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+    await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
     await page.getByRole('heading', { name: 'Zaloguj się' }).waitFor();
     expect(new URL(page.url()).origin).not.toBe(home.address);
     await expectSound(page, 'the identity provider');
@@ -286,7 +287,7 @@ describe('the doors', () => {
     const page = await home.signedIn(EWA);
     await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
     expect(await page.content()).not.toContain('Franciszek');
-    await page.goto(`${home.address}/profil/dane-do-faktury`);
+    await goTo(page, `${home.address}/profil/dane-do-faktury`);
     await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
     await expectSound(page, 'e-mail not confirmed');
   });
@@ -300,7 +301,7 @@ describe('the doors', () => {
       const page = await home.visitor();
       await page.context().addCookies([{ name, value, url: home.address }]);
       for (const at of ['/', '/zespol', '/zespol/platnosci', '/zespol/dziennik']) {
-        await page.goto(home.address + at);
+        await goTo(page, home.address + at);
         await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
         expect(await page.getByRole('link', { name: 'Płatności' }).count()).toBe(0);
       }
@@ -315,7 +316,7 @@ describe('the doors', () => {
     await page.getByText('Anna Nowak').first().click();
     await page.getByRole('button', { name: 'Wyloguj się' }).click();
     await page.getByRole('link', { name: 'Zaloguj się' }).waitFor();
-    await page.goto(`${home.address}/profil`);
+    await goTo(page, `${home.address}/profil`);
     await page.getByLabel('Hasło', { exact: true }).waitFor();
   });
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, MAGDALENA, storeTaxId, TOMASZ } from './family.ts';
 import { gatewayPage, registrationPages } from './pages.ts';
+import { goTo, reload, scriptsReady } from './scripts-ready.ts';
 import { expectSound, wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
   const page = await home.signedIn(email, options);
-  await page.goto(`${home.address}/zajecia?rodzaj=turnus`);
+  await goTo(page, `${home.address}/zajecia?rodzaj=turnus`);
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
@@ -72,6 +73,7 @@ describe('a turnus', () => {
     expect(await issued()).toEqual([]);
     await gateway.pay.click();
     await page.waitForURL(/\/platnosc\//);
+    await scriptsReady(page);
     await says(page, 'Płatność przyjęta. Faktura gotowa.');
     await expectSound(page, 'paid');
 
@@ -114,6 +116,7 @@ describe('a turnus', () => {
     await steps.pay.click();
     await gateway.paySilently.click();
     await page.waitForURL(/\/platnosc\//);
+    await scriptsReady(page);
     await says(page, 'Płatność przyjęta. Faktura gotowa.');
     expect(await issued()).toMatchObject([{ kind: 'vat', buyer_tax_no: '6793000014', price_gross: '1780.0' }]);
     const [checkout] = (await home.server.levers.gateway.checkouts()).slice(-1);
@@ -129,8 +132,9 @@ describe('a turnus', () => {
     await steps.pay.click();
     await gateway.pay.click();
     await page.waitForURL(/\/platnosc\//);
+    await scriptsReady(page);
     const isReady = async () => {
-      await page.reload();
+      await reload(page);
       return page.getByText('E-paragon gotowy.').isVisible();
     };
     await expect.poll(isReady, { timeout: PATIENCE, interval: 500 }).toBe(true);
@@ -148,12 +152,12 @@ describe('a wrong tax id in an old profile', () => {
     await expectSound(page, 'step 2, a wrong tax id in the profile');
     const { search } = new URL(page.url());
 
-    await page.goto(`${home.address}/zapis/podsumowanie${search}`);
+    await goTo(page, `${home.address}/zapis/podsumowanie${search}`);
     await page.waitForURL(/\/zapis\/faktura\?.*stop=nip/);
     await says(page, 'ten NIP jest nieprawidłowy. Popraw go albo wybierz paragon.');
     await steps.taxIdMessage.getByText('Taki NIP nie istnieje (jedna powtórzona cyfra).').waitFor();
     await expectSound(page, 'step 2, stopped');
-    await page.goto(`${home.address}/zapis/platnosc${search}`);
+    await goTo(page, `${home.address}/zapis/platnosc${search}`);
     await page.waitForURL(/\/zapis\/faktura\?.*stop=nip/);
     await steps.stopped.waitFor();
     expect(await registrationsOf(page)).toMatchObject([{ state: 'held' }]);
@@ -188,6 +192,7 @@ describe('giving up at the gateway', () => {
     await steps.pay.click();
     await gateway.giveUp.click();
     await page.waitForURL(/\/platnosc\//);
+    await scriptsReady(page);
     await says(page, 'Płatność anulowana.');
     await page.getByText(/Nic nie pobraliśmy\.\sMiejsce czeka do\s\d\d:\d\d\./).waitFor();
     await expectSound(page, 'given up');

@@ -10,6 +10,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { complaintsOf, openBrowser, openContext, type Session, type WindowOptions } from './browser.ts';
 import { faultsOf } from './inspection.ts';
 import { signInPage } from './pages.ts';
+import { goTo, scriptsReady } from './scripts-ready.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, '../server/src/main.ts');
@@ -73,7 +74,7 @@ export function wholeHouse(): WholeHouse {
     contexts.push(context);
     context.on('page', (opened) => void complaints.push(complaintsOf(opened)));
     const page = await context.newPage();
-    await page.goto(address() + at);
+    await goTo(page, address() + at);
     return page;
   };
   return {
@@ -89,8 +90,9 @@ export function wholeHouse(): WholeHouse {
       await page.getByRole('link', { name: 'Zaloguj się' }).click();
       await signInPage(page).signIn(email);
       await page.waitForURL(`${address()}/**`);
+      await scriptsReady(page);
       if (!anew) sessions.set(email, await page.context().storageState());
-      if (at) await page.goto(address() + at);
+      if (at) await goTo(page, address() + at);
       return page;
     },
   };

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
 import { invoiceDataPage } from './pages.ts';
+import { goTo } from './scripts-ready.ts';
 import { wholeHouse } from './whole-house.ts';
 
 const home = wholeHouse();
@@ -43,7 +44,7 @@ beforeEach(() => forgetInvoiceData(home, ANNA));
 async function openForm() {
   const page = await home.signedIn(ANNA);
   const form = invoiceDataPage(page);
-  await page.goto(`${home.address}${form.path}?dodaj=tak`);
+  await goTo(page, `${home.address}${form.path}?dodaj=tak`);
   await form.heading.waitFor();
   return { page, form, keys: page.keyboard };
 }

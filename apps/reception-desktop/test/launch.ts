@@ -43,7 +43,7 @@ export async function launchDesk(launch: Launch): Promise<OpenDesk> {
       : "reception desk runs in: the stand-in over Chromium (Electron's binary is not here; Electron itself is not tested)",
   );
   const desk = await (binary ? inElectron(binary, launch) : inStandIn(launch));
-  desk.page.setDefaultTimeout(10_000);
+  desk.page.setDefaultTimeout(15_000);
   return desk;
 }
 

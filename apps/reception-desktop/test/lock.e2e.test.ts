@@ -38,6 +38,13 @@ const choosePin = async () => {
   await page().keyboard.press('Enter');
   await search().waitFor();
 };
+const tryWrongPin = async (left: number) => {
+  await pinField().fill('0852');
+  await page().keyboard.press('Enter');
+  await page().getByText(`Pozostało prób: ${left}.`).waitFor();
+  // How many are left may be told before the answer, which empties the field.
+  await expect.poll(() => pinField().inputValue()).toBe('');
+};
 const restart = async () => {
   await desk.kill();
   desk = await launch();
@@ -110,8 +117,7 @@ describe('the lock', () => {
     const [reply, ...errors] = await askMain(['call', 'queue', 'retryPrint', 'signOut', 'touch']);
     expect(reply).toEqual({ ok: false, trouble: { kind: 'signed-out' } });
     for (const error of errors) expect(error).toMatch(/the desk is locked/);
-    await pinField().fill('0852');
-    await page().keyboard.press('Enter');
+    await tryWrongPin(4);
     await page().getByText('Nieprawidłowy PIN. Pozostało prób: 4.').waitFor();
     expect(await accessibilityProblems(page())).toEqual([]);
     await pinField().fill(PIN);
@@ -131,15 +137,9 @@ describe('the lock', () => {
 
   it('takes five wrong PINs, counted over a restart; then signing in opens it', async () => {
     await restart();
-    for (const left of [4, 3, 2]) {
-      await pinField().fill('0852');
-      await page().keyboard.press('Enter');
-      await page().getByText(`Pozostało prób: ${left}.`).waitFor();
-    }
+    for (const left of [4, 3, 2]) await tryWrongPin(left);
     await restart();
-    await pinField().fill('0852');
-    await page().keyboard.press('Enter');
-    await page().getByText('Pozostało prób: 1.').waitFor();
+    await tryWrongPin(1);
     await pinField().fill('0852');
     await page().keyboard.press('Enter');
     await page().getByText('Tym PIN-em stanowiska już się nie odblokuje').waitFor();
