@@ -66,7 +66,7 @@ const browser = (name: string, root: string) => ({
 export default defineConfig({
   test: {
     // One PostgreSQL and one world outside for the whole run; tests take their addresses by inject().
-    globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/src/for-tests.ts'],
+    globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/testing/for-tests.ts'],
     projects: [
       node('domain', 'packages/domain', { sharesWorkers: true }),
       node('db', 'packages/db', { sharesWorkers: true }),

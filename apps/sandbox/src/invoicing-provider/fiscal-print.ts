@@ -1,6 +1,6 @@
 // The provider's own way to a printer: an order by GET, states that move on, and a count of orders.
 import { type Answer, refusal } from './answer.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow } from './documents/document-row.ts';
 import type { Ledger } from './ledger.ts';
 
 const FISCAL = new Set(['printed', 'er_printed', 'er_fail', 'er_fatal']);

@@ -1,9 +1,9 @@
 // The national e-invoice system seen through the provider: who is sent, and what becomes of it a moment later.
 import { randomBytes } from 'node:crypto';
 import type { World } from '../worlds.ts';
-import { isGovKind, type Problems } from './check-document.ts';
-import type { DocumentRow } from './document-row.ts';
-import { isYes, textOf, warsawToday } from './draft.ts';
+import { isGovKind, type Problems } from './documents/check-document.ts';
+import type { DocumentRow } from './documents/document-row.ts';
+import { isYes, textOf, warsawToday } from './documents/draft.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Settings } from './settings.ts';
 import { tellLater } from './webhooks.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readKept, writeKept } from '../kept-file.ts';
 import type { World } from '../worlds.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow } from './documents/document-row.ts';
 import { resumeGov } from './gov.ts';
 import { type Counters, ledgerOf, type Webhook } from './ledger.ts';
 

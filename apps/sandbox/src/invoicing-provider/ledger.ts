@@ -2,7 +2,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Faults, openFaults } from '../faults.ts';
 import { stateOf } from '../worlds.ts';
-import type { DocumentRow } from './document-row.ts';
+import type { DocumentRow } from './documents/document-row.ts';
 import type { FaultOrder } from './faults.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 

@@ -2,9 +2,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { World, Worlds } from '../worlds.ts';
-import { addRow } from './create-document.ts';
-import { ledgerAnswer } from './document-row.ts';
-import { draftOf } from './draft.ts';
+import { addRow } from './documents/create-document.ts';
+import { ledgerAnswer } from './documents/document-row.ts';
+import { draftOf } from './documents/draft.ts';
 import { faultOrder } from './faults.ts';
 import { settleGov } from './gov.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';

@@ -2,9 +2,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type Answer, htmlPage, json, refusal } from './answer.ts';
+import { linkRefusal } from './documents/receipt-link.ts';
 import { type Call, type Fault, fits } from './faults.ts';
 import type { Ledger } from './ledger.ts';
-import { linkRefusal } from './receipt-link.ts';
 
 const TYPES = {
   json: 'application/json; charset=utf-8',

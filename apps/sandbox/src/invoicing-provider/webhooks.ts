@@ -1,8 +1,8 @@
 // Tells the listeners of a world that a document was made or changed, in the body recorded from the provider.
 import type { World } from '../worlds.ts';
-import { type DocumentRow, totals } from './document-row.ts';
+import { type DocumentRow, totals } from './documents/document-row.ts';
+import { groszeToDecimal } from './documents/money.ts';
 import { type Ledger, ledgerOf, type Webhook, type WebhookDelivery } from './ledger.ts';
-import { groszeToDecimal } from './money.ts';
 
 export type WebhookKind = 'invoice:create' | 'invoice:update' | 'invoice:destroy';
 

@@ -1,18 +1,18 @@
 // PUT and DELETE of a document: partial updates, linking afterwards, and what may no longer be touched.
-import type { World } from '../worlds.ts';
-import { type Answer, json, NOT_FOUND, refusal } from './answer.ts';
+import type { World } from '../../worlds.ts';
+import { type Answer, json, NOT_FOUND, refusal } from '../answer.ts';
+import { isFiscal } from '../fiscal-print.ts';
+import { sendToGov } from '../gov.ts';
+import { type Ledger, ledgerOf } from '../ledger.ts';
+import { tellLater } from '../webhooks.ts';
 import { govProblems, ownProblems, together } from './check-document.ts';
 import { link, oidTaken, paidAttributes, positionsOf, receiptOf } from './create-document.ts';
 import { type DocumentRow, documentAnswer, type Position, totals } from './document-row.ts';
 import { type Draft, isYes, redraft } from './draft.ts';
 import { fiscalNameProblems } from './fiscal-names.ts';
-import { isFiscal } from './fiscal-print.ts';
-import { sendToGov } from './gov.ts';
 import { asObject, ignoredAttributes, sentPositions } from './known-attributes.ts';
-import { type Ledger, ledgerOf } from './ledger.ts';
 import { groszeToDecimal } from './money.ts';
 import { linkProblem, linkRefusal } from './receipt-link.ts';
-import { tellLater } from './webhooks.ts';
 
 const IN_GOV = 'Nie można edytować dokumentu, ponieważ został przesłany do KSeF.';
 const PRINTED = 'Nie można zmienić zafiskalizowanego paragonu.';

@@ -1,16 +1,16 @@
 // POST /invoices.json: checks, the order id, the link to a receipt, then a row of the ledger.
-import type { World } from '../worlds.ts';
-import { type Answer, json, refusal } from './answer.ts';
+import type { World } from '../../worlds.ts';
+import { type Answer, json, refusal } from '../answer.ts';
+import { sendToGov } from '../gov.ts';
+import { type Ledger, ledgerOf, newToken } from '../ledger.ts';
+import { tellLater } from '../webhooks.ts';
 import { govProblems, ownProblems, together } from './check-document.ts';
 import { type DocumentRow, documentAnswer, type Position, totals } from './document-row.ts';
 import { type Draft, draftOf, isYes, textOf } from './draft.ts';
 import { fiscalNameProblems } from './fiscal-names.ts';
-import { sendToGov } from './gov.ts';
 import { asObject, ignoredAttributes } from './known-attributes.ts';
-import { type Ledger, ledgerOf, newToken } from './ledger.ts';
 import { decimalToGrosze, groszeToDecimal, netOf } from './money.ts';
 import { linkAsked, linkProblem, linkRefusal } from './receipt-link.ts';
-import { tellLater } from './webhooks.ts';
 
 /** Lines as the provider keeps them; `total_price_gross` is the total of the line, not the price of one piece. */
 export function positionsOf(ledger: Ledger, sent: Draft['positions']): Position[] {

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from './test-account.ts';
+import { type Account, aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 // What a person sees of a document: the PDF, and the public page behind its secret address.
-import { html } from '../html.ts';
-import { type Answer, htmlPage, NOT_FOUND, refusal } from './answer.ts';
+import { html } from '../../html.ts';
+import { type Answer, htmlPage, NOT_FOUND, refusal } from '../answer.ts';
+import type { Ledger } from '../ledger.ts';
 import { type DocumentRow, totals } from './document-row.ts';
 import { textOf } from './draft.ts';
-import type { Ledger } from './ledger.ts';
 
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', '–': '-', '—': '-', '„': '"', '”': '"' };
 

@@ -1,5 +1,5 @@
 // Mailing a document: to whom, what is refused, and that the same document does not go twice within three days.
-import { type Answer, json } from './answer.ts';
+import { type Answer, json } from '../answer.ts';
 import type { DocumentRow } from './document-row.ts';
 import { isYes, textOf } from './draft.ts';
 

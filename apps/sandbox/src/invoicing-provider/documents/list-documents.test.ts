@@ -1,6 +1,6 @@
 // Looking documents up: filters, pages, order, lag, and the periods that hide what one looks for.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, aCompanyInvoice, anInvoice, aReceipt, openTestProvider } from './test-account.ts';
+import { type Account, aCompanyInvoice, anInvoice, aReceipt, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

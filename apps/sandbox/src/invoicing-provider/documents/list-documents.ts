@@ -1,7 +1,8 @@
 // GET /invoices.json: a bare array, with the provider's filters, pages, and its lag behind a creation.
+
+import type { Ledger } from '../ledger.ts';
 import { type DocumentRow, documentAnswer, totals } from './document-row.ts';
 import { isYes, textOf, warsawToday } from './draft.ts';
-import type { Ledger } from './ledger.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 type Range = { readonly from: string; readonly to: string };

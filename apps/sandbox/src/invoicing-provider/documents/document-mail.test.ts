@@ -1,6 +1,6 @@
 // What the provider says to an order to mail a document, and what it notes of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aReceipt, type Json, openTestProvider } from './test-account.ts';
+import { aReceipt, type Json, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

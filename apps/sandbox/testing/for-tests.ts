@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { TestProject } from 'vitest/node';
-import type { SandboxAddresses } from './start-sandbox.ts';
+import type { SandboxAddresses } from '../src/start-sandbox.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 
 /** A process of its own: in vitest's, its answers would wait for the transformation of files and the reports of workers. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
