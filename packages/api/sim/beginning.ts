@@ -1,7 +1,7 @@
 // What was there before a schedule begins: nothing, a receipt, or a receipt and a rejected invoice with its next try opened.
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import { bodyHash } from '../src/documents/document-bodies.ts';
 import { invoiceOrder } from '../src/documents/document-order.ts';

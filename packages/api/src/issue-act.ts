@@ -1,6 +1,6 @@
 // Whether 'Wystaw fakturę' may be pressed now, and why not, as two subjects tell it beside what they show.
 import type { FreshStory } from '@zapisy/db/documents/fresh-story';
-import { type OrderedKind, personOrder } from '@zapisy/domain/documents/person-order';
+import { type OrderedKind, personOrder } from '@zapisy/domain/documents/orders/person-order';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { RefusalData } from './refusal.ts';
 

@@ -7,8 +7,8 @@ import type { Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 

@@ -1,5 +1,5 @@
 // The documents of what the demo world has paid, as if the invoicing provider had made them; their ids are none of its own.
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { dateOfDay } from '../src/calendar-day.ts';
 import type { Prisma } from '../src/generated/prisma/client.ts';

@@ -1,6 +1,6 @@
 // What the tables refuse, whoever writes: words that the domain does not know, amounts below nothing, half-told facts.
 import { REQUEST_STATES } from '@zapisy/domain/documents/document';
-import { RUN_ITEM_STATES } from '@zapisy/domain/documents/document-run';
+import { RUN_ITEM_STATES } from '@zapisy/domain/documents/orders/document-run';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@zapisy/domain/payments/payment';
 import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';

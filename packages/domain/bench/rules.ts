@@ -6,7 +6,7 @@ import { checkVAT, poland } from 'jsvat';
 import { stdnum } from 'stdnum';
 import { transliterate } from 'transliteration';
 import isTaxId from 'validator/lib/isTaxID.js';
-import { toFiscalPositionName } from '../src/documents/fiscal-position-name.ts';
+import { toFiscalPositionName } from '../src/documents/fiscal-names/fiscal-position-name.ts';
 import { isValidPolishTaxId } from '../src/preferences/polish-tax-id.ts';
 import { itemNames, taxIds } from './inputs.ts';
 import { type Contestant, medians, type Plan } from './interleaved.ts';

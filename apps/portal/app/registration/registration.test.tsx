@@ -1,6 +1,6 @@
 // A basket on its way: which hold runs out first, what the profile gives, and which document the summary names.
 import { screen } from '@testing-library/react';
-import { planDocuments } from '@zapisy/domain/documents/document-plan';
+import { planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { grosze } from '@zapisy/domain/money';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';

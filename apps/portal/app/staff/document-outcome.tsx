@@ -1,5 +1,5 @@
 // How the documents of a payment stand: one icon, one phrase; only what needs somebody is loud.
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import {
   CircleAlert,
   CircleCheck,

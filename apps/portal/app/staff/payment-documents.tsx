@@ -1,6 +1,6 @@
 // A payment's documents step by step, and what staff may do about them now; whatever may not be done says why.
 import { Form, useNavigation } from '@remix-run/react';
-import { governmentStateOf } from '@zapisy/domain/documents/government-state';
+import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import {
   CircleCheck,
   CircleDashed,

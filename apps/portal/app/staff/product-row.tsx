@@ -1,7 +1,7 @@
 // One product of the counter: its name, the name that the receipt will bear, its price and VAT.
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-position-name';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Chip } from '../components/chip.tsx';
 import { Cell, type Column, Row, RowHead } from '../components/table.tsx';

@@ -1,5 +1,5 @@
 // What the profile says before a sale, in the rows of the banner table; and what the tick does, under its box.
-import type { TickWarning } from '@zapisy/domain/documents/receipt-tick';
+import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
 import { Info } from 'lucide-react';

@@ -1,6 +1,6 @@
 // The register's second step: for what, in which form, with or without a receipt; the button names what will happen.
 import { Form, useNavigation } from '@remix-run/react';
-import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipt-tick';
+import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../components/button.tsx';

@@ -1,5 +1,5 @@
 // With or without a receipt, why without one, and at which desk: a card of the register's form.
-import type { TickConsequence } from '@zapisy/domain/documents/receipt-tick';
+import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
 import { useId } from 'react';
 import { Card } from '../components/card.tsx';

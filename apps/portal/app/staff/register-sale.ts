@@ -1,5 +1,5 @@
 // A sale at the register as its form holds it: read the same way in the browser and in the action, and checked before it is sent.
-import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
 import {
   isCompleteReason,

@@ -1,6 +1,6 @@
 // The register's work: what its page shows about a participant, and the sale that its form sends.
 
-import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';

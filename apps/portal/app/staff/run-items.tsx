@@ -1,6 +1,6 @@
 // The payments of a run: first those that a person must look at, each with the reason and the way on.
 import { Form, Link, useNavigation } from '@remix-run/react';
-import type { RunItemState } from '@zapisy/domain/documents/document-run';
+import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { formatGrosze } from '@zapisy/domain/money';
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, RotateCw } from 'lucide-react';
 import type { Tone } from '../components/banner.tsx';

@@ -1,5 +1,5 @@
 // What a critical notification asks staff to do now, and in which order: correct the data, order documents, or close it.
-import { governmentStateOf } from '@zapisy/domain/documents/government-state';
+import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { pl } from '../texts/pl.ts';
 import { ACTS, type Act, asksForPaper } from './document-acts.ts';

@@ -1,6 +1,6 @@
 // A sale without the server: cash only, its receipt printed at once from the desk's own copy, its settlement sent later.
-import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
-import { consequenceOfTick } from '@zapisy/domain/documents/receipt-tick';
+import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';

@@ -4,7 +4,7 @@ import { createProxyDocument, createProxyReceipt, type ProxyAnswer } from '@zapi
 import { updateProxyReceipt } from '@zapisy/api/documents/proxy-update';
 import { Refusal } from '@zapisy/api/refusal';
 import { admit } from '@zapisy/api/trpc';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contextOf, type House } from '../house.ts';

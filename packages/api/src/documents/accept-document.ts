@@ -8,7 +8,7 @@ import {
   type IssuedDocument,
   type LinkState,
 } from '@zapisy/domain/documents/document';
-import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
+import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';

@@ -4,7 +4,7 @@ import {
   type OrderQuestion,
   type OrderRefusal,
   personOrder,
-} from '@zapisy/domain/documents/person-order';
+} from '@zapisy/domain/documents/orders/person-order';
 import { Refusal } from '../refusal.ts';
 
 /** What a person has answered to the questions that an order may ask. */

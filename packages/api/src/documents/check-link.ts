@@ -4,7 +4,7 @@ import { saveLinked } from '@zapisy/db/documents/issued-document-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import { isLinkedTo } from '@zapisy/domain/documents/receipt-link';
+import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import type { SignedInContext } from '../context.ts';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,8 +2,8 @@
 
 import type { DocumentRequest, NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { documentKey } from '@zapisy/domain/documents/idempotency-key';
-import { isLate } from '@zapisy/domain/documents/late-request';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import type { NotDoneCause } from '../outside/invoicing-answers.ts';
 import { reportLate } from './call-person.ts';
 import { bodyHash } from './document-bodies.ts';

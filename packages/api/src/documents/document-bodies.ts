@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { RequestBody } from '@zapisy/db/documents/document-request-records';
 import { type Buyer, documentBuyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
-import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
+import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { formatGrosze, groszeToDecimal, sumGrosze } from '@zapisy/domain/money';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import type { SplitForms } from '@zapisy/domain/payments/split';

@@ -10,7 +10,7 @@ import {
 } from '@zapisy/db/documents/document-run-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { inTransaction } from '@zapisy/db/open-database';
-import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/document-run';
+import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 // Documents: what a person orders for payments that are settled, and how far their documents have come.
-import { MOST_OF_A_LIST, MOST_OF_A_RUN } from '@zapisy/domain/documents/document-run';
+import { MOST_OF_A_LIST, MOST_OF_A_RUN } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import { procedureFor, router } from '../trpc.ts';
 import { checkLink } from './check-link.ts';

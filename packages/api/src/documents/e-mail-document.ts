@@ -1,7 +1,7 @@
 // The job 'e-mail-document': has the provider mail a document to the client, once; what may have left is never repeated by itself.
 import { type EmailToSend, emailToSend, moveEmail } from '@zapisy/db/documents/document-email-records';
 import { type EmailState, waitsForNumber } from '@zapisy/domain/documents/document-email';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import type { EmailOutcome } from '../outside/invoicing-email.ts';

@@ -12,7 +12,7 @@ import { raiseNotification } from '@zapisy/db/notifications/notification-records
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
-import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/government-state';
+import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/issuing/government-state';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';

@@ -8,7 +8,7 @@ import {
   nextListOf,
 } from '@zapisy/db/documents/document-run-records';
 import { inTransaction } from '@zapisy/db/open-database';
-import { afterRefusal } from '@zapisy/domain/documents/document-run';
+import { afterRefusal } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

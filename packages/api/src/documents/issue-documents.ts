@@ -4,8 +4,8 @@ import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
-import { isUnderWay } from '@zapisy/domain/documents/person-order';
-import { standingReceipt } from '@zapisy/domain/documents/standing-documents';
+import { isUnderWay } from '@zapisy/domain/documents/orders/person-order';
+import { standingReceipt } from '@zapisy/domain/documents/receipts/standing-documents';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
 import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';

@@ -5,7 +5,7 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
-import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/receipt-again';
+import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalFor } from './allowed-order.ts';

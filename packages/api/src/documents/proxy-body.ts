@@ -2,7 +2,7 @@
 import type { RequestBody } from '@zapisy/db/documents/document-request-records';
 import { isStorable } from '@zapisy/domain/characters';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
-import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-document';
+import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import type { Grosze } from '@zapisy/domain/money';
 import { z } from 'zod';

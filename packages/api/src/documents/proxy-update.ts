@@ -3,7 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { saveChangedReceipt, standingReceipt } from '@zapisy/db/documents/standing-receipt-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../context.ts';
 import type { ProviderDocument } from '../outside/invoicing-answers.ts';

@@ -1,7 +1,7 @@
 // The moves of a request: what proves absence, when a try is due, when a person is called, when a receipt is given up.
 
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { isLate } from '@zapisy/domain/documents/late-request';
+import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { absent, isHopeless, nextTryAt, notDone, notFound, sent, unknown, withoutLink } from './request-moves.ts';

@@ -1,8 +1,8 @@
 // The moves of a document request and the pauses between its tries: pure, from the request and the moment alone.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
-import { LATE_MS } from '@zapisy/domain/documents/late-request';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import { LATE_MS } from '@zapisy/domain/documents/issuing/late-request';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { bodyHash } from './document-bodies.ts';
 

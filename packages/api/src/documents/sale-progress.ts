@@ -2,7 +2,11 @@
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { type DocumentOutcome, type DocumentProgress, outcomeOf } from '@zapisy/domain/documents/document-outcome';
+import {
+  type DocumentOutcome,
+  type DocumentProgress,
+  outcomeOf,
+} from '@zapisy/domain/documents/issuing/document-outcome';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';

@@ -2,13 +2,13 @@
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
-import { groupByBuyer } from '@zapisy/domain/documents/bulk-list';
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
-import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
-import { isOpenRequest } from '@zapisy/domain/documents/person-order';
+import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
+import { groupByBuyer } from '@zapisy/domain/documents/orders/bulk-list';
+import { isOpenRequest } from '@zapisy/domain/documents/orders/person-order';
 import { isSold } from '@zapisy/domain/payments/payment';
 import { formsOf, formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';

@@ -1,8 +1,8 @@
 // One POST of a document request: written down as sent before it leaves, and what its answer makes of it.
 import type { DocumentRequest, RequestBody } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import { withReceiptLink } from '@zapisy/domain/documents/receipt-link';
-import { mayConcernLink } from '@zapisy/domain/documents/rejection';
+import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
+import { mayConcernLink } from '@zapisy/domain/documents/issuing/rejection';
 import type { NotDone } from '../outside/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
 import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';

@@ -6,7 +6,7 @@ import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { isTurnedAway } from '@zapisy/domain/documents/government-state';
+import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

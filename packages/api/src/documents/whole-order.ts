@@ -3,7 +3,7 @@ import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import type { Tx } from '@zapisy/db/open-database';
-import { isTurnedAway } from '@zapisy/domain/documents/government-state';
+import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 
 /**
  * The payments of an order, by number, with those that share with them what it takes the place of: a fallback receipt, which

@@ -5,8 +5,8 @@ import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/document
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
-import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { followDocument } from './follow-document.ts';

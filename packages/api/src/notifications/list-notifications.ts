@@ -6,8 +6,8 @@ import {
   listNotifications as readNotifications,
 } from '@zapisy/db/notifications/notification-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import { MOST_OF_A_LIST } from '@zapisy/domain/documents/document-run';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { MOST_OF_A_LIST } from '@zapisy/domain/documents/orders/document-run';
 import type { Grosze } from '@zapisy/domain/money';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { Participant } from '@zapisy/domain/people/participant';

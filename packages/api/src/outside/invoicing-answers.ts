@@ -1,5 +1,5 @@
 // What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (decisions 5.2).
-import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/rejection';
+import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/issuing/rejection';
 import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
 import { type OutsideAnswer, parsedJson } from './http.ts';

@@ -1,5 +1,5 @@
 // The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued document.
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { askOnce } from './ask-once.ts';
 import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-print-order.ts';
 import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from './http.ts';

@@ -1,5 +1,5 @@
 // Taking a document away at the invoicing provider; whatever the answer, what counts is whether it is still there.
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { meaningOf } from './invoicing-answers.ts';
 import { type Ask, isSilence, readDocument } from './invoicing-look-up.ts';
 

@@ -2,10 +2,10 @@
 import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
 import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { deniableRequest } from '@zapisy/domain/documents/late-request';
-import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
-import { receiptAgainRefusal } from '@zapisy/domain/documents/receipt-again';
-import { withdrawalRefusal } from '@zapisy/domain/documents/receipt-withdrawal';
+import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
+import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
+import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
+import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';

@@ -1,8 +1,8 @@
 // A payment as a row of the staff's list.
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import type { Grosze } from '@zapisy/domain/money';
 import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';

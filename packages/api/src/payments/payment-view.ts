@@ -4,8 +4,8 @@ import type { Tx } from '@zapisy/db/open-database';
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import { isLinkedByHand } from '@zapisy/domain/documents/manual-link';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 

@@ -2,7 +2,7 @@
 import { type CancelledPayment, cancelledPayments, paymentsOfDayEnd } from '@zapisy/db/payments/day-end-records';
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import {
   type DayEnd,

@@ -19,7 +19,7 @@ import {
   printJobOfSettlement,
   type QueuedPrintJob,
 } from '@zapisy/db/printing/print-job-records';
-import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
+import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';

@@ -2,7 +2,7 @@
 import type { RegistrationInFull } from '@zapisy/db/registration/registration-records';
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
-import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/document-plan';
+import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import type { Course } from '@zapisy/domain/registration/course';

@@ -1,6 +1,6 @@
 // All that issuing documents asks of the database, as one port: each function is one atomic step.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
 import type { Database, Tx } from '../open-database.ts';

@@ -2,8 +2,8 @@
 
 import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { awaitsGovernment } from '@zapisy/domain/documents/government-state';
-import type { ProviderRefusal } from '@zapisy/domain/documents/rejection';
+import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 import { planEmail } from './document-email-records.ts';

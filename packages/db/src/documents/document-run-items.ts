@@ -1,6 +1,6 @@
 // The payments of a run of documents, each with whose it is and how far it has come.
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import type { RunItemState } from '@zapisy/domain/documents/document-run';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../open-database.ts';

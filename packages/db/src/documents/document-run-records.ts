@@ -1,12 +1,12 @@
 // Runs of documents: their payments in lists, and where each payment stands; every move is one statement or one transaction.
 
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import {
   MOST_OF_A_RUN,
   RUN_ITEM_STATES,
   type RunItemState,
   runItemStateOf,
-} from '@zapisy/domain/documents/document-run';
+} from '@zapisy/domain/documents/orders/document-run';
 import type { Actor } from '../audit/audit-records.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs.ts';

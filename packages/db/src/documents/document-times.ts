@@ -1,5 +1,5 @@
 // What became of a document and when, beside what it is: for whoever must find out what happened to a payment.
-import { type GovernmentState, governmentStateOf } from '@zapisy/domain/documents/government-state';
+import { type GovernmentState, governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import { calendarDay } from '../calendar-day.ts';
 import type { Tx } from '../open-database.ts';
 

@@ -1,6 +1,6 @@
 // The work on documents: put into the queue in the transaction that made it, and found again when the queue lost it.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
-import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';

@@ -1,7 +1,7 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { paymentsUnderWay } from '@zapisy/domain/documents/person-order';
+import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import type { Database, Tx } from '../open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';

@@ -1,5 +1,5 @@
 // What the day's end is made from: a lean row for each payment of the day, and the settlements that were taken back.
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { grosze } from '@zapisy/domain/money';
 import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';

@@ -1,6 +1,6 @@
 // Payments: what is due, what was paid on a day, whose they are, and the documents beside them.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { Payment, PaymentState, Refund } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { dateOfDay } from '../calendar-day.ts';

@@ -1,7 +1,7 @@
 // Names that were sold before former ones were kept: a database of that time knows them after its migration.
 import { randomUUID } from 'node:crypto';
 import type { VatRate } from '@zapisy/domain/documents/document-item';
-import { receiptNameKey } from '@zapisy/domain/documents/receipt-name-clash';
+import { receiptNameKey } from '@zapisy/domain/documents/fiscal-names/receipt-name-clash';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import { registrationLineName } from '@zapisy/domain/registration/registration-line';

@@ -1,6 +1,10 @@
 // The names of everything on sale as receipts bear them, and those that a printer may remember at a VAT rate.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
-import { type NamedProduct, type PrintedName, receiptNameKey } from '@zapisy/domain/documents/receipt-name-clash';
+import {
+  type NamedProduct,
+  type PrintedName,
+  receiptNameKey,
+} from '@zapisy/domain/documents/fiscal-names/receipt-name-clash';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
 import { calendarDay } from '../calendar-day.ts';

@@ -1,7 +1,7 @@
 // Registrations as staff see and change them: with every payment, whoever the owner is.
 
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';

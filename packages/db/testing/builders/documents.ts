@@ -1,7 +1,7 @@
 // Builders: a document at the provider and a request for one, valid by default.
 import { randomUUID } from 'node:crypto';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { documentKey } from '@zapisy/domain/documents/idempotency-key';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { grosze } from '@zapisy/domain/money';
 import type { NewRequest } from '../../src/documents/document-request-records.ts';
 import { keepDocument, type NewDocument } from '../../src/documents/issued-document-records.ts';

@@ -1,7 +1,7 @@
 // The copy of a document that goes to the client by e-mail: its states, who gets it, when it may leave, how it is shown.
 import { normaliseEmail } from '../people/participant.ts';
 import type { DocumentKind } from './document-item.ts';
-import { governmentStateOf } from './government-state.ts';
+import { governmentStateOf } from './issuing/government-state.ts';
 
 /**
  * 'sending' is written before the provider is asked: whoever finds it left behind knows only that the e-mail may be out, and

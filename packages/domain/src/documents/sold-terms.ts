@@ -2,14 +2,14 @@
 import { tidyLine } from '../characters.ts';
 import type { Grosze } from '../money.ts';
 import { lacksExemption, type VatRate } from './document-item.ts';
-import { PROVIDER_LIMITS } from './provider-limits.ts';
 import {
   findLockingName,
   findReceiptNameClash,
   isPrintableName,
   type NamedProduct,
   type PrintedName,
-} from './receipt-name-clash.ts';
+} from './fiscal-names/receipt-name-clash.ts';
+import { PROVIDER_LIMITS } from './provider-limits.ts';
 
 /** Terms of a course or of goods; `price` is gross grosze of one participant or one piece. */
 export type SoldTerms = {

@@ -1,7 +1,7 @@
 // The day's end: sums that add up to the grosz, each payment counted once, and the lists that a person must look at.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DocumentOutcome } from '../documents/document-outcome.ts';
+import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { grosze, sumGrosze } from '../money.ts';
 import { PRINT_JOB_STATES } from '../printing/print-job.ts';
 import { type DayEndPayment, DOCUMENT_STANDINGS, type DocumentStanding, dayEnd } from './day-end.ts';

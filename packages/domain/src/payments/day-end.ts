@@ -1,5 +1,5 @@
 // The day's end: what was taken and given back on one business day, by form, desk and document, and what a person must look at.
-import type { DocumentOutcome } from '../documents/document-outcome.ts';
+import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { type Grosze, sumGrosze } from '../money.ts';
 import { isPrintJobOpen, type PrintJobState } from '../printing/print-job.ts';
 import {

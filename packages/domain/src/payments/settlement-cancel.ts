@@ -1,5 +1,5 @@
 // 'Anuluj rozliczenie' over all payments of a settlement: one rule for the operation and for the screens' button.
-import { furthestTrace, type TracedRequest } from '../documents/request-trace.ts';
+import { furthestTrace, type TracedRequest } from '../documents/issuing/request-trace.ts';
 import type { PrintJobState } from '../printing/print-job.ts';
 import type { Payment } from './payment.ts';
 import { type CancelRefusal, cancelRefusal } from './settlement-rules.ts';

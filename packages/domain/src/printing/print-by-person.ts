@@ -1,8 +1,8 @@
 // 'Drukuj mimo to': whether a person may have a receipt printed, and why not; one rule for the operation and the button.
 import { hasCompanyInvoice } from '../documents/company-invoice.ts';
 import type { IssuedDocument } from '../documents/document.ts';
-import type { DocumentOutcome } from '../documents/document-outcome.ts';
-import { isUnderWay, type KnownRequest } from '../documents/person-order.ts';
+import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
+import { isUnderWay, type KnownRequest } from '../documents/orders/person-order.ts';
 import type { NoFiscalWay } from './fiscal-way.ts';
 import type { PrintablePayment } from './receipt-question.ts';
 

@@ -1,6 +1,6 @@
 // What a fiscal printer is asked to put on paper for payments of one buyer, whoever orders it and whenever.
 import type { DocumentItem } from '../documents/document-item.ts';
-import { toFiscalDocument } from '../documents/fiscal-document.ts';
+import { toFiscalDocument } from '../documents/fiscal-names/fiscal-document.ts';
 import { type Grosze, grosze, sumGrosze } from '../money.ts';
 import type { Payment, PaymentMethod, PaymentPart } from '../payments/payment.ts';
 import { formsOf, formsOfPayment } from '../payments/split.ts';

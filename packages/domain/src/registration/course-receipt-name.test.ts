@@ -1,7 +1,7 @@
 // What a receipt will say of a course, and when two courses would be one name to a printer.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findReceiptNameClash } from '../documents/receipt-name-clash.ts';
+import { findReceiptNameClash } from '../documents/fiscal-names/receipt-name-clash.ts';
 import { COURSE_KINDS } from './course.ts';
 import { courseReceiptName, namedCourse } from './course-receipt-name.ts';
 import { registrationLineName } from './registration-line.ts';

@@ -1,8 +1,8 @@
 // Documents issued many at once, the fiscal register and its prints.
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
-import type { RunItemState } from '@zapisy/domain/documents/document-run';
-import type { OrderedKind } from '@zapisy/domain/documents/person-order';
-import type { TickWarning } from '@zapisy/domain/documents/receipt-tick';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
+import type { OrderedKind } from '@zapisy/domain/documents/orders/person-order';
+import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import { counted } from '../format.ts';
 

@@ -1,7 +1,7 @@
 // The counter in the staff area: the list of payments and one of them.
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
-import type { GovernmentState } from '@zapisy/domain/documents/government-state';
+import type { GovernmentState } from '@zapisy/domain/documents/issuing/government-state';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptCode, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';

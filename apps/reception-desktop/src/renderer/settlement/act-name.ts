@@ -1,5 +1,5 @@
 // The words of the main button: they name the act, its amount and its documents.
-import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
+import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 

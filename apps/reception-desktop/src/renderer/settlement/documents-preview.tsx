@@ -1,5 +1,5 @@
 // What the client will get, as paper: the invoice as a folded sheet, the receipt as the printer will print it.
-import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-position-name';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { formatGrosze } from '@zapisy/domain/money';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';

@@ -1,5 +1,5 @@
 // The 'print receipt' box, and under it what the tick means: red where the law or the register is concerned.
-import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipt-tick';
+import type { ReceiptTick, TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { Check } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
 import { type RefObject, useId, useRef } from 'react';

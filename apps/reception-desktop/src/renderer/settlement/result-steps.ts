@@ -1,6 +1,6 @@
 // What became of a sale: money, receipt and document as three steps, each in its own state; the worst colours the whole.
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
-import type { DocumentOutcome } from '@zapisy/domain/documents/document-outcome';
+import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { PrintItem } from '../../bridge.ts';
 

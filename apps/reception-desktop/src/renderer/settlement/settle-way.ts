@@ -1,5 +1,5 @@
 // Whether the payment can be taken now, with the server or without it; and why not, for the words beside the act.
-import type { DocumentPlan } from '@zapisy/domain/documents/document-plan';
+import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import type { Trouble } from '../../bridge.ts';
 import type { CounterMethod } from './settlement-state.ts';
 

@@ -6,7 +6,7 @@ import {
   type TickConsequence,
   tickByHand,
   tickOnAnswer,
-} from '@zapisy/domain/documents/receipt-tick';
+} from '@zapisy/domain/documents/receipts/receipt-tick';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import {
   isCompleteReason,

@@ -1,9 +1,9 @@
 // The 'print receipt' tick: who set it, what an answer does to it, and what it does to the documents.
-import type { PaymentMethod } from '../payments/payment.ts';
-import type { InvoicePreference } from '../preferences/invoice-preference.ts';
-import type { SettlementAdvice } from '../preferences/settlement-advice.ts';
-import type { DocumentPlan } from './document-plan.ts';
-import { planDocuments } from './document-plan.ts';
+import type { PaymentMethod } from '../../payments/payment.ts';
+import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
+import type { SettlementAdvice } from '../../preferences/settlement-advice.ts';
+import type { DocumentPlan } from '../issuing/document-plan.ts';
+import { planDocuments } from '../issuing/document-plan.ts';
 
 /** `byHand` tells a tick made before the profile's answer was on the screen from one made after it. */
 export type ReceiptTick = {

@@ -1,5 +1,5 @@
 // planDocuments: which documents a settlement asks for, and in which order (decisions 5.1).
-import type { InvoicePreference } from '../preferences/invoice-preference.ts';
+import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 
 /**
  * The invoice of a plan: 'company' (classic, never linked), 'named-linked' (nominal, to the receipt of the same sale),

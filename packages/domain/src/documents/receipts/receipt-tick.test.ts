@@ -1,8 +1,8 @@
 // The tick: who set it, what an answer does to it, and what it does to the documents.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_METHODS } from '../payments/payment.ts';
-import { INVOICE_PREFERENCES } from '../preferences/invoice-preference.ts';
+import { PAYMENT_METHODS } from '../../payments/payment.ts';
+import { INVOICE_PREFERENCES } from '../../preferences/invoice-preference.ts';
 import { consequenceOfTick, FORM_TICK, tickByHand, tickOnAnswer } from './receipt-tick.ts';
 
 const CLASSIC = { unticksReceipt: true };

@@ -1,7 +1,7 @@
 // Step 1 of the receipt name by itself: every character of the lists, and composed against decomposed text.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BLANKS, DASHES } from '../characters.ts';
+import { BLANKS, DASHES } from '../../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 
 const REFUSED = [...'&%#@*^$~\\'];

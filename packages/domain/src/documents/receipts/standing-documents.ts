@@ -1,7 +1,7 @@
 // What of a payment's documents counts: an invoice that was never issued does not, and a receipt by what its memory holds.
-import type { PrintJobState } from '../printing/print-job.ts';
-import type { FiscalState, IssuedDocument } from './document.ts';
-import { isTurnedAway } from './government-state.ts';
+import type { PrintJobState } from '../../printing/print-job.ts';
+import type { FiscalState, IssuedDocument } from '../document.ts';
+import { isTurnedAway } from '../issuing/government-state.ts';
 
 type WithInvoice = {
   readonly payment: { readonly invoiceId: string | null };

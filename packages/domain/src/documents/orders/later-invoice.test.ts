@@ -1,7 +1,7 @@
 // Invoices wanted later: the deadline of a named one, and what 'Wystaw fakturę' may still issue.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from '../warsaw-time.ts';
+import { addDays, addMonths } from '../../warsaw-time.ts';
 import { type LaterInvoiceQuestion, laterInvoice, missingDocuments, namedInvoiceDeadline } from './later-invoice.ts';
 
 describe('namedInvoiceDeadline', () => {

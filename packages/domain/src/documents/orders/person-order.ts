@@ -1,14 +1,15 @@
 // What a person may order for payments that are settled, and why not: one rule for the operations and for the screens' buttons.
-import { isPayable, type Payment } from '../payments/payment.ts';
-import type { InvoiceProblem } from '../preferences/invoice-details.ts';
-import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
-import type { DeskDriver } from '../printing/fiscal-way.ts';
-import type { PrintJobState } from '../printing/print-job.ts';
+import { isPayable, type Payment } from '../../payments/payment.ts';
+import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
+import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
+import type { DeskDriver } from '../../printing/fiscal-way.ts';
+import type { PrintJobState } from '../../printing/print-job.ts';
+import type { Buyer } from '../buyer.ts';
+import type { IssuedDocument } from '../document.ts';
+import type { DocumentKind } from '../document-item.ts';
+import type { DocumentOutcome } from '../issuing/document-outcome.ts';
+import { hasStandingInvoice, standingReceipt } from '../receipts/standing-documents.ts';
 import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
-import type { Buyer } from './buyer.ts';
-import type { IssuedDocument } from './document.ts';
-import type { DocumentKind } from './document-item.ts';
-import type { DocumentOutcome } from './document-outcome.ts';
 import {
   type LaterInvoice,
   type LaterInvoiceRefusal,
@@ -16,7 +17,6 @@ import {
   missingDocuments,
   namedInvoiceDeadline,
 } from './later-invoice.ts';
-import { hasStandingInvoice, standingReceipt } from './standing-documents.ts';
 
 /** A payment with what an order over it depends on. Its buyer is the fresh copy of the profile. */
 export type OrderedPayment = {

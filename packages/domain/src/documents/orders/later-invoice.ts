@@ -1,10 +1,10 @@
 // An invoice wanted later: until when a named one may be asked for, and what 'Wystaw fakturę' may still issue.
 
-import type { InvoicePreference } from '../preferences/invoice-preference.ts';
-import { addMonths, lastDayOfMonth } from '../warsaw-time.ts';
-import type { FiscalState } from './document.ts';
-import type { DocumentPlan } from './document-plan.ts';
-import { planDocuments } from './document-plan.ts';
+import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
+import { addMonths, lastDayOfMonth } from '../../warsaw-time.ts';
+import type { FiscalState } from '../document.ts';
+import type { DocumentPlan } from '../issuing/document-plan.ts';
+import { planDocuments } from '../issuing/document-plan.ts';
 
 const MONTHS_TO_ASK = 3;
 

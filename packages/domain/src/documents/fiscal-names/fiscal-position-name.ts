@@ -1,5 +1,5 @@
 // toFiscalPositionName: the four steps that bring an item name to at most 40 ASCII characters for the fiscal printer.
-import { tidyLine } from '../characters.ts';
+import { tidyLine } from '../../characters.ts';
 import { toPolishAscii } from './polish-ascii.ts';
 import { withShortMonths } from './short-months.ts';
 

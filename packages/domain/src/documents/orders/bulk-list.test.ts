@@ -1,9 +1,9 @@
 // A bulk list: one owner, one buyer, paid; the odd payment is named.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_INVOICE_DATA } from '../preferences/invoice-preference.ts';
+import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
+import type { Buyer } from '../buyer.ts';
 import { checkBulkList, groupByBuyer, withoutReceipt } from './bulk-list.ts';
-import type { Buyer } from './buyer.ts';
 
 const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
 const company: Buyer = {

@@ -1,7 +1,7 @@
 // The table of decisions 5.1: every preference, ticked, unticked and online.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { INVOICE_PREFERENCES, type InvoicePreference } from '../preferences/invoice-preference.ts';
+import { INVOICE_PREFERENCES, type InvoicePreference } from '../../preferences/invoice-preference.ts';
 import { isWithoutDocument, planDocuments, stepsOf } from './document-plan.ts';
 
 const RECEIPT = { receipt: true, invoice: 'none' };

@@ -1,5 +1,5 @@
 // What the national e-invoice system's states mean for us: settled, under way, refused, or never to be sent again.
-import type { IssuedDocument } from './document.ts';
+import type { IssuedDocument } from '../document.ts';
 
 /**
  * 'registered': done. 'waiting': ask again later. 'maybe-registered': may be there already, never re-sent. 'may-resend': did

@@ -1,5 +1,5 @@
 // The outcome of a payment's documents as one value that the screens can say.
-import type { LinkState } from './document.ts';
+import type { LinkState } from '../document.ts';
 
 export type DocumentOutcome =
   | 'issued'

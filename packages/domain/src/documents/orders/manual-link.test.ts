@@ -1,6 +1,6 @@
 // Which invoices are told to be linked by hand: named ones beside a receipt that are not known as linked.
 import { expect, it } from 'vitest';
-import type { LinkState } from './document.ts';
+import type { LinkState } from '../document.ts';
 import { isLinkedByHand } from './manual-link.ts';
 
 it.each<['named' | 'company', boolean, LinkState, boolean]>([

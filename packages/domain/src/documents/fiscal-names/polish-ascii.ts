@@ -1,5 +1,5 @@
 // Polish letters and dashes to ASCII; blanks and what printers refuse to one blank; all else that is not ASCII is deleted.
-import { BLANKS, DASHES } from '../characters.ts';
+import { BLANKS, DASHES } from '../../characters.ts';
 
 const POLISH = 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ';
 const ASCII = 'acelnoszzACELNOSZZ';

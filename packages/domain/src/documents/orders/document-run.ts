@@ -1,7 +1,7 @@
 // A run: documents for many payments at once, worked off one list after another; its items' states and how far it has come.
-import type { Payment } from '../payments/payment.ts';
+import type { Payment } from '../../payments/payment.ts';
+import type { DocumentOutcome } from '../issuing/document-outcome.ts';
 import { groupByBuyer } from './bulk-list.ts';
-import type { DocumentOutcome } from './document-outcome.ts';
 
 /** 'working': ordered, its documents are being made. 'refused': it could not be ordered. 'needs-person': a person must act. */
 export const RUN_ITEM_STATES = ['waiting', 'working', 'issued', 'refused', 'needs-person', 'cancelled'] as const;

@@ -1,5 +1,5 @@
 // When a document that nobody can tell of is late: from then on a person is called, and a person's word counts.
-import type { DocumentKind } from './document-item.ts';
+import type { DocumentKind } from '../document-item.ts';
 
 const MINUTE_MS = 60_000;
 

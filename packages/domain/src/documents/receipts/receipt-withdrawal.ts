@@ -1,7 +1,7 @@
 // 'Usuń paragon u dostawcy': whether a receipt may be taken away there, and why not.
-import type { PrintJobState } from '../printing/print-job.ts';
-import { hasCompanyInvoice } from './company-invoice.ts';
-import type { IssuedDocument } from './document.ts';
+import type { PrintJobState } from '../../printing/print-job.ts';
+import { hasCompanyInvoice } from '../company-invoice.ts';
+import type { IssuedDocument } from '../document.ts';
 
 export type WithdrawalRefusal =
   | 'no-receipt'

@@ -1,6 +1,6 @@
 // 'Powiąż ręcznie': which payments have a named invoice that is not known as linked to the receipt beside it.
-import { hasCompanyInvoice } from './company-invoice.ts';
-import { type IssuedDocument, needsManualLink } from './document.ts';
+import { hasCompanyInvoice } from '../company-invoice.ts';
+import { type IssuedDocument, needsManualLink } from '../document.ts';
 
 export type LinkQuestion = {
   readonly receipt: Pick<IssuedDocument, 'withdrawn'> | null;

@@ -1,5 +1,5 @@
 // What a request to make a document may have left at the provider, whatever has become of it since.
-import type { DocumentsMade } from '../payments/settlement-rules.ts';
+import type { DocumentsMade } from '../../payments/settlement-rules.ts';
 
 export type TracedRequest = {
   readonly state: string;

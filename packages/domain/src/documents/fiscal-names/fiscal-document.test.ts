@@ -1,7 +1,7 @@
 // toFiscalDocument: receipts are converted, invoices are left alone, and nothing given is ever changed.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { grosze } from '../money.ts';
+import { grosze } from '../../money.ts';
 import { toFiscalDocument } from './fiscal-document.ts';
 
 const items = [
