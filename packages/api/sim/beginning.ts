@@ -3,9 +3,9 @@ import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { groszeToDecimal } from '@zapisy/domain/money';
-import { bodyHash } from '../src/documents/document-bodies.ts';
-import { invoiceOrder } from '../src/documents/document-order.ts';
-import { saleOf } from '../src/documents/sale.ts';
+import { bodyHash } from '../src/documents/issuing/document-bodies.ts';
+import { invoiceOrder } from '../src/documents/issuing/document-order.ts';
+import { saleOf } from '../src/documents/issuing/sale.ts';
 import type { World } from './world.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };

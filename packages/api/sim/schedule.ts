@@ -1,6 +1,6 @@
 // One schedule: a seed's case is issued by up to three workers until everything has come to rest, then it is judged.
-import { issueDocuments } from '../src/documents/issue-documents.ts';
-import type { Issuing } from '../src/documents/issuing.ts';
+import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
+import type { Issuing } from '../src/documents/issuing/issuing.ts';
 import { seeded } from '../testing/seeded.ts';
 import { begin } from './beginning.ts';
 import type { Hits } from './boundaries.ts';

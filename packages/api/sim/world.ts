@@ -1,6 +1,6 @@
 // One simulated world: its clock, its provider and its records, and the ports of a worker, each call a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
-import type { Issuing } from '../src/documents/issuing.ts';
+import type { Issuing } from '../src/documents/issuing/issuing.ts';
 import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing-look-up.ts';
 import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
 import type { Seeded } from '../testing/seeded.ts';

@@ -1,9 +1,9 @@
 // The background jobs by task name. The host runs them; operations enqueue them in their own transaction.
 import type { JobContext } from './context.ts';
-import { eMailDocumentJob } from './documents/e-mail-document.ts';
-import { followDocumentJob } from './documents/follow-document.ts';
-import { issueDocumentRunJob } from './documents/issue-document-run-job.ts';
-import { issueDocumentsJob } from './documents/issue-documents-job.ts';
+import { eMailDocumentJob } from './documents/delivery/e-mail-document.ts';
+import { followDocumentJob } from './documents/follow-up/follow-document.ts';
+import { issueDocumentsJob } from './documents/issuing/issue-documents-job.ts';
+import { issueDocumentRunJob } from './documents/runs/issue-document-run-job.ts';
 import { followUp } from './follow-up.ts';
 import { orderFiscalPrintJob } from './printing/order-fiscal-print.ts';
 

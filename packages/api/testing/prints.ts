@@ -5,7 +5,7 @@ import { anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/p
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import type { Inputs } from '../src/client.ts';
 import type { JobContext } from '../src/context.ts';
-import { issueDocuments } from '../src/documents/issue-documents.ts';
+import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
 import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
 import { orderFiscalPrint } from '../src/printing/order-fiscal-print.ts';
 import { openIssuing } from './issuing.ts';

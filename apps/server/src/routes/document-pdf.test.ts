@@ -1,6 +1,6 @@
 // A document's PDF over HTTP: who gets it, under which name, and what is said while there is none.
 import { randomUUID } from 'node:crypto';
-import { issueDocuments } from '@zapisy/api/documents/issue-documents';
+import { issueDocuments } from '@zapisy/api/documents/issuing/issue-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import type { TokenOrder } from '@zapisy/api/testing/levers';
 import { ACTORS, UNVERIFIED } from '@zapisy/api/testing/people';

@@ -1,6 +1,6 @@
 // {base_url}/api/documents/{id}/pdf: a document as a file, for whoever may see it.
 import type { SignedInContext } from '@zapisy/api/context';
-import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/pdf';
+import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pdf';
 import { Refusal } from '@zapisy/api/refusal';
 import { admit } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 // A request of the proxy that ended without a document: none of the tries that the payment's own documents count.
-import { followUpDocuments } from '@zapisy/api/documents/follow-up-documents';
+import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { enqueueDocuments, workAnew } from '@zapisy/db/documents/document-work-records';
 import { inTransaction } from '@zapisy/db/open-database';

@@ -1,7 +1,7 @@
 // {base_url}/api/invoicing/...: staff create and change documents at the invoicing provider, in its own shape.
 import type { SignedInContext } from '@zapisy/api/context';
-import { createProxyDocument, createProxyReceipt, type ProxyAnswer } from '@zapisy/api/documents/proxy-create';
-import { updateProxyReceipt } from '@zapisy/api/documents/proxy-update';
+import { createProxyDocument, createProxyReceipt, type ProxyAnswer } from '@zapisy/api/documents/proxy/create';
+import { updateProxyReceipt } from '@zapisy/api/documents/proxy/update';
 import { Refusal } from '@zapisy/api/refusal';
 import { admit } from '@zapisy/api/trpc';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';

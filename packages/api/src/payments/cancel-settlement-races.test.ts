@@ -12,9 +12,9 @@ import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { seeded } from '../../testing/seeded.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { issueDocuments } from '../documents/issue-documents.ts';
-import type { Issuing } from '../documents/issuing.ts';
-import { createProxyReceipt } from '../documents/proxy-create.ts';
+import { issueDocuments } from '../documents/issuing/issue-documents.ts';
+import type { Issuing } from '../documents/issuing/issuing.ts';
+import { createProxyReceipt } from '../documents/proxy/create.ts';
 
 const api = testApi();
 const { documents, issue, issuing, posted, payment: paymentOf } = openIssuing(api);

@@ -2,7 +2,7 @@
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
-import { issueDocuments } from '../../src/documents/issue-documents.ts';
+import { issueDocuments } from '../../src/documents/issuing/issue-documents.ts';
 import { openIssuing } from '../issuing.ts';
 import { openPrints } from '../prints.ts';
 import type { TestApi } from '../test-api.ts';

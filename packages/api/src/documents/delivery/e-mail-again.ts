@@ -1,0 +1,36 @@
+// 'Wyślij ponownie': a person orders the e-mail of a document once more, whatever became of the last one.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { emailToSend, enqueueEmail, moveEmail } from '@zapisy/db/documents/document-email-records';
+import { ownedDocument } from '@zapisy/db/documents/document-owner-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { EmailState } from '@zapisy/domain/documents/document-email';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+const OVER: readonly EmailState[] = ['sent', 'refused', 'unknown'];
+
+/**
+ * A second e-mail is a person's to order. Refuses 'not-found'; 'not-allowed-now' with the reason: 'no-email' for a document
+ * that nobody is mailed, 'email-under-way' while one waits or is being sent, 'document-withdrawn'.
+ */
+export async function eMailDocumentAgain(
+  ctx: SignedInContext,
+  documentId: string,
+): Promise<{ readonly state: EmailState }> {
+  return inTransaction(ctx.database, async (tx) => {
+    if (!(await ownedDocument(tx, documentId))) throw new Refusal('not-found');
+    const email = await emailToSend(tx, documentId);
+    if (!email) throw new Refusal('not-allowed-now', { reason: 'no-email' });
+    if (email.document.withdrawn) throw new Refusal('not-allowed-now', { reason: 'document-withdrawn' });
+    const at = ctx.clock.now();
+    if (!(await moveEmail(tx, documentId, { from: OVER, to: 'waiting', again: true, at }))) {
+      throw new Refusal('not-allowed-now', { reason: 'email-under-way' });
+    }
+    await enqueueEmail(tx, documentId);
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'eMailDocumentAgain', entity: 'document', entityId: documentId },
+      ...{ before: { email: email.state }, after: { email: 'waiting' } },
+    });
+    return { state: 'waiting' };
+  });
+}

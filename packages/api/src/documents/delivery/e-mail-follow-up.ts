@@ -1,0 +1,20 @@
+// E-mails of documents that nobody looks after: lost senders become unknown, waiting ones go on.
+import { emailsToGoOn, enqueueEmail, giveUpLostEmails } from '@zapisy/db/documents/document-email-records';
+import type { JobContext } from '../../context.ts';
+
+const MINUTE_MS = 60_000;
+/** Longer than any request to the provider: whoever has been sending for so long is no more. */
+const LOST_MS = 5 * MINUTE_MS;
+const PAUSE_MS = 4 * MINUTE_MS;
+/** So many at once, for issuing shares the requests of the minute with them. */
+const MOST_EMAILS = 50;
+
+/** With every follow-up of documents: every five minutes. */
+export async function followUpEmails({ database: { prisma }, clock, log }: JobContext): Promise<void> {
+  const now = clock.now();
+  const lost = await giveUpLostEmails(prisma, new Date(now.getTime() - LOST_MS), now);
+  if (lost > 0) log.warn({ emails: lost }, 'nobody knows whether these e-mails left');
+  for (const id of await emailsToGoOn(prisma, new Date(now.getTime() - PAUSE_MS), MOST_EMAILS)) {
+    await enqueueEmail(prisma, id);
+  }
+}

@@ -1,0 +1,43 @@
+// 'Sprawdź ponownie': reads an invoice again that is not known as linked to its receipt.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { saveLinked } from '@zapisy/db/documents/issued-document-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
+import type { SignedInContext } from '../../context.ts';
+import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import { Refusal } from '../../refusal.ts';
+
+/**
+ * Decisions 5.2, "The link is verified": after somebody has linked the documents at the provider, its mark is the proof.
+ * Refuses 'outside-silent' when the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
+ */
+export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
+  const [found] = await paymentsById(ctx.database.prisma, [paymentId]);
+  if (!found) throw new Refusal('not-found');
+  if (!found.invoice) throw new Refusal('not-allowed-now', { reason: 'no-invoice', paymentIds: [paymentId] });
+  if (found.invoice.link === 'linked') return { link: 'linked' };
+  const read = await ctx.outside.invoicing.read(found.invoice.providerId);
+  if (read.outcome === 'silent') throw new Refusal('outside-silent');
+  if (read.outcome === 'missing')
+    throw new Refusal('not-allowed-now', { reason: 'gone-at-provider', paymentIds: [paymentId] });
+  if (!isProof(read.document, found.receipt)) return { link: found.invoice.link };
+  await markLinked(ctx, found, found.invoice.id);
+  return { link: 'linked' };
+}
+
+/** A payment without a receipt of ours has nothing to compare the mark with. */
+function isProof(document: ProviderDocument, receipt: IssuedDocument | null): boolean {
+  return receipt ? isLinkedTo(document, receipt.providerId) : document.isIssuedToReceipt;
+}
+
+async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, invoiceId: string): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    await saveLinked(tx, invoiceId, found.receipt?.id ?? null);
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'checkLink', entity: 'document', entityId: invoiceId },
+      ...{ before: { link: found.invoice?.link }, after: { link: 'linked' } },
+    });
+  });
+}

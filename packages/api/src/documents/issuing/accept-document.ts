@@ -1,0 +1,113 @@
+// A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
+import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
+import {
+  type FiscalState,
+  fiscalStateOf,
+  type IssuedDocument,
+  type LinkState,
+} from '@zapisy/domain/documents/document';
+import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
+import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { Work } from './issuing.ts';
+
+/**
+ * Keeps the document and ends its request. The link is believed only when the provider's own mark says so: an answer
+ * without it is recorded as unlinked (decisions 5.2, "The link is verified").
+ */
+export async function acceptDocument(
+  work: Work,
+  request: DocumentRequest,
+  document: ProviderDocument,
+  linkWithout: LinkState,
+): Promise<IssuedDocument> {
+  const { records, lease, clock, random, log } = work;
+  const at = clock.now();
+  const link = await linkOf(work, request, document, linkWithout);
+  const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
+  if (request.kind === 'receipt' && fiscal !== 'none')
+    await reportUnorderedFiscalState(work, request, document, fiscal);
+  const draft = {
+    id: random(),
+    kind: request.kind,
+    providerId: document.id,
+    number: document.number,
+    link,
+    fiscal,
+    viewUrl: document.viewUrl,
+    govStatus: document.govStatus,
+    govId: document.govId,
+    bearsTaxId: bearsTaxId(request, document),
+    // What stands there counts: a person may have taken a document for ours that differs.
+    gross: document.gross ?? grossOf(request),
+    issuedOn: String(request.body.invoice['issue_date']),
+    linkedReceiptId: link === 'linked' ? request.linkReceiptId : null,
+  };
+  const kept = await records.acceptRequest(lease, request, draft, at).catch(async (error: unknown) => {
+    if (error instanceof DocumentTaken) await reportTaken(work, request, document);
+    throw error;
+  });
+  log.info({ key: request.key, kind: request.kind, link, attempts: request.attempts }, 'document issued');
+  return kept;
+}
+
+/** By what was asked for and by what stands there: a person may have taken a document for ours that differs. */
+function bearsTaxId({ kind, body }: DocumentRequest, { buyer }: ProviderDocument): boolean {
+  return kind !== 'receipt' && (namesTaxId(body.invoice) || buyer.taxId.trim() !== '');
+}
+
+async function linkOf(
+  { records }: Work,
+  request: DocumentRequest,
+  document: ProviderDocument,
+  linkWithout: LinkState,
+): Promise<LinkState> {
+  if (request.linkReceiptId === null) return linkWithout;
+  const receipt = await records.documentById(request.linkReceiptId);
+  const isLinked = receipt !== undefined && isLinkedTo(document, receipt.providerId);
+  return isLinked && !request.linkDropped ? 'linked' : 'unlinked';
+}
+
+/**
+ * Nobody orders a print in the POST of a receipt: the account fiscalises by itself, and we must not order one too. Told
+ * before the document is kept: whoever dies in between finds it again, and tells it again, which counts once.
+ */
+async function reportUnorderedFiscalState(
+  work: Work,
+  request: DocumentRequest,
+  { number }: ProviderDocument,
+  fiscal: FiscalState,
+): Promise<void> {
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('unordered-fiscal-state', request.paymentIds, request.key),
+    occurrence: request.key,
+    details: { number, fiscal },
+    holdsPrinting: fiscal,
+    at: work.clock.now(),
+  });
+}
+
+/** Its number is another document's in our books: a person is called, and nobody gets somebody else's document. */
+async function reportTaken(work: Work, request: DocumentRequest, { id, number }: ProviderDocument): Promise<void> {
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('document-differs', request.paymentIds, request.key),
+    occurrence: `${request.key} taken ${id}`,
+    details: { kind: request.kind, numbers: [number] },
+    at: work.clock.now(),
+  });
+}
+
+export type Line = { readonly total_price_gross: string };
+
+/** The lines of a body of ours. */
+export function linesOf(request: DocumentRequest): readonly Line[] {
+  return request.body.invoice['positions'] as readonly Line[];
+}
+
+/** The gross total of a body of ours, in grosze. */
+export function grossOf(request: DocumentRequest): Grosze {
+  return sumGrosze(linesOf(request).flatMap((line) => groszeFromDecimal(line.total_price_gross) ?? []));
+}

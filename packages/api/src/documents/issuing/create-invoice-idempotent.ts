@@ -1,0 +1,207 @@
+// createInvoiceIdempotent: any document, receipt or invoice, once and only once under its key.
+
+import type { DocumentRequest, NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import { isLate } from '@zapisy/domain/documents/issuing/late-request';
+import type { NotDoneCause } from '../../outside/invoicing-answers.ts';
+import { reportLate } from './call-person.ts';
+import { bodyHash } from './document-bodies.ts';
+import type { DocumentOrder } from './document-order.ts';
+import type { Work } from './issuing.ts';
+import { NOT_REPLACEABLE, receiptObstacle } from './replaced-receipts.ts';
+import {
+  abandoned,
+  allArrivedAt,
+  isHopeless,
+  isOfFormerDay,
+  nextTryAt,
+  outdated,
+  pauseAfter,
+  rejected,
+} from './request-moves.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
+import { sendRequest } from './send-request.ts';
+
+/** The document waits for the provider, at least until then. While it does, nothing that follows it may start. */
+export type Waiting = {
+  readonly state: 'waiting';
+  readonly until: Date;
+  /** 'unchanged': its pause is not over, so nothing was tried and nothing new is known. */
+  readonly news: 'unchanged' | 'waiting' | 'person-called';
+};
+
+export type Created =
+  | { readonly state: 'accepted'; readonly document: IssuedDocument }
+  | { readonly state: 'rejected'; readonly request: DocumentRequest }
+  | { readonly state: 'abandoned'; readonly request: DocumentRequest }
+  /** Only for an order with a link: the same order, repeated at this revision, is sent without it. */
+  | { readonly state: 'link-refused'; readonly revision: number }
+  | Waiting;
+
+/** Another list of payments has one of ours; it is looked at again after so long. */
+const OVERLAP_PAUSE_MS = 30_000;
+
+/**
+ * Every receipt path and every invoice goes through here (spec: createInvoiceIdempotent). The request is written before the
+ * POST leaves; its key travels as the provider's order id and never expires. A repeated call goes on where the last one
+ * stopped: an ended request gives its end, one that may have been carried out is looked up before anything is sent again.
+ */
+export async function createInvoiceIdempotent(work: Work, order: DocumentOrder): Promise<Created> {
+  const { records, lease, clock } = work;
+  const opened = await records.openRequest(lease, draftOf(work, order));
+  if (opened.outcome === 'opened') return carryOut(work, order, opened.request);
+  return { state: 'waiting', until: new Date(clock.now().getTime() + OVERLAP_PAUSE_MS), news: 'unchanged' };
+}
+
+function draftOf({ random, clock }: Work, order: DocumentOrder): NewRequest {
+  const { kind, paymentIds, revision } = order;
+  const key = documentKey({ paymentIds, kind, revision });
+  const body = order.body(key);
+  return {
+    ...{ id: random(), key, kind, revision, paymentIds, body },
+    bodyHash: bodyHash(body),
+    linkReceiptId: order.linkTo?.id ?? null,
+    at: clock.now(),
+  };
+}
+
+async function carryOut(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+  switch (request.state) {
+    case 'accepted':
+      return { state: 'accepted', document: await documentOf(work, request) };
+    case 'rejected':
+      return { state: 'rejected', request };
+    case 'abandoned':
+      return { state: 'abandoned', request };
+    case 'cancelled':
+    case 'withdrawn':
+    case 'outdated':
+      throw new Error(`${request.key} belongs to a settlement or an invoice that was taken back, or to a former day`);
+    case 'pending':
+      return paused(work, request) ?? send(work, order, request);
+    case 'sent':
+    case 'unknown':
+      return paused(work, request) ?? resolve(work, order, request);
+  }
+}
+
+async function send(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+  const now = work.clock.now();
+  if (order.mayGiveUp && isHopeless(request, now))
+    return (await foundAfterAll(work, order, request, request)) ?? giveUp(work, request);
+  const isOfToday = request.attempts === 0 || !isOfFormerDay(request, now);
+  if (!isOfToday) return (await underKey(work, order, request)) ?? sendNextRevision(work, order, request);
+  const obstacle = await receiptObstacle(work, order.replaces);
+  if (obstacle === 'silent') return waitUntil(work, request, pauseAfter({ ...request, updatedAt: now }), 'connection');
+  if (obstacle) return endUnsent(work, order, request, obstacle.seen);
+  const outcome = await sendRequest(work, request, order.linkWithout);
+  switch (outcome.state) {
+    case 'accepted':
+    case 'rejected':
+      return outcome;
+    case 'link-refused':
+      return { state: 'link-refused', revision: request.revision };
+    case 'unknown':
+      return resolve(work, order, outcome.request);
+    case 'notDone':
+      return wait(work, outcome.request, outcome.refused.cause, outcome.refused.retryAfterMs);
+  }
+}
+
+/**
+ * Before a request ends of which a POST may have arrived: its key is what keeps a late arrival apart, so nothing can be on its
+ * way under it any more, it is looked up once more, and what is there is taken; until then nobody knows. Undefined: nothing is
+ * there.
+ */
+async function underKey(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created | undefined> {
+  if (request.attempts === 0) return undefined;
+  const open: DocumentRequest = { ...request, state: 'unknown' };
+  const arrived = allArrivedAt(request);
+  if (work.clock.now() < arrived) return waitUntil(work, open, arrived);
+  return foundAfterAll(work, order, request, open);
+}
+
+/**
+ * One look-up more for a request that was proved absent: the proof may be minutes old when a worker died or slept after it. What
+ * is there is taken; while the list cannot be read to its end, `open` waits. Undefined: nothing is there.
+ */
+async function foundAfterAll(
+  work: Work,
+  order: DocumentOrder,
+  request: DocumentRequest,
+  open: DocumentRequest,
+): Promise<Created | undefined> {
+  const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
+  if (documents.length > 0) return resolve(work, order, { ...request, sentAt: request.sentAt ?? request.updatedAt });
+  const updatedAt = work.clock.now();
+  return isComplete ? undefined : waitUntil(work, open, pauseAfter({ ...request, updatedAt }));
+}
+
+/** A receipt that has failed: the invoice that waits for it goes on without it (decisions 5.2). */
+async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
+  await work.records.saveRequest(work.lease, abandoned(request, work.clock.now()));
+  return { state: 'abandoned', request };
+}
+
+/** Proved absent, or said to be, and its day is over (decisions 5.2): the next revision goes under a key of its own. */
+async function sendNextRevision(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+  const { records, lease, clock } = work;
+  const draft = draftOf(work, { ...order, revision: request.revision + 1 });
+  const opened = await records.openRequest(lease, { ...draft, follows: outdated(request, clock.now()) });
+  return send(work, order, opened.request);
+}
+
+/** A company invoice whose receipt has become fiscal, or may have: it ends as a rejected one does, and is never sent. */
+async function endUnsent(
+  work: Work,
+  order: DocumentOrder,
+  request: DocumentRequest,
+  seen: SeenReceipt | undefined,
+): Promise<Created> {
+  const { records, lease, clock } = work;
+  // Kept whatever comes next: an invoice that is there after all must not withdraw a fiscal receipt.
+  if (seen) await records.saveRequest(lease, { ...request, updatedAt: clock.now() }, seen);
+  const there = await underKey(work, order, request);
+  if (there) return there;
+  const refused = rejected(request, NOT_REPLACEABLE, clock.now());
+  await records.saveRequest(lease, refused);
+  return { state: 'rejected', request: refused };
+}
+
+/** One look-up; a document proved absent is sent again in the same breath. */
+async function resolve(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
+  const resolved = await resolveUnknown(work, request, order.linkWithout);
+  if (resolved.state === 'accepted') return resolved;
+  if (resolved.request.state === 'pending')
+    return paused(work, resolved.request) ?? send(work, order, resolved.request);
+  const waiting = await wait(work, resolved.request);
+  return resolved.state === 'differs' ? { ...waiting, news: 'person-called' } : waiting;
+}
+
+function paused(work: Work, request: DocumentRequest): Waiting | undefined {
+  const until = nextTryAt(request);
+  return work.clock.now() < until ? { state: 'waiting', until, news: 'unchanged' } : undefined;
+}
+
+async function wait(
+  work: Work,
+  request: DocumentRequest,
+  cause?: NotDoneCause,
+  retryAfterMs: number = 0,
+): Promise<Waiting> {
+  const until = Math.max(nextTryAt(request).getTime(), work.clock.now().getTime() + retryAfterMs);
+  return waitUntil(work, request, new Date(until), cause);
+}
+
+async function waitUntil(work: Work, request: DocumentRequest, until: Date, cause?: NotDoneCause): Promise<Waiting> {
+  const late = isLate(request, work.clock.now());
+  if (late) await reportLate(work, request, cause);
+  return { state: 'waiting', until, news: late ? 'person-called' : 'waiting' };
+}
+
+async function documentOf(work: Work, request: DocumentRequest): Promise<IssuedDocument> {
+  const document = request.documentId && (await work.records.documentById(request.documentId));
+  if (!document) throw new Error(`The document of ${request.key} is not there`);
+  return document;
+}

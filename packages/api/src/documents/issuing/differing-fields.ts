@@ -1,0 +1,47 @@
+// Field by field: what was asked for, and what stands at the provider under the same order id.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { Grosze } from '@zapisy/domain/money';
+import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import { grossOf, linesOf } from './accept-document.ts';
+
+/** A document in the few fields that tell it from another; the same for both sides. */
+export type DocumentFace = {
+  readonly gross: Grosze | null;
+  readonly lines: number | null;
+  readonly isCompany: boolean;
+  /** Digits alone; '' for none. */
+  readonly taxId: string;
+  readonly buyer: string;
+};
+
+export type DifferingField = keyof DocumentFace;
+
+const FIELDS: readonly DifferingField[] = ['gross', 'lines', 'isCompany', 'taxId', 'buyer'];
+
+export function askedFace(request: DocumentRequest): DocumentFace {
+  const asked = request.body.invoice;
+  const text = (field: string) => String(asked[field] ?? '');
+  const isCompany = asked['buyer_company'] === true;
+  const name = isCompany ? text('buyer_name') : `${text('buyer_first_name')} ${text('buyer_last_name')}`;
+  const taxId = digits(text('buyer_tax_no'));
+  return { gross: grossOf(request), lines: linesOf(request).length, isCompany, taxId, buyer: words(name) };
+}
+
+export function foundFace({ gross, lineCount, buyer }: ProviderDocument): DocumentFace {
+  return {
+    gross: gross ?? null,
+    lines: lineCount ?? null,
+    isCompany: buyer.isCompany,
+    taxId: digits(buyer.taxId),
+    buyer: words(buyer.name),
+  };
+}
+
+/** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (decisions 5.2). */
+export function differingFields(request: DocumentRequest, document: ProviderDocument): readonly DifferingField[] {
+  const [asked, found] = [askedFace(request), foundFace(document)];
+  return FIELDS.filter((field) => asked[field] !== found[field]);
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+const words = (text: string) => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,34 @@
+// The job 'issue-documents': issues what a settlement or the gateway's confirmation asked for, and comes back until it is done.
+import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
+import { z } from 'zod';
+import type { JobContext } from '../../context.ts';
+import { type Issued, issueDocuments } from './issue-documents.ts';
+import { type Issuing, issuingOf } from './issuing.ts';
+
+const PAYLOAD = z.object({ paymentIds: z.array(z.int32().positive()).min(1) });
+/** Somebody else issues for one of these payments, which takes a few seconds: the others of the list need not wait longer. */
+const BUSY_PAUSE_MS = 5_000;
+const SHORTEST_PAUSE_MS = 1_000;
+
+/**
+ * The job over these ports. A throw (the database is away) is tried again by the queue; a provider that is silent is no
+ * error, so it is put back here.
+ */
+export function issueDocumentsOver(portsOf: (ctx: JobContext) => Issuing) {
+  return async (ctx: JobContext, payload: unknown): Promise<void> => {
+    const { paymentIds } = PAYLOAD.parse(payload);
+    const issuing = portsOf(ctx);
+    const issued = await issueDocuments(issuing, paymentIds);
+    if (issued.state === 'done') return;
+    // The queue counts time by the real clock, whatever the time is for the sale.
+    const runAt = new Date(Date.now() + pauseMs(issued, issuing.clock.now()));
+    await enqueueDocuments(ctx.database.prisma, paymentIds, runAt);
+  };
+}
+
+export const issueDocumentsJob = issueDocumentsOver(issuingOf);
+
+function pauseMs(issued: Issued, now: Date): number {
+  if (issued.state !== 'waiting') return BUSY_PAUSE_MS;
+  return Math.max(issued.until.getTime() - now.getTime(), SHORTEST_PAUSE_MS);
+}

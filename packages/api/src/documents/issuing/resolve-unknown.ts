@@ -1,0 +1,47 @@
+// A document that may exist: looked up at the provider by our order id, adopted when it is ours, absent only when proved.
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
+import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import { acceptDocument } from './accept-document.ts';
+import { differingFields } from './differing-fields.ts';
+import type { Work } from './issuing.ts';
+import { notFound, unknown } from './request-moves.ts';
+
+/** 'open': it waits, or, as 'pending', is proved absent and may be sent again. */
+export type Resolved =
+  | { readonly state: 'accepted'; readonly document: IssuedDocument }
+  | { readonly state: 'open'; readonly request: DocumentRequest }
+  /** Something is there under our order id that we did not ask for; a person has been called. */
+  | { readonly state: 'differs'; readonly request: DocumentRequest };
+
+/** One look-up (decisions 5.2, "unknown is resolved before anything else"). What it shows is saved before this returns. */
+export async function resolveUnknown(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<Resolved> {
+  const { records, lease, provider, clock } = work;
+  const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);
+  const ours = documents
+    .filter((document) => differingFields(request, document).length === 0)
+    .toSorted((a, b) => a.id - b.id)[0];
+  if (documents.length > 1 || (documents.length === 1 && !ours)) await reportDifference(work, request, documents);
+  if (ours) return { state: 'accepted', document: await acceptDocument(work, request, ours, linkWithout) };
+  const now = clock.now();
+  const isProof = isComplete && documents.length === 0;
+  const looked = isProof ? notFound(request, now, provider.timeLimitMs) : unknown(request, now);
+  await records.saveRequest(lease, looked);
+  return { state: documents.length > 0 ? 'differs' : 'open', request: looked };
+}
+
+async function reportDifference(
+  work: Work,
+  request: DocumentRequest,
+  documents: readonly ProviderDocument[],
+): Promise<void> {
+  const numbers = documents.map((document) => document.number);
+  work.log.warn({ key: request.key, found: documents.length }, 'other documents under our order id');
+  await work.records.raise(work.lease, {
+    notification: criticalNotification('document-differs', request.paymentIds, request.key),
+    occurrence: `${request.key} ${documents.map((document) => document.id).join(' ')}`,
+    details: { kind: request.kind, numbers },
+    at: work.clock.now(),
+  });
+}

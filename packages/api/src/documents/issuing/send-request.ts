@@ -1,0 +1,76 @@
+// One POST of a document request: written down as sent before it leaves, and what its answer makes of it.
+import type { DocumentRequest, RequestBody } from '@zapisy/db/documents/document-request-records';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
+import { mayConcernLink } from '@zapisy/domain/documents/issuing/rejection';
+import type { NotDone } from '../../outside/invoicing-answers.ts';
+import { acceptDocument } from './accept-document.ts';
+import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
+import type { Work } from './issuing.ts';
+import {
+  answeredWithoutId,
+  isOfFormerDay,
+  mayOnlyRead,
+  notDone,
+  rejected,
+  sent,
+  unknown,
+  withoutLink,
+} from './request-moves.ts';
+
+export type SendOutcome =
+  | { readonly state: 'accepted'; readonly document: IssuedDocument }
+  | { readonly state: 'rejected'; readonly request: DocumentRequest }
+  | { readonly state: 'link-refused' | 'unknown'; readonly request: DocumentRequest }
+  | { readonly state: 'notDone'; readonly request: DocumentRequest; readonly refused: NotDone };
+
+/**
+ * Sends a pending request once, dated anew when nothing of it was ever made; one whose day ends while it waits for its turn
+ * at the provider is not sent. Every outcome is saved before this returns; a crash in between leaves 'sent'. Throws for one
+ * that may have been made on a former day: its end is the caller's.
+ */
+export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
+  const { records, lease, provider, clock } = work;
+  const onItsWay = sent(request, clock.now());
+  if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
+  const body = await bodyToSend(work, onItsWay);
+  await records.saveRequest(lease, onItsWay);
+  const outcome = await provider.create(body, () => !isOfFormerDay(onItsWay, clock.now()));
+  switch (outcome.outcome) {
+    case 'accepted': {
+      const document = await acceptDocument(work, onItsWay, outcome.document, linkWithout);
+      return { state: 'accepted', document };
+    }
+    case 'rejected': {
+      const isLinkRefused = isLinked(onItsWay) && mayConcernLink(outcome.refusal);
+      const move = isLinkRefused ? withoutLink : rejected;
+      const refused = move(onItsWay, outcome.refusal, clock.now());
+      await records.saveRequest(lease, refused);
+      return isLinkRefused ? { state: 'link-refused', request: refused } : { state: 'rejected', request: refused };
+    }
+    case 'unknown': {
+      const isWithoutId = outcome.cause === 'no-id';
+      const open = (isWithoutId ? answeredWithoutId : unknown)(onItsWay, clock.now());
+      work.log.warn({ key: request.key, cause: outcome.cause }, 'nobody knows whether the document was made');
+      await records.saveRequest(lease, open);
+      if (isWithoutId && mayOnlyRead(open)) await reportReadOnlyToken(work, open);
+      return { state: 'unknown', request: open };
+    }
+    case 'notDone': {
+      const waiting = notDone(onItsWay, clock.now());
+      await records.saveRequest(lease, waiting);
+      await reportRefusedRequests(work, waiting, outcome);
+      return { state: 'notDone', request: waiting, refused: outcome };
+    }
+  }
+}
+
+const isLinked = (request: DocumentRequest) => request.linkReceiptId !== null && !request.linkDropped;
+
+/** `from_invoice_id` carries the provider's id, taken from our row of the receipt; nothing else differs from the stored body. */
+async function bodyToSend(work: Work, request: DocumentRequest): Promise<RequestBody> {
+  if (request.linkReceiptId === null || request.linkDropped) return request.body;
+  const receipt = await work.records.documentById(request.linkReceiptId);
+  if (!receipt) throw new Error(`The receipt of ${request.key} is not there`);
+  return { ...request.body, invoice: withReceiptLink(request.body.invoice, receipt.providerId) };
+}

@@ -1,0 +1,73 @@
+// 'To nie ten, wystaw nowy': a person gives up our order id to the document that stands there, and a new one is issued.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
+import { readStory } from '@zapisy/db/documents/document-records';
+import { type DocumentRequest, saveRequest } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { differingFields } from '../issuing/differing-fields.ts';
+import { rejected } from '../issuing/request-moves.ts';
+import { saleOf } from '../issuing/sale.ts';
+import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
+import { openNextRevision } from '../orders/order-anew.ts';
+import { type Differing, type DifferingQuestion, lookUpDiffering } from './differing-documents.ts';
+
+export type AbandonedRequest = DifferingQuestion & {
+  /** Why, in the person's own words; kept in the audit. */
+  readonly note: string;
+};
+
+/** What the request says of its end: the provider said nothing of the kind. */
+const NOT_OURS = { fields: {}, text: 'not-ours' };
+
+/**
+ * The request ends as a rejected one does, and the next revision goes under a new key. Only when everything under the old
+ * key was read and none of it is what was asked for, after the POST is surely over: the provider lets one document stand
+ * under an order id, so ours was not made beside it. What stands there stays there.
+ * @throws Refusal as `lookUpDiffering`; 'outside-silent' when not all could be read; 'not-allowed-now' with the reason
+ *   'not-differing' when the document that was asked for is among them, or 'document-under-way'.
+ */
+export async function abandonRequest(ctx: SignedInContext, order: AbandonedRequest): Promise<DocumentsOrdered> {
+  const differing = await lookUpDiffering(ctx, order);
+  refuseDoubtful(ctx, differing);
+  const { request } = differing;
+  const { paymentIds, kind } = request;
+  const now = ctx.clock.now();
+  return inTransaction(ctx.database, async (tx) => {
+    await lockPayments(tx, paymentIds);
+    await refuseMovedOn(tx, request, now);
+    await saveRequest(tx, rejected(request, NOT_OURS, now));
+    const { payments, requests } = await readStory(tx, paymentIds);
+    await openNextRevision(tx, saleOf(payments, requests), kind, ctx);
+    await workAnew(tx, paymentIds);
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'abandonRequest', entity: 'document_request', entityId: request.id },
+      before: { state: request.state, key: request.key, found: differing.documents.map(({ id }) => id) },
+      after: { state: 'rejected', note: order.note },
+    });
+    return { paymentIds, outcome: 'waiting' };
+  });
+}
+
+function refuseDoubtful({ clock, outside }: SignedInContext, { request, documents, isComplete }: Differing): void {
+  const { paymentIds, sentAt } = request;
+  if (!isComplete) throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (documents.some((document) => differingFields(request, document).length === 0)) {
+    throw new Refusal('not-allowed-now', { reason: 'not-differing', paymentIds });
+  }
+  const over = (sentAt?.getTime() ?? 0) + outside.invoicing.timeLimitMs;
+  if (clock.now().getTime() < over) throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+}
+
+/** Somebody may have sent it again, or taken it for made, since the look-up. */
+async function refuseMovedOn(tx: Tx, request: DocumentRequest, now: Date): Promise<void> {
+  const { paymentIds } = request;
+  const { requests } = await readStory(tx, paymentIds);
+  const same = requests.find(({ id }) => id === request.id);
+  const isSame = same?.state === 'unknown' && same.attempts === request.attempts;
+  if (isSame && (await fenceOutIssuers(tx, paymentIds, now))) return;
+  throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+}

@@ -1,0 +1,36 @@
+// generateBulkInvoiceFromPayments: documents for a list of payments of one owner and one buyer, ordered by a person.
+import { inTransaction } from '@zapisy/db/open-database';
+import type { SignedInContext } from '../../context.ts';
+import { readReplacedReceipts } from '../issuing/replaced-receipts.ts';
+import type { OrderAnswers } from './allowed-order.ts';
+import { orderDocuments } from './order-documents.ts';
+import { removeTurnedAway } from './take-back-invoices.ts';
+import { wholeOrder } from './whole-order.ts';
+
+/** The order is written; the job 'issue-documents' carries it out, and `documents.ofPayment` tells how far it has come. */
+export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };
+
+/**
+ * Spec: "Issues documents for a list of payments". Each payment gets a fresh copy of its participant's profile; the old one
+ * stays in the audit. What may be issued is decided by the rules of decisions 5.1 and 5.3: the missing documents of a
+ * payment 'bez dokumentu', a named invoice linked to the receipt that exists, a company invoice only beside a receipt that
+ * is not fiscal, which is read at the provider first. After a rejection it is the next revision, with a key of its own; after a refusal by the national e-invoice
+ * system too. The payments that share what it replaces are ordered with it, and told in the answer.
+ *
+ * Refuses 'odd-payment' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
+ * 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as 'receipt-is-fiscal' or
+ * 'document-under-way', or as a question that `answers` answers: 'receipt-maybe-on-paper'; 'outside-silent' while the
+ * provider cannot be read.
+ */
+export async function generateBulkInvoiceFromPayments(
+  ctx: SignedInContext,
+  paymentIds: readonly number[],
+  answers: OrderAnswers = {},
+): Promise<DocumentsOrdered> {
+  const who = ctx.session;
+  const ids = await wholeOrder(ctx.database.prisma, paymentIds);
+  await readReplacedReceipts(ctx, ids, answers);
+  await removeTurnedAway(ctx, who, ids, answers);
+  await inTransaction(ctx.database, (tx) => orderDocuments(ctx, tx, who, ids, answers));
+  return { paymentIds: ids, outcome: 'waiting' };
+}

@@ -1,0 +1,46 @@
+// 'Wystaw paragon': tries a receipt again that was rejected, or given up.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { readStory } from '@zapisy/db/documents/document-records';
+import { saveRequest } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { absent } from '../issuing/request-moves.ts';
+import { idsOf, saleOf } from '../issuing/sale.ts';
+import { refusalFor } from './allowed-order.ts';
+import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
+import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
+
+/**
+ * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
+ * its own key, for it might have been made after all. Of a list, those that have got a receipt or a company invoice meanwhile
+ * keep it, and those whose settlement was taken back are left out. Refuses 'not-allowed-now' when no receipt has failed, and
+ * beside a company invoice.
+ */
+export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
+  return inTransaction(ctx.database, async (tx) => {
+    const { requests: known } = await readStory(tx, [paymentId]);
+    const failed = failedReceipt(known);
+    const listed = failed?.paymentIds ?? [paymentId];
+    if ((await lockPayments(tx, listed)).length < listed.length) throw new Refusal('not-found');
+    const { payments, requests } = await readStory(tx, listed);
+    const asked = payments.find(({ payment }) => payment.id === paymentId);
+    const why = asked && receiptAgainRefusal(asked, known);
+    if (why) throw refusalFor(why);
+    const missing = payments.filter(lacksReceipt);
+    await refuseWhileIssuing(tx, missing, requests, ctx.clock.now());
+    if (failed?.state === 'abandoned') await saveRequest(tx, absent(failed, ctx.clock.now()));
+    else await openNextRevision(tx, saleOf(missing, requests), 'receipt', ctx);
+    await workAnew(tx, idsOf(missing));
+    for (const { payment, outcome } of missing) {
+      await recordAudit(tx, {
+        ...{ who: ctx.session, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
+        ...{ before: { outcome, request: failed?.key }, after: { outcome: 'waiting' } },
+      });
+    }
+    return { paymentIds: idsOf(missing), outcome: 'waiting' };
+  });
+}

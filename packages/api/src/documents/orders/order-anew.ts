@@ -1,0 +1,69 @@
+// A person's order for a document that was made before, or failed: fenced against issuers, and the next revision opened.
+import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { type DocumentRequest, openRequest } from '@zapisy/db/documents/document-request-records';
+import type { Tx } from '@zapisy/db/open-database';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
+import type { Clock } from '../../clock.ts';
+import { Refusal } from '../../refusal.ts';
+import { bodyHash } from '../issuing/document-bodies.ts';
+import { invoiceOrder, receiptOrder } from '../issuing/document-order.ts';
+import type { IssuingSettings } from '../issuing/issuing.ts';
+import { idsOf, latestRequest, nextRevision, type Sale, withoutDocument } from '../issuing/sale.ts';
+
+export type DocumentSettings = {
+  readonly settings: IssuingSettings;
+  readonly clock: Clock;
+  readonly random: () => string;
+};
+
+/** Refuses while documents of these payments are under way; after that no issuer of before can write about them. */
+export async function refuseWhileIssuing(
+  tx: Tx,
+  payments: readonly StoryPayment[],
+  requests: readonly DocumentRequest[],
+  now: Date,
+): Promise<void> {
+  const underWay = paymentsUnderWay(payments, requests);
+  if (underWay.length === 0 && (await fenceOutIssuers(tx, idsOf(payments), now))) return;
+  const paymentIds = underWay.length > 0 ? underWay : idsOf(payments);
+  throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+}
+
+/**
+ * After a rejection: the next revision, under a key of its own; a receipt also when the rejection was of a longer list.
+ * Anything else is opened by whoever issues it.
+ */
+export async function openNextRevision(
+  tx: Tx,
+  sale: Sale,
+  kind: DocumentKind,
+  { settings, clock, random }: DocumentSettings,
+): Promise<void> {
+  const paymentIds = idsOf(withoutDocument(sale, kind));
+  const latest = latestRequest(sale, kind, paymentIds);
+  const isShorterList = kind === 'receipt' && latest === undefined;
+  if (!isShorterList && latest?.state !== 'rejected') return;
+  const now = clock.now();
+  const given = { settings, now, revision: nextRevision(sale, kind, paymentIds) };
+  const order = kind === 'vat' ? invoiceOrder(sale, given) : receiptOrder(sale, given, false);
+  const key = documentKey(order);
+  const body = order.body(key);
+  const linkReceiptId = order.linkTo?.id ?? null;
+  const { revision } = order;
+  const draft = {
+    id: random(),
+    key,
+    kind,
+    revision,
+    paymentIds,
+    body,
+    bodyHash: bodyHash(body),
+    linkReceiptId,
+    at: now,
+  };
+  const opened = await openRequest(tx, draft);
+  if (opened.outcome === 'overlaps') throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+}

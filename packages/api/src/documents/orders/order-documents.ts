@@ -1,0 +1,59 @@
+// A person's order over a list of payments, within a transaction: decided by the rule, fenced, and put to work.
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import type { Tx } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Refusal } from '../../refusal.ts';
+import { saleOf } from '../issuing/sale.ts';
+import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
+import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-anew.ts';
+import { takeBack } from './take-back-invoices.ts';
+
+/**
+ * Orders the documents of one list of `generateBulkInvoiceFromPayments` in the caller's transaction, under its member of
+ * staff (`who`), whose `answers` stand in the audit. Throws the refusals that the operation tells of; the
+ * caller's transaction must not go on then. What the provider says of its receipts was read before, as
+ * `readReplacedReceipts` does.
+ */
+export async function orderDocuments(
+  given: DocumentSettings,
+  tx: Tx,
+  who: Actor,
+  paymentIds: readonly number[],
+  answers: OrderAnswers,
+): Promise<void> {
+  const locked = await lockPayments(tx, paymentIds);
+  if (locked.length < paymentIds.length) throw new Refusal('not-found');
+  const { payments, requests, fresh } = await readFreshStory(tx, paymentIds);
+  const now = given.clock.now();
+  const today = warsawDate(now);
+  const { buyer, isInvoice, printReceipt } = allowedOrder({ payments: fresh, requests, today, ...answers });
+  await refuseWhileIssuing(tx, payments, requests, now);
+  const isTakenBack = await takeBack(tx, payments, now);
+  await workAnew(tx, paymentIds, { buyer, printReceipt });
+  const left = isTakenBack ? await readFreshStory(tx, paymentIds) : { fresh, requests };
+  if (isInvoice) await openNextRevision(tx, saleOf(left.fresh, left.requests), 'vat', given);
+  await audit(tx, who, { before: payments, after: fresh }, { printReceipt, ...answers });
+}
+
+async function audit(
+  tx: Tx,
+  who: Actor,
+  { before, after }: { readonly before: readonly StoryPayment[]; readonly after: readonly StoryPayment[] },
+  { printReceipt, isReceiptNotOnPaper }: OrderAnswers & { readonly printReceipt: boolean | undefined },
+): Promise<void> {
+  for (const [index, { payment, outcome }] of before.entries()) {
+    const tick = payment.printReceipt;
+    await recordAudit(tx, {
+      ...{ who, action: 'generateBulkInvoiceFromPayments', entity: 'payment', entityId: String(payment.id) },
+      before: { buyer: payment.buyer, outcome, printReceipt: tick },
+      after: {
+        ...{ buyer: after[index]?.payment.buyer, outcome: 'waiting', printReceipt: printReceipt ?? tick },
+        ...(isReceiptNotOnPaper && { isReceiptNotOnPaper }),
+      },
+    });
+  }
+}

@@ -1,0 +1,41 @@
+// 'Nie ma go u dostawcy': a person has looked there, and the document may be sent again.
+
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
+import { readStory } from '@zapisy/db/documents/document-records';
+import { saveRequest } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { absent } from '../issuing/request-moves.ts';
+import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
+
+export type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
+
+/**
+ * Decisions 5.2: a person's word replaces the two look-ups, after the 15 minutes in which the job may find out by itself.
+ * The document goes again under the same key, so that one which was made after all is still refused by the provider.
+ */
+export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidAbsent): Promise<DocumentsOrdered> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx.database, async (tx) => {
+    const { payments, requests } = await readStory(tx, [paymentId]);
+    if (payments.length === 0) throw new Refusal('not-found');
+    const open = deniableRequest(requests, kind, now);
+    if (!open) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
+    const { paymentIds } = open;
+    if (!(await fenceOutIssuers(tx, paymentIds, now))) {
+      throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });
+    }
+    await saveRequest(tx, absent(open, now));
+    await workAnew(tx, paymentIds);
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'sayAbsent', entity: 'document_request', entityId: open.id },
+      ...{ before: { state: open.state, attempts: open.attempts }, after: { state: 'pending' } },
+    });
+    return { paymentIds, outcome: 'waiting' };
+  });
+}

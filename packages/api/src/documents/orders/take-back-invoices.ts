@@ -1,0 +1,89 @@
+// An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
+import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { documentById } from '@zapisy/db/documents/issued-document-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { JobContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { followDocument } from '../follow-up/follow-document.ts';
+import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
+
+/**
+ * Decisions 5.2 and 5.3: a refusal by the national system is corrected by the next revision. Such an invoice was never
+ * issued, but it stands at the provider, counts in its registers and may be sent on from there by hand: two of one sale must
+ * never be. So it is read again, and deleted there, before anything is ordered; the provider refuses that once the national
+ * system has it. Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
+ * @throws Refusal what the order itself would refuse; 'outside-silent' when the provider cannot be asked;
+ *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
+ */
+export async function removeTurnedAway(
+  ctx: JobContext,
+  who: Actor,
+  paymentIds: readonly number[],
+  answers: OrderAnswers,
+): Promise<void> {
+  const { payments, fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
+  const standing = turnedAway(payments).filter(({ removed }) => !removed);
+  if (standing.length === 0) return;
+  allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
+  for (const invoice of standing) await remove(ctx, who, invoice, paymentIds);
+}
+
+/**
+ * Within the order's transaction, its payments locked: they are without the invoices that are gone. Whether there were any.
+ * @throws Refusal 'not-allowed-now' with 'invoice-exists' for one that was turned away and not removed meanwhile
+ */
+export async function takeBack(tx: Tx, payments: readonly StoryPayment[], at: Date): Promise<boolean> {
+  const invoices = turnedAway(payments);
+  if (invoices.some(({ removed }) => !removed)) {
+    const paymentIds = payments.map(({ payment }) => payment.id);
+    throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
+  }
+  for (const { id } of invoices) await takeBackInvoice(tx, id, at);
+  return invoices.length > 0;
+}
+
+function turnedAway(payments: readonly StoryPayment[]): readonly IssuedDocument[] {
+  const invoices = payments.flatMap(({ invoice }) => (invoice && isTurnedAway(invoice) ? [invoice] : []));
+  return [...new Map(invoices.map((invoice) => [invoice.id, invoice])).values()];
+}
+
+async function remove(
+  ctx: JobContext,
+  who: Actor,
+  { id, providerId, number }: IssuedDocument,
+  paymentIds: readonly number[],
+) {
+  const { prisma } = ctx.database;
+  if (!(await isStillTurnedAway(ctx, id, providerId)))
+    throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
+  await audit(prisma, who, id, { after: { number, paymentIds } });
+  const removed = await ctx.outside.invoicing.remove(providerId);
+  if (removed.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (removed.outcome === 'refused') {
+    const { fields, text } = removed.refusal;
+    await followDocument(ctx, providerId);
+    throw new Refusal('not-allowed-now', { reason: 'provider-refused', paymentIds, fields, text });
+  }
+  await inTransaction(ctx.database, async (tx) => {
+    await saveRemoved(tx, id, ctx.clock.now());
+    await audit(tx, who, id, { after: { number, removed: true } });
+  });
+}
+
+/** As the provider tells it now; one that it does not have any more stays what it was. */
+async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
+  if ((await followDocument(ctx, providerId)) === 'silent')
+    throw new Refusal('outside-silent', { system: 'invoicing' });
+  const invoice = await documentById(ctx.database.prisma, id);
+  return invoice !== undefined && isTurnedAway(invoice);
+}
+
+async function audit(tx: Tx, who: Actor, entityId: string, change: { readonly after: object }): Promise<void> {
+  await recordAudit(tx, { who, action: 'removeInvoice', entity: 'document', entityId, ...change });
+}

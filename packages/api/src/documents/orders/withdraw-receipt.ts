@@ -1,0 +1,105 @@
+// 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is taken away there.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
+import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { followDocument } from '../follow-up/follow-document.ts';
+import { idsOf } from '../issuing/sale.ts';
+import { refuseWhileIssuing } from './order-anew.ts';
+
+export type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
+
+export type ReceiptWithdrawn = {
+  /** All payments that the receipt covered. */
+  readonly paymentIds: readonly number[];
+  readonly outcome: 'withdrawn';
+};
+
+/**
+ * Decisions 5.3. The receipt says 'withdrawn' since its company invoice was issued, so nobody orders its print; it is read
+ * again first, and only one without any fiscal state goes. Nobody knows how it ended: the same button goes on.
+ * @throws Refusal 'not-found'; 'not-allowed-now' with the reason of the rule, 'document-under-way', or
+ *   'provider-refused' with the provider's words; 'outside-silent' when the provider cannot be read.
+ */
+export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrder): Promise<ReceiptWithdrawn> {
+  const receipt = await mayGo(ctx, order.paymentId);
+  const isThere = await readAgain(ctx, receipt, order.paymentId);
+  const withdrawn = await noteOrder(ctx, receipt, order);
+  const removed = isThere ? await ctx.outside.invoicing.remove(receipt.providerId) : ({ outcome: 'gone' } as const);
+  if (removed.outcome === 'refused') return stays(ctx, receipt, withdrawn.paymentIds, removed.refusal);
+  if (removed.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  await inTransaction(ctx.database, async (tx) => {
+    await saveRemoved(tx, receipt.id, ctx.clock.now());
+    await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { removed: true } });
+  });
+  return withdrawn;
+}
+
+async function mayGo({ database }: SignedInContext, paymentId: number): Promise<IssuedDocument> {
+  const [one] = (await readStory(database.prisma, [paymentId])).payments;
+  if (!one) throw new Refusal('not-found');
+  refuse(one);
+  if (!one.receipt) throw new Error('A receipt that is not there was let through');
+  return one.receipt;
+}
+
+function refuse(one: StoryPayment): void {
+  const reason = withdrawalRefusal(one);
+  if (reason) throw new Refusal('not-allowed-now', { reason, paymentIds: [one.payment.id] });
+}
+
+/** Whether it is still there. A fiscal state that we did not know of is kept, told, and ends the matter. */
+async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, paymentId: number): Promise<boolean> {
+  const read = await ctx.outside.invoicing.read(providerId);
+  if (read.outcome === 'missing') return false;
+  if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
+  if (fiscal === 'none') return true;
+  await followDocument(ctx, providerId);
+  const reason = fiscal === 'fiscal' ? 'receipt-is-fiscal' : 'receipt-being-printed';
+  throw new Refusal('not-allowed-now', { reason, paymentIds: [paymentId] });
+}
+
+/** Once more under the locks of all its payments, and written down before the provider is asked. */
+async function noteOrder(
+  ctx: SignedInContext,
+  receipt: IssuedDocument,
+  { reason }: WithdrawalOrder,
+): Promise<ReceiptWithdrawn> {
+  return inTransaction(ctx.database, async (tx) => {
+    const paymentIds = await paymentsOfReceipt(tx, receipt.id);
+    await lockPayments(tx, paymentIds);
+    await lockReceipt(tx, receipt.id);
+    const { payments, requests } = await readStory(tx, paymentIds);
+    for (const one of payments) refuse(one);
+    await refuseWhileIssuing(tx, payments, requests, ctx.clock.now());
+    await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { reason, paymentIds } });
+    return { paymentIds: idsOf(payments), outcome: 'withdrawn' };
+  });
+}
+
+/** The provider would not let it go; it stays withdrawn, for the invoice stands in its place. */
+async function stays(
+  ctx: SignedInContext,
+  receipt: IssuedDocument,
+  paymentIds: readonly number[],
+  { fields, text }: ProviderRefusal,
+): Promise<never> {
+  await inTransaction(ctx.database, async (tx) => {
+    await audit(tx, ctx, receipt, { action: 'withdrawReceiptRefused', after: { fields: Object.keys(fields) } });
+  });
+  await followDocument(ctx, receipt.providerId);
+  throw new Refusal('not-allowed-now', { reason: 'provider-refused', paymentIds, fields, text });
+}
+
+type Change = { readonly action: string; readonly after: object };
+
+async function audit(tx: Tx, { session }: SignedInContext, { id }: IssuedDocument, change: Change): Promise<void> {
+  await recordAudit(tx, { who: session, entity: 'document', entityId: id, ...change });
+}

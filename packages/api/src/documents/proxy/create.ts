@@ -1,0 +1,131 @@
+// A document that staff create through the proxy: once under its key, and looked up, never sent again blindly, when unknown.
+import { createHash } from 'node:crypto';
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { requestByKey } from '@zapisy/db/documents/document-request-records';
+import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
+import {
+  type NewProxyRequest,
+  type OpenedProxyRequest,
+  openProxyRequest,
+} from '@zapisy/db/documents/proxy-request-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { paymentsById } from '@zapisy/db/payments/payment-records';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { bodyHash } from '../issuing/document-bodies.ts';
+import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
+import { badInput, otherTotal } from './checks.ts';
+import { type ProxyEnd, whileHeld } from './work.ts';
+
+export type ProxyOrder = {
+  /** At most 200 characters; undefined: a fresh random one. */
+  readonly idempotencyKey: string | undefined;
+  readonly body: unknown;
+};
+
+export type ProxyAnswer = ProxyEnd & { readonly idempotencyKey: string };
+
+const KEY = /^[ -~]{1,200}$/;
+const KEY_DIGITS = 40;
+
+/**
+ * POST /api/invoicing/receipts (decisions 12): sends kind 'receipt' whatever the body says; names pass `toFiscalDocument`.
+ * @throws Refusal 'bad-input' with the fields; 'conflict' for a key used before with another body, and for payments that
+ *   have such a document, one that rules it out, or are at work, and with 'day-over' for a request that was proved absent on a
+ *   later day: nothing was made, and a new key asks for it anew; 'not-found' and 'not-payable' for payments.
+ */
+export async function createProxyReceipt(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
+  return create(ctx, order, 'createProxyReceipt', receiptFrom);
+}
+
+/** POST /api/invoicing/invoices: any kind; names are converted for kind 'receipt' only. Throws as the receipt's. */
+export async function createProxyDocument(ctx: SignedInContext, order: ProxyOrder): Promise<ProxyAnswer> {
+  return create(ctx, order, 'createProxyDocument', documentFrom);
+}
+
+type Read = (body: unknown, defaults: ProxyDefaults) => ProxyDocument;
+
+async function create(ctx: SignedInContext, order: ProxyOrder, action: string, read: Read): Promise<ProxyAnswer> {
+  const idempotencyKey = order.idempotencyKey ?? ctx.random();
+  if (!KEY.test(idempotencyKey))
+    throw new Refusal('bad-input', { fields: { 'Idempotency-Key': ['has 1 to 200 ASCII characters'] } });
+  const { departmentId, govSend } = ctx.settings;
+  const at = ctx.clock.now();
+  const given = read(order.body, { departmentId, govSend, today: warsawDate(at) });
+  const draft = draftOf(given, idempotencyKey, bodyHash({ invoice: { action, body: order.body } }));
+  await refuseUnknownPayments(ctx, draft.paymentIds);
+  await refuseFormerDay(ctx, draft, warsawDate(at));
+  const end = await whileHeld(ctx, draft.paymentIds, async (carryOn) => {
+    const opened = await open(ctx, { ...draft, id: ctx.random(), linkReceiptId: null, at }, action);
+    if (opened.outcome === 'refused') throw obstacle(opened);
+    if (opened.outcome === 'other-total') throw otherTotal(draft.gross, opened.paid);
+    return carryOn(opened.request);
+  });
+  const { state, paymentIds } = end.request;
+  if (state === 'outdated') throw new Refusal('conflict', { reason: 'day-over', paymentIds });
+  return { ...end, idempotencyKey };
+}
+
+/**
+ * A document bears the day on which it is sent (decisions 5.2), and the national system takes an earlier one for an offline
+ * invoice; a receipt may bear the day of its sale. What was opened before is asked for again whatever the day is now.
+ */
+async function refuseFormerDay(
+  { database }: SignedInContext,
+  { key, kind, body: { invoice } }: Pick<NewProxyRequest, 'key' | 'kind' | 'body'>,
+  today: string,
+): Promise<void> {
+  const day = String(invoice['issue_date']);
+  const isDayOfSale = kind === 'receipt' && day === invoice['sell_date'];
+  if (day >= today || isDayOfSale || (await requestByKey(database.prisma, key))) return;
+  throw badInput({ 'invoice.issue_date': ['is over: a document bears the day on which it is sent, so leave it out'] });
+}
+
+/** Nobody can hold a payment that is not there. */
+async function refuseUnknownPayments({ database }: SignedInContext, ids: readonly number[]): Promise<void> {
+  const known = new Set((await paymentsById(database.prisma, ids)).map(({ payment }) => payment.id));
+  const paymentIds = ids.filter((id) => !known.has(id));
+  if (paymentIds.length > 0) throw new Refusal('not-found', { reason: 'payment-unknown', paymentIds });
+}
+
+/**
+ * The provider gets a hash of the caller's key: short enough for an order id, and without what the caller wrote into it. What
+ * is compared is what was sent, without our defaults: a repetition after midnight is no other body.
+ */
+function draftOf({ kind, paymentIds, gross, body }: ProxyDocument, idempotencyKey: string, hash: string) {
+  const key = `${PROXY_KEY_START}${createHash('sha256').update(idempotencyKey).digest('hex').slice(0, KEY_DIGITS)}`;
+  return {
+    key,
+    // A kind of the provider that the saga does not know: it never meets one, for only 'receipt' and 'vat' have payments.
+    kind: kind as DocumentKind,
+    revision: 1,
+    paymentIds,
+    gross,
+    body: { ...body, invoice: { ...body.invoice, oid: key, oid_unique: 'yes' } },
+    bodyHash: hash,
+  };
+}
+
+async function open(ctx: SignedInContext, draft: NewProxyRequest, action: string): Promise<OpenedProxyRequest> {
+  const once = () =>
+    inTransaction(ctx.database, async (tx) => {
+      const opened = await openProxyRequest(tx, draft);
+      if (opened.outcome === 'opened') {
+        const { id, key, kind, paymentIds } = opened.request;
+        const after = { key, kind, paymentIds };
+        await recordAudit(tx, { who: ctx.session, action, entity: 'document_request', entityId: id, after });
+      }
+      return opened;
+    });
+  return once().catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'P2002') return once();
+    throw error;
+  });
+}
+
+function obstacle({ why, paymentIds }: Extract<OpenedProxyRequest, { readonly outcome: 'refused' }>): Refusal {
+  if (why === 'payment-not-paid') return new Refusal('not-payable', { reason: why, paymentIds });
+  return new Refusal('conflict', { reason: why, paymentIds });
+}

@@ -1,0 +1,20 @@
+// The proxy's requests that nobody repeats: gone on with by the follow-up of documents.
+import { proxyRequestsAtWork } from '@zapisy/db/documents/proxy-request-records';
+import type { JobContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { whileHeld } from './work.ts';
+
+const MOST_REQUESTS = 100;
+
+/** Each keeps its own pauses, so looking early does nothing. Payments that somebody issues for are left to the next time. */
+export async function followUpProxyRequests(ctx: JobContext): Promise<void> {
+  for (const request of await proxyRequestsAtWork(ctx.database, MOST_REQUESTS)) {
+    try {
+      const end = await whileHeld(ctx, request.paymentIds, (carryOn) => carryOn(request));
+      ctx.log.info({ key: request.key, state: end.state }, 'a request of the proxy was followed up');
+    } catch (error) {
+      // One that cannot go on must not keep the others from it.
+      if (!(error instanceof Refusal)) ctx.log.error({ key: request.key, err: error }, 'a request of the proxy failed');
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// A receipt that staff change through the proxy: read first, and refused when it is fiscal or no receipt.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { saveChangedReceipt, standingReceipt } from '@zapisy/db/documents/standing-receipt-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { fiscalStateOf } from '@zapisy/domain/documents/document';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { Grosze } from '@zapisy/domain/money';
+import type { SignedInContext } from '../../context.ts';
+import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { WriteOutcome } from '../../outside/invoicing-provider.ts';
+import { Refusal } from '../../refusal.ts';
+import { changeFrom } from './body.ts';
+import { type ChangedLine, otherTotal, totalAfter } from './checks.ts';
+
+export type ProxyUpdated =
+  | { readonly state: 'accepted'; readonly document: ProviderDocument }
+  | { readonly state: 'rejected'; readonly refusal: ProviderRefusal };
+
+/**
+ * PUT /api/invoicing/receipts/{id}, `id` being the provider's (decisions 12). Its audit row is written before the change is
+ * sent, and a second one with what came of it: a change whose outcome nobody knows, or that a crash cut off, has the first.
+ * @throws Refusal 'bad-input', also for lines that come to less than nothing or to another sum than the receipt's payments;
+ *   'not-found'; 'conflict' for what is no receipt, or is fiscal, or on its way there; 'outside-silent' when the provider
+ *   could not be read or its answer is not known: the same change may be sent again.
+ */
+export async function updateProxyReceipt(ctx: SignedInContext, id: number, body: unknown): Promise<ProxyUpdated> {
+  const change = changeFrom(body);
+  const { document: before, paid } = await readReceipt(ctx, id);
+  const total = changedTotal(before, change.lines);
+  if (total !== undefined && paid !== undefined && total !== paid) throw otherTotal(total, paid);
+  // The audit names the fields, not their content: a buyer's name stands there too.
+  const fields = Object.keys(change.body.invoice);
+  const wanted = { fields, gross: total ?? before.gross };
+  await audit(ctx, ctx.database.prisma, id, { before: { gross: before.gross }, after: wanted });
+  const outcome = await ctx.outside.invoicing.update(id, change.body);
+  await keepOutcome(ctx, id, outcome);
+  if (outcome.outcome === 'rejected') return { state: 'rejected', refusal: outcome.refusal };
+  if (outcome.outcome !== 'accepted') throw new Refusal('outside-silent', silence(outcome));
+  return { state: 'accepted', document: outcome.document };
+}
+
+type ReadReceipt = { readonly document: ProviderDocument; readonly paid: Grosze | undefined };
+
+async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceipt> {
+  const read = await ctx.outside.invoicing.read(id);
+  if (read.outcome === 'missing') throw new Refusal('not-found');
+  if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  const { document } = read;
+  if (document.kind !== 'receipt') throw new Refusal('conflict', { reason: 'not-a-receipt' });
+  const said = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
+  if (said === 'fiscal' || said === 'ordered') throw new Refusal('conflict', { reason: 'already-fiscal' });
+  // A desk of ours prints without the provider's knowing.
+  const standing = await standingReceipt(ctx.database.prisma, id);
+  if (standing?.isFiscal) throw new Refusal('conflict', { reason: 'already-fiscal' });
+  return { document, paid: standing?.paid };
+}
+
+/** Undefined when the change leaves the lines alone. */
+function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine[]): Grosze | undefined {
+  if (changes.length === 0) return undefined;
+  if (!lines) throw new Refusal('outside-silent', { system: 'invoicing', reason: 'lines-unreadable' });
+  return totalAfter(lines, changes);
+}
+
+function silence(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted' | 'rejected' }>) {
+  return { system: 'invoicing', outcome: outcome.outcome, cause: outcome.cause };
+}
+
+async function keepOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    if (outcome.outcome === 'accepted') await saveChangedReceipt(tx, id, outcome.document.gross);
+    await audit(ctx, tx, id, { after: told(outcome) });
+  });
+}
+
+/** Of a refusal the audit names the fields; the provider's own words may repeat what was typed. */
+function told(outcome: WriteOutcome): Readonly<Record<string, unknown>> {
+  if (outcome.outcome === 'accepted') return { outcome: 'accepted', gross: outcome.document.gross };
+  if (outcome.outcome === 'rejected') return { outcome: 'rejected', fields: Object.keys(outcome.refusal.fields) };
+  return { outcome: outcome.outcome, cause: outcome.cause };
+}
+
+type Change = { readonly before?: unknown; readonly after: unknown };
+
+async function audit(ctx: SignedInContext, tx: Tx, id: number, change: Change): Promise<void> {
+  const entry = { who: ctx.session, action: 'updateProxyReceipt', entity: 'document', entityId: String(id) };
+  await recordAudit(tx, { ...entry, ...change });
+}

@@ -1,0 +1,179 @@
+// How far a request of the proxy goes by one call: sent when it may be, looked up when it may exist, recorded when it does.
+
+import { LeaseLost } from '@zapisy/db/documents/document-lease';
+import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
+import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { workAnew } from '@zapisy/db/documents/document-work-records';
+import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
+import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
+import { type Database, inTransaction } from '@zapisy/db/open-database';
+import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { isLate } from '@zapisy/domain/documents/issuing/late-request';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { JobContext } from '../../context.ts';
+import type { NotDoneCause } from '../../outside/invoicing-answers.ts';
+import { Refusal } from '../../refusal.ts';
+import { reportLate } from '../issuing/call-person.ts';
+import { issuingOf, type Work } from '../issuing/issuing.ts';
+import { recordReceiptGeneration } from '../issuing/record-receipt-generation.ts';
+import { allArrivedAt, isOfFormerDay, nextTryAt, outdated } from '../issuing/request-moves.ts';
+import { resolveUnknown } from '../issuing/resolve-unknown.ts';
+import { sendRequest } from '../issuing/send-request.ts';
+
+export type ProxyEnd =
+  | { readonly state: 'accepted'; readonly document: IssuedDocument; readonly request: DocumentRequest }
+  /** The provider's own words; nothing was made, and this key is used up. */
+  | { readonly state: 'rejected'; readonly refusal: ProviderRefusal | null; readonly request: DocumentRequest }
+  /** Not made yet, or nobody knows: it is gone on with by itself, and the same key asks how it went. */
+  | { readonly state: 'waiting'; readonly until: Date; readonly request: DocumentRequest };
+
+export type CarryOn = (request: DocumentRequest) => Promise<ProxyEnd>;
+
+/**
+ * Does the work while nobody else issues for these payments; gives the way to go on with a request.
+ * @throws Refusal 'conflict' while somebody does.
+ */
+export async function whileHeld<T>(
+  ctx: JobContext,
+  paymentIds: readonly number[],
+  work: (carryOn: CarryOn) => Promise<T>,
+): Promise<T> {
+  const issuing = issuingOf(ctx);
+  const lease = await issuing.records.take(paymentIds, ctx.random(), ctx.clock.now());
+  if (!lease) throw new Refusal('conflict', { reason: 'documents-under-way', paymentIds });
+  try {
+    return await work((request) => goOn(ctx.database, { ...issuing, lease }, request));
+  } finally {
+    await issuing.records.release(lease, ctx.clock.now());
+  }
+}
+
+async function goOn(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  const guarded = { ...work, records: guardedRecords(database, request) };
+  try {
+    return await step(database, guarded, request);
+  } catch (error) {
+    // Somebody else went on with it, or a person was called because the document found stands for another one.
+    const isWaiting = error instanceof LeaseLost || error instanceof DocumentTaken;
+    if (isWaiting) return { state: 'waiting', until: work.clock.now(), request };
+    throw error;
+  }
+}
+
+/** Every move starts from what this worker saw last, so that of two only one sends. */
+function guardedRecords(database: Database, start: DocumentRequest): DocumentRecords {
+  let last = start;
+  return {
+    ...documentRecords(database),
+    async saveRequest(lease, request) {
+      await moveProxyRequest(database, lease, last, request);
+      last = request;
+    },
+  };
+}
+
+async function step(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  const now = work.clock.now();
+  switch (request.state) {
+    case 'accepted':
+    case 'withdrawn':
+      return accepted(database, work, request, await documentOf(work, request));
+    case 'rejected':
+    case 'abandoned':
+    case 'cancelled':
+    case 'outdated':
+      return { state: 'rejected', refusal: request.refusal, request };
+    case 'pending':
+      return now < nextTryAt(request) ? waiting(work, request) : send(database, work, request);
+    case 'sent':
+    case 'unknown':
+      return now < lookUpAt(work, request) ? waiting(work, request) : resolve(database, work, request);
+  }
+}
+
+/** One that is on its way by another worker is left alone until its POST is over. */
+function lookUpAt({ provider }: Work, request: DocumentRequest): Date {
+  if (request.state !== 'sent' || request.sentAt === null) return nextTryAt(request);
+  return new Date(request.sentAt.getTime() + provider.timeLimitMs);
+}
+
+async function send(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  if (request.attempts > 0 && isOfFormerDay(request, work.clock.now())) return endOfDay(database, work, request);
+  const outcome = await sendRequest(work, request, linkWithout(request));
+  switch (outcome.state) {
+    case 'accepted':
+      return accepted(database, work, request, outcome.document);
+    case 'rejected':
+      return { state: 'rejected', refusal: outcome.request.refusal, request: outcome.request };
+    case 'link-refused':
+      return waiting(work, outcome.request);
+    case 'unknown':
+      return resolve(database, work, outcome.request);
+    case 'notDone':
+      return late(work, outcome.request, outcome.refused.cause);
+  }
+}
+
+/**
+ * A document bears the day on which it is sent, and one that may have been sent keeps its body (decisions 5.2). The saga goes
+ * on with the next revision; the key of a caller has none, so it ends. Not before nothing of it can arrive any more, and looked
+ * up once more, for a new key takes away what keeps a late arrival apart.
+ */
+async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  const until = allArrivedAt(request);
+  if (work.clock.now() < until) return { state: 'waiting', until, request };
+  const { isComplete, documents } = await work.provider.findByOrderId(request.key, request.kind);
+  if (documents.length > 0) return resolve(database, work, { ...request, sentAt: request.sentAt ?? request.updatedAt });
+  if (!isComplete) return waiting(work, request);
+  const ended = outdated(request, work.clock.now());
+  await work.records.saveRequest(work.lease, ended);
+  return { state: 'rejected', refusal: null, request: ended };
+}
+
+async function resolve(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {
+  const resolved = await resolveUnknown(work, request, linkWithout(request));
+  if (resolved.state === 'accepted') return accepted(database, work, request, resolved.document);
+  if (resolved.request.state === 'pending' && nextTryAt(resolved.request) <= work.clock.now())
+    return send(database, work, resolved.request);
+  return late(work, resolved.request, undefined);
+}
+
+/** An invoice that asks for a receipt's mark is not believed to have it: 'Sprawdź ponownie' reads it. */
+function linkWithout({ body }: DocumentRequest): LinkState {
+  return body.invoice['issued_to_receipt'] === true ? 'unknown' : 'none';
+}
+
+async function late(work: Work, request: DocumentRequest, cause: NotDoneCause | undefined): Promise<ProxyEnd> {
+  if (isLate(request, work.clock.now())) await reportLate(work, request, cause);
+  return waiting(work, request);
+}
+
+function waiting(work: Work, request: DocumentRequest): ProxyEnd {
+  const until = Math.max(nextTryAt(request).getTime(), work.clock.now().getTime());
+  return { state: 'waiting', until: new Date(until), request };
+}
+
+/**
+ * The payments get the reference. They are work again first: a crash in between leaves a payment that waits, which the
+ * follow-up finds, and never one that seems finished.
+ */
+async function accepted(
+  database: Database,
+  work: Work,
+  request: DocumentRequest,
+  document: IssuedDocument,
+): Promise<ProxyEnd> {
+  const { paymentIds, kind } = request;
+  if (paymentIds.length > 0 && (await lacksReference(database, paymentIds, kind))) {
+    await inTransaction(database, (tx) => workAnew(tx, paymentIds));
+    if (kind === 'receipt') await recordReceiptGeneration(work, paymentIds, document);
+    else await work.records.recordInvoice(work.lease, paymentIds, document.id, work.clock.now());
+  }
+  return { state: 'accepted', document, request };
+}
+
+async function documentOf(work: Work, request: DocumentRequest): Promise<IssuedDocument> {
+  const document = request.documentId && (await work.records.documentById(request.documentId));
+  if (!document) throw new Error(`The document of ${request.key} is not there`);
+  return document;
+}

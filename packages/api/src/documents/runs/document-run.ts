@@ -1,0 +1,80 @@
+// A run of documents as the screens follow it: started, read, listed, cancelled.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { itemsOfRun, type KeptRunItem } from '@zapisy/db/documents/document-run-items';
+import {
+  cancelWaiting,
+  enqueueRun,
+  insertRun,
+  type KeptRun,
+  readRuns,
+} from '@zapisy/db/documents/document-run-records';
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { inTransaction } from '@zapisy/db/open-database';
+import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
+import type { Context, SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+const MOST_RUNS = 20;
+
+export type RunView = Omit<KeptRun, 'counts'> & RunProgress;
+export type RunWithItems = RunView & { readonly items: readonly KeptRunItem[] };
+
+/**
+ * Orders documents for many payments: each gets what `generateBulkInvoiceFromPayments` would issue for it, in lists of what
+ * was settled together. Everything else happens in the background, whoever looks. Refuses 'not-found' when a payment is not
+ * there; what cannot be ordered is said by payment, in the run.
+ */
+export async function startRun(
+  ctx: SignedInContext,
+  paymentIds: readonly number[],
+): Promise<{ readonly runId: string }> {
+  const runId = ctx.random();
+  const ids = [...new Set(paymentIds)];
+  await inTransaction(ctx.database, async (tx) => {
+    const { fresh } = await readFreshStory(tx, ids);
+    if (fresh.length < ids.length) throw new Refusal('not-found');
+    const lists = listsOfRun(fresh.map(({ payment }) => payment)).map((list) => list.map(({ id }) => id));
+    await insertRun(tx, { id: runId, startedBy: ctx.session, startedAt: ctx.clock.now(), lists });
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'startRun', entity: 'document_run', entityId: runId },
+      after: { paymentIds: ids },
+    });
+    await enqueueRun(tx, runId);
+  });
+  return { runId };
+}
+
+/** Refuses 'not-found'. Every member of staff who may issue documents sees every run. */
+export async function readRun(ctx: Context, runId: string): Promise<RunWithItems> {
+  const { prisma } = ctx.database;
+  const [run] = await readRuns(prisma, { id: runId });
+  if (!run) throw new Refusal('not-found');
+  return { ...runView(run), items: await itemsOfRun(prisma, runId) };
+}
+
+/** The last 20, the newest first. */
+export async function listRuns(ctx: Context): Promise<readonly RunView[]> {
+  return (await readRuns(ctx.database.prisma, { limit: MOST_RUNS })).map(runView);
+}
+
+/**
+ * What was not ordered yet will not be; documents that were ordered are made to the end. Refuses 'not-found', and
+ * 'not-allowed-now' when nothing waits any more.
+ */
+export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ readonly cancelled: number }> {
+  return inTransaction(ctx.database, async (tx) => {
+    const [run] = await readRuns(tx, { id: runId });
+    if (!run) throw new Refusal('not-found');
+    const cancelled = await cancelWaiting(tx, runId, ctx.clock.now());
+    if (cancelled === 0) throw new Refusal('not-allowed-now', { reason: 'nothing-waits' });
+    await recordAudit(tx, {
+      ...{ who: ctx.session, action: 'cancelRun', entity: 'document_run', entityId: runId },
+      ...{ before: { waiting: cancelled }, after: { cancelled } },
+    });
+    return { cancelled };
+  });
+}
+
+function runView({ counts, ...run }: KeptRun): RunView {
+  return { ...run, ...runProgress(counts) };
+}

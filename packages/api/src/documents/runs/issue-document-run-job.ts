@@ -1,0 +1,74 @@
+// The job 'issue-document-run': orders the next list of a run, and comes back for the one after it.
+import type { Actor } from '@zapisy/db/audit/audit-records';
+import {
+  enqueueRun,
+  lockWaiting,
+  markRefused,
+  markWorking,
+  nextListOf,
+} from '@zapisy/db/documents/document-run-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { afterRefusal } from '@zapisy/domain/documents/orders/document-run';
+import { z } from 'zod';
+import type { JobContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { readReplacedReceipts } from '../issuing/replaced-receipts.ts';
+import { orderDocuments } from '../orders/order-documents.ts';
+import { removeTurnedAway } from '../orders/take-back-invoices.ts';
+import { wholeOrder } from '../orders/whole-order.ts';
+
+const PAYLOAD = z.object({ runId: z.uuid() });
+/** Nobody is there to be asked: what needs an answer is refused with its question, which the payment's page asks. */
+const NO_ANSWERS = {};
+const NAMED = z.object({ paymentIds: z.array(z.int()) });
+
+type Run = { readonly runId: string; readonly startedBy: Actor };
+
+/**
+ * One list at a time, so that 'Anuluj' comes in between. An order and the mark that it was given are one transaction:
+ * whoever dies in the middle, and however many work at once, no payment is ordered twice. The documents themselves are
+ * made by 'issue-documents'.
+ */
+export async function issueDocumentRunJob(ctx: JobContext, payload: unknown): Promise<void> {
+  const { runId } = PAYLOAD.parse(payload);
+  const next = await nextListOf(ctx.database.prisma, runId);
+  if (!next) return;
+  await orderList(ctx, { runId, startedBy: next.startedBy }, next.paymentIds);
+  await enqueueRun(ctx.database.prisma, runId);
+}
+
+/** A list that is refused is taken apart, for a payment that cannot be ordered must not keep the others. */
+async function orderList(ctx: JobContext, run: Run, list: readonly number[]): Promise<void> {
+  const refusal = await orderWaiting(ctx, run, list);
+  if (!refusal) return;
+  const [alone] = list;
+  if (list.length === 1 && alone !== undefined) {
+    await markRefused(ctx.database.prisma, run.runId, alone, refusal.data, ctx.clock.now());
+    return;
+  }
+  const named = NAMED.safeParse(refusal.details).data?.paymentIds ?? [];
+  for (const part of afterRefusal(list, named)) await orderList(ctx, run, part);
+}
+
+async function orderWaiting(
+  ctx: JobContext,
+  { runId, startedBy }: Run,
+  list: readonly number[],
+): Promise<Refusal | undefined> {
+  try {
+    const all = await wholeOrder(ctx.database.prisma, list);
+    await readReplacedReceipts(ctx, all, NO_ANSWERS);
+    await removeTurnedAway(ctx, startedBy, all, NO_ANSWERS);
+    await inTransaction(ctx.database, async (tx) => {
+      const waiting = await lockWaiting(tx, runId, list);
+      if (waiting.length === 0) return;
+      const ordered = [...waiting, ...all.filter((id) => !list.includes(id))];
+      await orderDocuments(ctx, tx, startedBy, ordered, NO_ANSWERS);
+      await markWorking(tx, runId, waiting);
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+}
