@@ -2,7 +2,7 @@
 
 import { inspect } from 'node:util';
 import type { Log } from '@zapisy/api/context';
-import { ErasureKeyChanged } from '@zapisy/api/leads/erasure-key';
+import { ErasureKeyChanged } from '@zapisy/api/leads/privacy/erasure-key';
 import { MigrationRefused } from '@zapisy/db/migrate';
 import { DatabaseUnreachable } from '@zapisy/db/open-database';
 import { SettingsProblem } from './settings.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { testApi } from '../testing/test-api.ts';
 import type { JobContext } from './context.ts';
-import { upsertSocialLead } from './leads/upsert-social-lead.ts';
+import { upsertSocialLead } from './leads/intake/upsert-social-lead.ts';
 
 const api = testApi();
 

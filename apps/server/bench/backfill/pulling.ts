@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { JobContext } from '@zapisy/api/context';
-import { backfillSocialLeads } from '@zapisy/api/leads/backfill-social-leads';
+import { backfillSocialLeads } from '@zapisy/api/leads/backfill/backfill-social-leads';
 import { type AdPlatform, openAdPlatform } from '@zapisy/api/outside/ad-platform';
 import type { Asked } from '@zapisy/api/outside/ad-platform-ask';
 import { backfillRun, startBackfillRun } from '@zapisy/db/leads/lead-backfill-records';

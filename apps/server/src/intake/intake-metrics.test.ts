@@ -1,5 +1,5 @@
 // /metrics tells what the intake's screen tells.
-import { refreshPlatformAccess } from '@zapisy/api/leads/platform-access';
+import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';

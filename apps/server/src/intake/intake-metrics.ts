@@ -1,7 +1,7 @@
 // The intake of leads in figures for Prometheus: counts by state and cause, moments, and how our access stands; no name.
 
 import type { Context } from '@zapisy/api/context';
-import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake-health';
+import { type IntakeHealth, intakeHealth } from '@zapisy/api/leads/intake/intake-health';
 import { Gauge, type Registry } from 'prom-client';
 import type { LeadIntake } from './lead-intake.ts';
 

@@ -1,5 +1,5 @@
 // The intake of this server: its database behind it, its spool beside it.
-import { leadIdHash } from '@zapisy/api/leads/lead-id-hash';
+import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import type { House } from '../house.ts';

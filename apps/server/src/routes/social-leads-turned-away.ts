@@ -1,7 +1,7 @@
 // Counts the deliveries that are turned away for their signature, and hands the count on once a minute at most: a flood of
 // forged requests costs the database nothing.
 import type { Log } from '@zapisy/api/context';
-import type { TurnedAway } from '@zapisy/api/leads/turned-away';
+import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 
 export type TurnedAwayCount = {
   /** One more. Nothing of its request is kept. */

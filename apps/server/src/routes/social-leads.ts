@@ -1,7 +1,7 @@
 // {base_url}/api/public/social-leads: the ad platform's handshake and its leadgen notifications.
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { keepTurnedAway } from '@zapisy/api/leads/turned-away';
+import { keepTurnedAway } from '@zapisy/api/leads/intake/turned-away';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../client-address.ts';

@@ -1,9 +1,9 @@
 // The scheduled jobs: job key to the operation that it runs. Each may run twice without harm.
 import type { JobContext } from '@zapisy/api/context';
 import { followUp } from '@zapisy/api/follow-up';
-import { refreshPlatformAccess } from '@zapisy/api/leads/platform-access';
-import { reconcileSocialLeads } from '@zapisy/api/leads/reconcile-social-leads';
-import { removeOldDeliveries } from '@zapisy/api/leads/remove-old-deliveries';
+import { reconcileSocialLeads } from '@zapisy/api/leads/backfill/reconcile-social-leads';
+import { refreshPlatformAccess } from '@zapisy/api/leads/intake/platform-access';
+import { removeOldDeliveries } from '@zapisy/api/leads/intake/remove-old-deliveries';
 import { importSocialAdSpend } from '@zapisy/api/marketing/import-social-ad-spend';
 import { checkOpenCheckouts } from '@zapisy/api/registration/check-open-checkouts';
 import { releaseHolds } from '@zapisy/db/registration/registration-records';

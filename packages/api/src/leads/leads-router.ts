@@ -5,9 +5,9 @@ import { cameAt, LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { knownCities } from '../known-cities.ts';
 import { procedureFor, router } from '../trpc.ts';
-import { leadBackfillProcedures } from './lead-backfill-procedures.ts';
-import { leadIntakeProcedures } from './lead-intake-procedures.ts';
-import { leadWorkProcedures } from './lead-work-procedures.ts';
+import { leadBackfillProcedures } from './backfill/lead-backfill-procedures.ts';
+import { leadWorkProcedures } from './crm/lead-work-procedures.ts';
+import { leadIntakeProcedures } from './intake/lead-intake-procedures.ts';
 
 const PAGE = 50;
 const MOST = 200;

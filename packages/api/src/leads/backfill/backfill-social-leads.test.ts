@@ -1,0 +1,318 @@
+// 'Import z Meta' against the sandbox's ad platform: everything once, whatever breaks, and by whoever holds the run.
+
+import { ACTORS } from '@zapisy/api/testing/people';
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
+import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
+import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
+import { describe, expect, it } from 'vitest';
+import type { AdPlatform } from '../../outside/ad-platform.ts';
+import { adPlatformHeldUntil, leaveAdPlatformAlone } from '../intake/ad-platform-hold.ts';
+import { leadIdHash } from '../privacy/lead-id-hash.ts';
+import { backfillSocialLeads } from './backfill-social-leads.ts';
+
+const api = testApi();
+const FORM = '793235552660101';
+const OTHER_FORM = '793235552660102';
+const NAMED = { formId: FORM, formName: 'Kraków: zajęcia od września', pageName: expect.stringMatching(/Kraków/) };
+const MINUTE_MS = 60_000;
+const office = () => api.as('office').leads;
+const run = () => office().backfillRun();
+const work = () => backfillSocialLeads(api.context);
+const withAds = (ads: AdPlatform) => ({ ...api.context, outside: { ...api.context.outside, ads } });
+const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
+
+/** The leads the platform gives out: those of the last 90 days. */
+async function given(): Promise<{ id: string; formId: string; createdAt: number }[]> {
+  const all = await api.levers.get<{ id: string; formId: string; createdAt: number }[]>('/social/leads');
+  return all.filter(({ createdAt }) => createdAt * 1000 > Date.now() - 90 * 24 * 60 * MINUTE_MS);
+}
+
+/** Works until nothing is left, the time passing between two turns. */
+async function workToTheEnd(): Promise<void> {
+  for (let turn = 0; turn < 60 && (await run())?.state === 'running'; turn++) {
+    await work();
+    api.clock.advance(20 * MINUTE_MS);
+  }
+}
+
+describe('runSocialLeadBackfill', () => {
+  it.each([
+    [undefined, 90, false],
+    [7, 7, false],
+    [90, 90, false],
+    [91, 90, true],
+    [100_000, 90, true],
+  ])('%s days look back %i, and it is said whether it was cut', async (sinceDays, days, cut) => {
+    const input = sinceDays === undefined ? {} : { sinceDays };
+    expect(await office().runSocialLeadBackfill(input)).toMatchObject({ sinceDays: days, cut });
+    expect(await run()).toMatchObject({ sinceDays: days, cut, state: 'running', startedBy: ACTORS.office.email });
+  });
+
+  it.each([
+    [0, 'below-one'],
+    [-5, 'below-one'],
+    [1.5, 'not-whole'],
+  ])('%s days are refused', async (sinceDays, reason) => {
+    expect(await refusalOf(office().runSocialLeadBackfill({ sinceDays }))).toMatchObject({ code: 'bad-input', reason });
+    expect(await run()).toBeNull();
+  });
+
+  it('is started once, however many start it at the same moment, and leaves who it was', async () => {
+    const starts = await Promise.allSettled(
+      (['office', 'admin', 'office', 'admin', 'office'] as const).map((who) =>
+        api.as(who).leads.runSocialLeadBackfill({ sinceDays: 30 }),
+      ),
+    );
+    expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = await refusalOf(office().runSocialLeadBackfill());
+    expect(refused).toEqual({ code: 'not-allowed-now', reason: 'already-running', runId: (await run())?.runId });
+    expect(await api.database.prisma.audit.findMany()).toMatchObject([
+      { action: 'runSocialLeadBackfill', entity: 'lead_backfill', after: { sinceDays: 30, wasCut: false } },
+    ]);
+  });
+});
+
+describe('backfillSocialLeads', () => {
+  it('brings every lead of every form, archived ones too, and a second run changes nothing', async () => {
+    await office().runSocialLeadBackfill();
+    expect(await work()).toBe(1);
+    const there = await given();
+    const stored = await leads();
+    expect(stored.map(({ socialLeadId }) => socialLeadId).sort()).toEqual(there.map(({ id }) => id).sort());
+    expect(new Set(stored.map(({ formName }) => formName))).toContain('Dzień otwarty 2026');
+    const counts = { read: there.length, created: there.length, known: 0, failed: 0 };
+    expect(await run()).toMatchObject({ state: 'done', pages: 3, forms: { done: 6, total: 6 }, counts, failures: [] });
+
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await leads()).toEqual(stored);
+    expect(await run()).toMatchObject({ counts: { read: there.length, created: 0, known: there.length, failed: 0 } });
+    expect(await work()).toBe(0);
+  });
+
+  it('looks back as far as it was told', async () => {
+    await office().runSocialLeadBackfill({ sinceDays: 10 });
+    await work();
+    const border = Date.now() - 10 * 24 * 60 * MINUTE_MS;
+    const young = (await given()).filter(({ createdAt }) => createdAt * 1000 > border);
+    expect(young.length).toBeGreaterThan(0);
+    expect(await leads()).toHaveLength(young.length);
+  });
+
+  it('leaves manual edits alone, brings back a deleted row, and never an erased lead', async () => {
+    await office().runSocialLeadBackfill();
+    await work();
+    const [edited, deleted, erased] = (await leads()).map(({ socialLeadId }) => socialLeadId ?? '');
+    await api.database.prisma.lead.updateMany({
+      where: { socialLeadId: edited ?? '' },
+      data: { city: 'Gdynia', citySource: 'staff', status: 'Kontakt', note: 'oddzwonić' },
+    });
+    await api.database.prisma.lead.deleteMany({ where: { socialLeadId: { in: [deleted ?? '', erased ?? ''] } } });
+    const hash = leadIdHash(api.context.settings.erasureKey, erased ?? '');
+    await setTombstone(api.database.prisma, hash, new Date());
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await run()).toMatchObject({ counts: { created: 1 } });
+    const now = await leads();
+    expect(now.map(({ socialLeadId }) => socialLeadId)).not.toContain(erased);
+    expect(now.find(({ socialLeadId }) => socialLeadId === edited)).toMatchObject({
+      ...{ city: 'Gdynia', citySource: 'staff', status: 'Kontakt', note: 'oddzwonić' },
+    });
+  });
+
+  it('isolates a lead that cannot be stored: the others of its page are, and its form is named', async () => {
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, count: 5 });
+    // A moment that JavaScript knows and PostgreSQL does not.
+    await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await office().runSocialLeadBackfill();
+    await work();
+    const counts = { read: 6, created: 5, known: 0, failed: 1 };
+    expect(await run()).toMatchObject({ state: 'done', counts, failures: [{ ...NAMED, cause: 'not-stored' }] });
+    expect(await leads()).toHaveLength(5);
+  });
+
+  it('goes on when not one lead of a page can be stored, for that page holds nothing else', async () => {
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.levers.post('/social/leads', { formId: OTHER_FORM, count: 3 });
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await run()).toMatchObject({ state: 'done', counts: { read: 4, created: 3, failed: 1 } });
+  });
+
+  it('names a form that failed and why, and reads the others', async () => {
+    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 9, fault: { type: 'error', code: 200 } });
+    await office().runSocialLeadBackfill();
+    await work();
+    const left = (await given()).filter(({ formId }) => formId !== FORM).length;
+    expect(await run()).toMatchObject({
+      state: 'done',
+      counts: { created: left },
+      failures: [{ ...NAMED, cause: 'permission' }],
+    });
+  });
+
+  it('names a page whose forms cannot be listed; a token that shows no page is a failed run', async () => {
+    await api.levers.post('/social/faults', { on: 'forms', times: 1, fault: { type: 'error', code: 10 } });
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await run()).toMatchObject({
+      state: 'done',
+      pages: 3,
+      forms: { total: 4 },
+      failures: [{ cause: 'permission' }],
+    });
+    await api.levers.social.fault({ on: 'accounts', times: 9, fault: { type: 'error', code: 190 } });
+    api.clock.advance(11 * MINUTE_MS);
+    await office().runSocialLeadBackfill();
+    await work();
+    expect(await run()).toMatchObject({ state: 'failed', failures: [{ cause: 'token' }] });
+  });
+
+  it('rests as long as a throttling platform says, and goes on from there', async () => {
+    await api.levers.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await office().runSocialLeadBackfill();
+    api.clock.set(new Date());
+    expect(await work()).toBe(1);
+    const until = new Date(api.clock.now().getTime() + 19 * MINUTE_MS);
+    expect(await run()).toMatchObject({ state: 'running', restsUntil: until });
+    api.clock.advance(18 * MINUTE_MS);
+    expect(await work()).toBe(0);
+    api.clock.advance(MINUTE_MS);
+    expect(await work()).toBe(1);
+    expect(await run()).toMatchObject({ state: 'done', restsUntil: null, failures: [] });
+    expect(await leads()).toHaveLength((await given()).length);
+  });
+
+  it('rests while the platform wants to be left alone, and throttled keeps the worker from asking', async () => {
+    api.clock.set(new Date());
+    await leaveAdPlatformAlone(api.context, 19 * MINUTE_MS);
+    await office().runSocialLeadBackfill();
+    expect(await work()).toBe(1);
+    expect(await run()).toMatchObject({ restsUntil: new Date(api.clock.now().getTime() + 19 * MINUTE_MS) });
+    expect(await api.levers.journal('social')).toEqual([]);
+    api.clock.advance(19 * MINUTE_MS);
+    await api.levers.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
+    await work();
+    expect(await adPlatformHeldUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
+    api.clock.advance(7 * MINUTE_MS);
+    await work();
+    expect(await run()).toMatchObject({ state: 'done', failures: [] });
+  });
+
+  it('waits out a broken platform with growing pauses, and gives up a form that stays broken', async () => {
+    api.clock.set(new Date());
+    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 99, fault: { type: 'html' } });
+    await api.levers.post('/social/faults', { on: 'leads', times: 2, fault: { type: 'drop' } });
+    await office().runSocialLeadBackfill();
+    await workToTheEnd();
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
+    expect(await leads()).toHaveLength((await given()).filter(({ formId }) => formId !== FORM).length);
+  });
+});
+
+describe('a list that leads nowhere', () => {
+  it('whose cursor is refused each time is begun again once, and then given up; the other forms are read', async () => {
+    api.clock.set(new Date());
+    await api.levers.post('/social/leads', { formId: FORM, count: 150 });
+    const { ads } = api.context.outside;
+    let begun = 0;
+    const refusing: typeof ads.leads = async function* (wanted) {
+      begun += 1;
+      // A run without an end is ended here, so that the test fails and does not hang.
+      if (begun > 20) throw new Error('begun again and again');
+      for await (const page of ads.leads(wanted)) {
+        yield page;
+        break;
+      }
+      yield { kind: 'refused', problem: { cause: 'missing', message: 'code 100' } };
+    };
+    const leads: typeof ads.leads = (wanted) => (wanted.formId === FORM ? refusing(wanted) : ads.leads(wanted));
+    await office().runSocialLeadBackfill();
+    await backfillSocialLeads(withAds({ ...ads, leads }));
+    expect(begun).toBe(2);
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'missing' }] });
+    const others = (await given()).filter(({ formId }) => formId !== FORM).length;
+    expect(await api.database.prisma.lead.count({ where: { formId: { not: FORM } } })).toBe(others);
+  });
+
+  it('because it stays where it is, with a next page for ever, is given up', async () => {
+    api.clock.set(new Date());
+    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 3_000, fault: { type: 'empty-page' } });
+    await office().runSocialLeadBackfill();
+    await workToTheEnd();
+    expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
+  });
+});
+
+describe('a run in several hands', () => {
+  it('goes on where its holder died, and what that one still writes does not count', async () => {
+    api.clock.set(new Date());
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, count: 350 });
+    await office().runSocialLeadBackfill();
+    // Its holder is stopped after the first page, as a process is that loses its time.
+    const stop = new AbortController();
+    stop.abort();
+    await backfillSocialLeads(api.context, stop.signal);
+    expect(await run()).toMatchObject({ state: 'running', counts: { read: 100, created: 100 } });
+    const { prisma } = api.database;
+    const at = api.clock.now();
+    const dead = '00000000-0000-4000-8000-000000000001';
+    await claimBackfill(prisma, dead, at, new Date(at.getTime() + MINUTE_MS));
+    expect(await work()).toBe(0);
+    api.clock.advance(MINUTE_MS);
+    expect(await work()).toBe(1);
+    expect(await run()).toMatchObject({ state: 'done', counts: { read: 350, created: 350, known: 0 } });
+    expect(await leads()).toHaveLength(350);
+  });
+
+  it('is worked on by one of five, and counted once', async () => {
+    await office().runSocialLeadBackfill();
+    const took = await Promise.all(Array.from({ length: 5 }, work));
+    expect(took.filter((count) => count === 1)).toHaveLength(1);
+    expect(await run()).toMatchObject({ state: 'done', counts: { created: (await given()).length, known: 0 } });
+  });
+});
+
+describe('cancelBackfill', () => {
+  it('ends a run at once while it rests, with an audit row; there is none to end after that', async () => {
+    await office().runSocialLeadBackfill();
+    const { runId } = await api.as('admin').leads.cancelBackfill();
+    expect(await run()).toMatchObject({ runId, state: 'cancelled', finishedAt: expect.any(Date) });
+    expect(await refusalOf(office().cancelBackfill())).toEqual({ code: 'not-found' });
+    expect(await api.database.prisma.audit.findMany({ where: { action: 'cancelBackfill' } })).toMatchObject([
+      { who: ACTORS.admin.email, entityId: runId },
+    ]);
+    expect(await work()).toBe(0);
+  });
+
+  it('ends a run that is worked on after the page in hand; what is stored stays', async () => {
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, count: 900 });
+    const { ads } = api.context.outside;
+    let pages = 0;
+    // Somebody cancels when the first page is stored; by then the second is on its way, and the third is asked for.
+    const cancelling: typeof ads.leads = async function* (wanted) {
+      for await (const page of ads.leads(wanted)) {
+        pages += 1;
+        if (pages === 2) {
+          await expect.poll(async () => (await run())?.counts.read, { timeout: 20_000 }).toBe(100);
+          await office().cancelBackfill();
+        }
+        yield page;
+      }
+    };
+    await office().runSocialLeadBackfill();
+    await backfillSocialLeads(withAds({ ...ads, leads: cancelling }));
+    expect(await run()).toMatchObject({
+      state: 'cancelled',
+      cancelRequested: true,
+      counts: { read: 300, created: 300 },
+    });
+    expect(pages).toBeGreaterThanOrEqual(2);
+    expect(await leads()).toHaveLength(300);
+  });
+});

@@ -1,0 +1,218 @@
+// backfillSocialLeads: the work of a run, page by page; it goes on where it stood after a rest, a restart or a crash.
+import {
+  type BackfillEnd,
+  type BackfillLease,
+  BackfillLeaseLost,
+  type BackfillRun,
+  claimBackfill,
+  endBackfill,
+  renewBackfill,
+  saveBackfill,
+} from '@zapisy/db/leads/lead-backfill-records';
+import type { Sql } from '@zapisy/db/pool-transaction';
+import {
+  type BackfillProgress,
+  formBegunAgain,
+  formFailed,
+  formInHand,
+  pageDone,
+} from '@zapisy/domain/leads/lead-backfill';
+import { leadWindow } from '@zapisy/domain/leads/lead-window';
+import type { JobContext } from '../../context.ts';
+import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import { adPlatformHeldUntil, heedThrottling } from '../intake/ad-platform-hold.ts';
+import { formsToRead, passes } from './forms-to-read.ts';
+import { pullLeads } from './pull-leads.ts';
+import { readAhead } from './read-ahead.ts';
+import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
+
+/** Whoever dies holding a run gives it back after this. */
+const LEASE_MS = 60_000;
+const RENEWED_EVERY_MS = 20_000;
+const FIRST_PAUSE_MS = 5_000;
+const MOST_TRIES = 5;
+/** A platform that throttles says when to come back; it is believed for longer than one that breaks. */
+const MOST_THROTTLED_TRIES = 30;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'the house itself failed' };
+
+type Work = {
+  readonly ctx: JobContext;
+  readonly run: BackfillRun;
+  readonly lease: BackfillLease;
+  readonly signal: AbortSignal;
+  progress: BackfillProgress;
+};
+
+/** What a step says: on with the next, or the run is out of our hands (ended, resting, given back). */
+type Next = 'on' | 'away';
+
+/**
+ * Works on the run that waits, if there is one nobody holds; resolves to how many it took (0 or 1). Every page of leads is
+ * stored in one transaction with how far the run is, and only by the holder of its lease: so a run that begins again
+ * elsewhere counts nothing twice. With `signal` it is given back after the page in hand.
+ */
+export async function backfillSocialLeads(ctx: JobContext, signal = new AbortController().signal): Promise<number> {
+  const token = ctx.random();
+  const now = ctx.clock.now();
+  const run = await claimBackfill(ctx.database.prisma, token, now, after(now, LEASE_MS));
+  if (!run) return 0;
+  const lease = { runId: run.id, token };
+  const work: Work = { ctx, run, lease, signal, progress: run.progress };
+  const beat = setInterval(() => void renew(work), RENEWED_EVERY_MS);
+  try {
+    await goOn(work);
+  } catch (error) {
+    await stumbled(work, error);
+  } finally {
+    clearInterval(beat);
+  }
+  return 1;
+}
+
+async function goOn(work: Work): Promise<void> {
+  if (work.run.cancelRequested) return end(work, 'cancelled');
+  const held = await adPlatformHeldUntil(work.ctx);
+  let next: Next = held ? await restUntil(work, held) : 'on';
+  if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
+  while (next === 'on') {
+    if (!formInHand(work.progress)) return end(work, 'done');
+    next = await readOn(work);
+  }
+}
+
+async function plan(work: Work): Promise<Next> {
+  const { pages, plan: forms, failures, passing } = await formsToRead(work.ctx);
+  if (passing && work.progress.tries < mostTries(passing)) return rest(work, passing);
+  work.progress = { ...work.progress, pages, plan: forms, failures, tries: 0, restsUntil: undefined };
+  if (pages === 0) {
+    await end(work, 'failed');
+    return 'away';
+  }
+  return save(work);
+}
+
+/**
+ * From where the run stands, until something stands in the way. While a page is stored the next is fetched and mapped, also
+ * that of the next form, and the platform is asked for the one after: never for more, and what is not stored is forgotten.
+ */
+async function readOn(work: Work): Promise<Next> {
+  const { plan: forms = [], formsDone, after: place } = work.progress;
+  const window = leadWindow(work.run.sinceDays, work.run.startedAt);
+  if (window.kind === 'refused') throw new RangeError('the table holds no such run');
+  const pages = pullLeads(work.ctx, { forms: forms.slice(formsDone), since: window.cutOff, after: place });
+  for await (const page of readAhead(pages)) {
+    if (page.kind === 'refused') return formProblem(work, page.problem);
+    const isCancelled = await storePage(work, page);
+    const next = isCancelled ? await cancelled(work) : await afterPage(work, page.restMs);
+    if (next === 'away') return 'away';
+  }
+  return 'on';
+}
+
+/** What is not stored is not counted: a page that failed leaves the progress where it was. */
+async function storePage(work: Work, page: PulledLeads): Promise<boolean> {
+  const before = work.progress;
+  let isCancelled = false;
+  try {
+    await storePulledLeads(work.ctx, page, async (sql, counts) => {
+      work.progress = pageDone(before, counts, page.after);
+      isCancelled = await write(work, sql);
+    });
+    return isCancelled;
+  } catch (error) {
+    work.progress = before;
+    throw error;
+  }
+}
+
+/**
+ * A cursor that is refused is too old: the form begins again once, and what is stored already is known. A list that leads
+ * nowhere leads nowhere the next time too.
+ */
+async function formProblem(work: Work, problem: PlatformProblem): Promise<Next> {
+  const { tries, after: cursor, begunAgain } = work.progress;
+  if (passes(problem) && problem.hint !== 'leads-nowhere' && tries < mostTries(problem)) return rest(work, problem);
+  const isTooOld = problem.cause === 'missing' && cursor !== undefined && begunAgain !== true;
+  work.progress = isTooOld ? formBegunAgain(work.progress) : formFailed(work.progress, problem.cause);
+  return save(work);
+}
+
+async function afterPage(work: Work, restMs: number): Promise<Next> {
+  if (work.signal.aborted) return giveBack(work, work.ctx.clock.now());
+  if (restMs === 0) return 'on';
+  return restUntil(work, after(work.ctx.clock.now(), restMs));
+}
+
+/** The pause is a time in the run's row, so that it outlives us and can be cancelled. */
+async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
+  const { ctx, progress } = work;
+  const pause = Math.min(FIRST_PAUSE_MS * 2 ** progress.tries, LONGEST_PAUSE_MS);
+  work.progress = { ...progress, tries: progress.tries + 1 };
+  // Throttled is whoever of us asks: the worker behind the webhook waits as well.
+  const until = await heedThrottling(ctx, problem);
+  return restUntil(work, until ?? after(ctx.clock.now(), pause));
+}
+
+function restUntil(work: Work, until: Date): Promise<Next> {
+  work.progress = { ...work.progress, restsUntil: until.toISOString() };
+  return giveBack(work, until);
+}
+
+async function giveBack(work: Work, until: Date): Promise<Next> {
+  const { ctx, lease, progress } = work;
+  const isCancelled = await saveBackfill(ctx.database.pool, lease, { progress, until, isGivenBack: true });
+  if (isCancelled) await endBackfill(ctx.database.prisma, { runId: lease.runId }, endOf(work, 'cancelled'));
+  return 'away';
+}
+
+async function save(work: Work): Promise<Next> {
+  return (await write(work, work.ctx.database.pool)) ? cancelled(work) : 'on';
+}
+
+function write({ ctx, lease, progress }: Work, sql: Sql): Promise<boolean> {
+  return saveBackfill(sql, lease, { progress, until: after(ctx.clock.now(), LEASE_MS) });
+}
+
+async function cancelled(work: Work): Promise<Next> {
+  await end(work, 'cancelled');
+  return 'away';
+}
+
+async function end(work: Work, state: BackfillEnd['state']): Promise<void> {
+  await endBackfill(work.ctx.database.prisma, work.lease, endOf(work, state));
+}
+
+function endOf({ ctx, progress }: Work, state: BackfillEnd['state']): BackfillEnd {
+  return { state, progress: { ...progress, restsUntil: undefined }, at: ctx.clock.now() };
+}
+
+/** Trouble of our own: the database went away, or a fault of ours. The run waits, and is given up when that goes on. */
+async function stumbled(work: Work, error: unknown): Promise<void> {
+  const { ctx, run } = work;
+  if (error instanceof BackfillLeaseLost) return ctx.log.warn({ run: run.id }, 'a backfill went on elsewhere');
+  ctx.log.error({ err: error, run: run.id }, 'a backfill stumbled');
+  if (work.progress.tries < MOST_TRIES) {
+    await rest(work, UNEXPECTED);
+    return;
+  }
+  const failures = [...work.progress.failures, { ...formInHand(work.progress), cause: 'unexpected' }];
+  work.progress = { ...work.progress, failures };
+  await end(work, 'failed');
+}
+
+async function renew({ ctx, lease }: Work): Promise<void> {
+  try {
+    await renewBackfill(ctx.database.prisma, lease, after(ctx.clock.now(), LEASE_MS));
+  } catch (error) {
+    ctx.log.warn({ err: error, run: lease.runId }, 'the lease of a backfill could not be renewed');
+  }
+}
+
+function mostTries({ cause }: PlatformProblem): number {
+  return cause === 'throttled' ? MOST_THROTTLED_TRIES : MOST_TRIES;
+}
+
+function after(now: Date, ms: number): Date {
+  return new Date(now.getTime() + ms);
+}

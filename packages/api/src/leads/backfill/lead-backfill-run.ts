@@ -1,0 +1,53 @@
+// A run of 'Import z Meta' as the screen shows it: where it is, what it counted, and which forms failed and why.
+import { backfillRun } from '@zapisy/db/leads/lead-backfill-records';
+import {
+  type BackfillState,
+  type FormToRead,
+  formInHand,
+  type PullCounts,
+  type PullFailure,
+} from '@zapisy/domain/leads/lead-backfill';
+import type { Context } from '../../context.ts';
+
+export type LeadBackfillRun = {
+  readonly runId: string;
+  readonly state: BackfillState;
+  readonly sinceDays: number;
+  /** More than 90 days were asked for. */
+  readonly cut: boolean;
+  readonly startedBy: string;
+  readonly startedAt: Date;
+  readonly finishedAt: Date | null;
+  readonly cancelRequested: boolean;
+  readonly counts: PullCounts;
+  readonly pages: number;
+  /** Null until the forms of all pages are listed. */
+  readonly forms: { readonly done: number; readonly total: number } | null;
+  /** The page and form in hand. */
+  readonly inHand: FormToRead | null;
+  /** The platform asked to be left alone until then. */
+  readonly restsUntil: Date | null;
+  readonly failures: readonly PullFailure[];
+};
+
+/** That run, or the latest one; null when there was none. */
+export async function leadBackfillRun(
+  { database }: Pick<Context, 'database'>,
+  runId: string | undefined,
+): Promise<LeadBackfillRun | null> {
+  const run = await backfillRun(database.prisma, runId);
+  if (!run) return null;
+  const { progress, id, state, sinceDays, startedBy, startedAt, finishedAt, cancelRequested } = run;
+  const { read, created, known, failed, plan, restsUntil } = progress;
+  const isRunning = state === 'running';
+  return {
+    ...{ runId: id, state, sinceDays, startedBy, startedAt, finishedAt, cancelRequested },
+    cut: progress.wasCut,
+    counts: { read, created, known, failed },
+    pages: progress.pages,
+    forms: plan ? { done: progress.formsDone, total: plan.length } : null,
+    inHand: isRunning ? (formInHand(progress) ?? null) : null,
+    restsUntil: isRunning && restsUntil !== undefined ? new Date(restsUntil) : null,
+    failures: progress.failures,
+  };
+}

@@ -1,0 +1,104 @@
+// Pages read ahead of the table: the next one is on its way while this one is stored, and never more than that.
+
+import { testApi } from '@zapisy/api/testing/test-api';
+import { describe, expect, it } from 'vitest';
+import type { AdPlatform } from '../../outside/ad-platform.ts';
+import type { LeadPage } from '../../outside/ad-platform-forms.ts';
+import { leadFrom } from '../../outside/ad-platform-lead.ts';
+import { adPlatformHeldUntil } from '../intake/ad-platform-hold.ts';
+import { backfillSocialLeads } from './backfill-social-leads.ts';
+
+const api = testApi();
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 20_000 };
+const FORM = '793235552660101';
+const run = () => api.as('office').leads.backfillRun();
+const leadQuestions = async () =>
+  (await api.levers.journal('social')).map(({ path }) => path).filter((path) => path.endsWith('/leads'));
+
+type Asked = { readonly formId: string; readonly stored: number };
+
+/** Every form has so many pages of one lead each; `asked` says when each page was asked for. */
+function ofPages(count: number, asked: Asked[]): AdPlatform['leads'] {
+  return async function* ({ formId }) {
+    for (let page = 1; page <= count; page++) {
+      asked.push({ formId, stored: await api.database.prisma.lead.count() });
+      const after = page < count ? String(page) : undefined;
+      yield { kind: 'page', leads: [leadFrom(`${formId}${page}`, {})], odd: 0, after, restMs: 0 };
+    }
+  };
+}
+
+async function backfillWith(leads: AdPlatform['leads']): Promise<void> {
+  const outside = { ...api.context.outside, ads: { ...api.context.outside.ads, leads } };
+  await backfillSocialLeads({ ...api.context, outside });
+}
+
+describe('a run of several pages', () => {
+  it.each([
+    ['page', 3, true],
+    ['form', 1, false],
+  ])('asks for the next %s before the one in hand is stored', async (_, pages, isSameForm) => {
+    const asked: Asked[] = [];
+    await api.as('office').leads.runSocialLeadBackfill();
+    let working: Promise<void> | undefined;
+    await api.database.prisma.$transaction(
+      async (tx) => {
+        // Nothing can be stored until this transaction ends, but the table can be read.
+        await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
+        working = backfillWith(ofPages(pages, asked));
+        await expect.poll(() => asked.length, PATIENCE).toBe(2);
+      },
+      { timeout: 2 * PATIENCE.timeout },
+    );
+    await working;
+    expect(asked[0]?.formId === asked[1]?.formId).toBe(isSameForm);
+    expect(await run()).toMatchObject({ state: 'done', counts: { created: 6 * pages, failed: 0 } });
+  });
+
+  it.each<[string, LeadPage]>([
+    ['a rest after', { kind: 'page', leads: [leadFrom('22', {})], odd: 0, after: undefined, restMs: 7 * MINUTE_MS }],
+    ['a throttled', { kind: 'refused', problem: { cause: 'throttled', message: 'code 80005', waitMs: 7 * MINUTE_MS } }],
+  ])('tells all of us of %s page that was read ahead, before the page in hand is stored', async (_, second) => {
+    api.clock.set('2026-11-20T10:00:00Z');
+    const until = new Date('2026-11-20T10:07:00Z');
+    await api.as('office').leads.runSocialLeadBackfill();
+    let working: Promise<void> | undefined;
+    const leads: AdPlatform['leads'] = async function* () {
+      yield { kind: 'page', leads: [leadFrom('11', {})], odd: 0, after: '1', restMs: 0 };
+      yield second;
+    };
+    await api.database.prisma.$transaction(
+      async (tx) => {
+        await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
+        working = backfillWith(leads);
+        await expect.poll(() => adPlatformHeldUntil(api.context), PATIENCE).toEqual(until);
+        expect(await api.database.prisma.lead.count()).toBe(0);
+      },
+      { timeout: 2 * PATIENCE.timeout },
+    );
+    await working;
+    expect(await run()).toMatchObject({ state: 'running', restsUntil: until });
+    expect(await api.database.prisma.lead.count()).toBe(second.kind === 'page' ? 2 : 1);
+  });
+
+  it('is never more than one page ahead of what is stored', async () => {
+    const asked: Asked[] = [];
+    await api.as('office').leads.runSocialLeadBackfill();
+    await backfillWith(ofPages(4, asked));
+    expect(asked).toHaveLength(24);
+    // When page n is asked for, the one in hand is n - 1: all before that are stored.
+    expect(asked.filter(({ stored }, at) => at - stored > 1)).toEqual([]);
+  });
+
+  it('is asked no further after a page with which the platform wished to be left alone', async () => {
+    await api.levers.remove('/social/leads');
+    await api.levers.post('/social/leads', { formId: FORM, count: 350 });
+    await api.levers.post('/social/settings', { usage: 85 });
+    api.clock.set(new Date());
+    await api.as('office').leads.runSocialLeadBackfill();
+    await backfillSocialLeads(api.context);
+    expect(await run()).toMatchObject({ state: 'running', counts: { read: 100 }, restsUntil: expect.any(Date) });
+    expect(await leadQuestions()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+// The leads of several forms as one stream of pages, each ready to be stored.
+import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
+import type { JobContext } from '../../context.ts';
+import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import { heedAnswer, heedThrottling } from '../intake/ad-platform-hold.ts';
+import { type PulledLeads, readyToStore, takeInHand } from './store-pulled-leads.ts';
+
+export type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
+
+export type LeadsToPull = {
+  readonly forms: readonly FormToRead[];
+  /** Leads created later than this moment (UTC). */
+  readonly since: Date;
+  /** Where the first form goes on; from its beginning when not given. */
+  readonly after: string | undefined;
+};
+
+/**
+ * Form by form, page by page (spec: backfill step 3). A problem is the last thing it says, and so is a page after which the
+ * platform wants to be left alone. That wish is told to all of us as soon as it arrives: whoever reads ahead stores the page
+ * before it first, and the worker behind the webhook must not ask meanwhile.
+ */
+export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
+  let goesOnAt = after;
+  for (const form of forms) {
+    const inHand = await takeInHand(ctx, form);
+    const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
+    for await (const page of ctx.outside.ads.leads(wanted)) {
+      if (page.kind === 'refused') await heedThrottling(ctx, page.problem);
+      else await heedAnswer(ctx, page.restMs);
+      yield page.kind === 'refused' ? page : readyToStore(ctx, page, inHand, 'backfill');
+      if (page.kind === 'refused' || page.restMs > 0) return;
+    }
+    goesOnAt = undefined;
+  }
+}

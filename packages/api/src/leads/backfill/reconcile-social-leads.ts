@@ -1,0 +1,100 @@
+// Reconciliation: the last 48 hours of every form through the same door, so that no lost delivery is a lost lead.
+import {
+  addCounts,
+  type FormToRead,
+  NOT_STORED,
+  NOTHING_PULLED,
+  type PullCounts,
+  type PullFailure,
+} from '@zapisy/domain/leads/lead-backfill';
+import type { JobContext } from '../../context.ts';
+import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from '../intake/ad-platform-hold.ts';
+import { formsToRead } from './forms-to-read.ts';
+import { type FormInHand, readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
+
+export type Reconciliation = PullCounts & {
+  readonly pages: number;
+  readonly forms: number;
+  readonly failures: readonly PullFailure[];
+  /** Why not everything could be read and stored: the first failure's cause. The next hour reads these forms again. */
+  readonly problem?: string;
+};
+
+const LOOK_BACK_MS = 48 * 60 * 60_000;
+
+/**
+ * Brings back what was deleted by accident and what no delivery told; manual edits and erased leads stay (decisions 9.1).
+ * What cannot be read or stored is told in the result and does not stop the rest, but for throttling, which asks for silence.
+ */
+export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
+  const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);
+  if (await isAdPlatformLeftAlone(ctx)) return THROTTLED;
+  const { pages, plan, failures: notListed, passing } = await formsToRead(ctx);
+  await heedThrottling(ctx, passing);
+  const failures: PullFailure[] = [...notListed];
+  const notStored: PullFailure[] = [];
+  let counts = NOTHING_PULLED;
+  let forms = 0;
+  for (const form of plan) {
+    if (await isAdPlatformLeftAlone(ctx)) {
+      failures.push({ cause: 'throttled' });
+      break;
+    }
+    const read = await readForm(ctx, form, since);
+    if (read.problem !== LEFT_ALONE) await heedThrottling(ctx, read.problem);
+    counts = addCounts(counts, read.counts);
+    forms += 1;
+    if (read.problem) failures.push({ ...form, cause: read.problem.cause });
+    if (read.counts.failed > 0) notStored.push({ ...form, cause: NOT_STORED });
+  }
+  // What nobody could read comes first: a single lead must not hide that the token is dead.
+  failures.push(...notStored);
+  const [first] = failures;
+  return { ...counts, pages, forms, failures, ...(first && { problem: first.cause }) };
+}
+
+const THROTTLED: Reconciliation = {
+  ...NOTHING_PULLED,
+  ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
+};
+
+/** Its wish for rest has been heeded already: it did not throttle. */
+const LEFT_ALONE: PlatformProblem = {
+  cause: 'throttled',
+  message: 'more of the list is there, but not now',
+};
+
+type Read = {
+  readonly counts: PullCounts;
+  readonly problem: PlatformProblem | undefined;
+  /** Where it would go on. */
+  readonly after: string | undefined;
+};
+
+async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise<Read> {
+  const inHand = await takeInHand(ctx, form);
+  const read = await readPages(ctx, inHand, { since, after: undefined });
+  if (read.problem?.cause !== 'unavailable') return read;
+  // One broken answer among many is asked for once more, at the place where it broke.
+  const again = await readPages(ctx, inHand, { since, after: read.after });
+  return { ...again, counts: addCounts(read.counts, again.counts) };
+}
+
+async function readPages(
+  ctx: JobContext,
+  inHand: FormInHand,
+  from: { readonly since: Date; readonly after: string | undefined },
+): Promise<Read> {
+  const { formId, pageId } = inHand;
+  let counts = NOTHING_PULLED;
+  let { after } = from;
+  for await (const page of ctx.outside.ads.leads({ formId, pageId, ...from })) {
+    if (page.kind === 'refused') return { counts, problem: page.problem, after };
+    counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
+    after = page.after;
+    await heedAnswer(ctx, page.restMs);
+    if (after !== undefined && (await isAdPlatformLeftAlone(ctx))) return { counts, problem: LEFT_ALONE, after };
+  }
+  return { counts, problem: undefined, after };
+}

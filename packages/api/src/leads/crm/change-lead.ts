@@ -1,0 +1,65 @@
+// Staff change one lead: locked, checked against the version on the screen, written with history and audit, once.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import {
+  type LeadChangeLine,
+  type LeadWrite,
+  type LockedLead,
+  lockLead,
+  writeLeadChange,
+} from '@zapisy/db/leads/lead-work-records';
+import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
+import type { FunnelEvent, FunnelState } from '@zapisy/domain/leads/lead-funnel';
+import { applyFunnelEvent } from '@zapisy/domain/leads/lead-funnel';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { type LeadCard, leadCard } from './lead-card.ts';
+
+/** The lead, and the version of it that the person saw. */
+export type LeadTarget = { readonly leadId: string; readonly version: number };
+
+export type LeadDecision = {
+  readonly write: LeadWrite;
+  readonly line: Omit<LeadChangeLine, 'who' | 'at'>;
+  /** For the audit: the fields as they were. */
+  readonly before: Readonly<Record<string, unknown>>;
+};
+
+/**
+ * Refuses 'not-found'; 'conflict' with who changed it last and when, if the version on the screen is not the present one;
+ * and whatever `decide` refuses. `decide` answers undefined when there is nothing to change. Gives the card as it is now.
+ */
+export async function changeLead(
+  ctx: SignedInContext,
+  { leadId, version }: LeadTarget,
+  action: string,
+  decide: (locked: LockedLead, tx: Tx) => Promise<LeadDecision | undefined> | LeadDecision | undefined,
+): Promise<LeadCard> {
+  await inTransaction(ctx.database, async (tx) => {
+    const locked = await lockLead(tx, leadId);
+    if (!locked) throw new Refusal('not-found');
+    if (locked.lead.version !== version) throw new Refusal('conflict', await changedBy(tx, locked));
+    const decision = await decide(locked, tx);
+    if (!decision) return;
+    const { write, line, before } = decision;
+    const who = ctx.session;
+    await writeLeadChange(tx, locked.lead, write, { ...line, who: who.email, at: ctx.clock.now() });
+    await recordAudit(tx, { who, action, entity: 'lead', entityId: leadId, before, after: write });
+  });
+  return leadCard(ctx, leadId);
+}
+
+/** The event by the funnel's rules; refuses 'not-allowed-now' with the rule's reason and the one stage that is next. */
+export function afterEvent(funnel: FunnelState, event: FunnelEvent): FunnelState {
+  const result = applyFunnelEvent(funnel, event);
+  if (result.kind === 'accepted') return result.state;
+  throw new Refusal('not-allowed-now', { reason: result.reason, ...(result.next && { next: result.next }) });
+}
+
+/** With the name of whoever changed it, where it is known. */
+async function changedBy(tx: Tx, { lead: { version, stage }, last }: LockedLead) {
+  if (!last) return { version, stage };
+  const { who, at, change } = last;
+  const name = (await staffNames(tx, [who])).get(who) ?? null;
+  return { version, stage, who, name, at, change };
+}

@@ -1,0 +1,32 @@
+// What staff correct on a lead's card: its city, which then stays, and their note.
+import { knownCity } from '@zapisy/domain/leads/lead-city';
+import type { SignedInContext } from '../../context.ts';
+import { knownCities } from '../../known-cities.ts';
+import { changeLead, type LeadTarget } from './change-lead.ts';
+import type { LeadCard } from './lead-card.ts';
+
+/** Spec: "staff can correct it manually on the lead card". A known city gets its proper spelling, another is 'spoza listy'. */
+export async function correctLeadCity(
+  ctx: SignedInContext,
+  { city, ...target }: LeadTarget & { city: string },
+): Promise<LeadCard> {
+  const cities = await knownCities(ctx);
+  return changeLead(ctx, target, 'correctLeadCity', ({ lead }) => {
+    const known = knownCity(city, cities);
+    const name = known ?? city;
+    if (lead.city === name && lead.citySource === 'staff') return undefined;
+    return {
+      write: { city: { name, source: 'staff', offList: known === undefined } },
+      line: { change: 'city', details: { from: lead.city, to: name } },
+      before: { city: lead.city, source: lead.citySource },
+    };
+  });
+}
+
+/** The note is one text that staff share; history keeps who wrote it when, the audit what it was. */
+export function noteLead(ctx: SignedInContext, { note, ...target }: LeadTarget & { note: string }): Promise<LeadCard> {
+  return changeLead(ctx, target, 'noteLead', (locked) => {
+    if (locked.note === note) return undefined;
+    return { write: { note }, line: { change: 'note' }, before: { note: locked.note } };
+  });
+}

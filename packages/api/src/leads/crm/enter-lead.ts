@@ -1,0 +1,47 @@
+// A lead that staff enter by hand: somebody called, came in, or was sent by a friend (decisions 9.2).
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { insertHandLead } from '@zapisy/db/leads/lead-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
+import { knownCity } from '@zapisy/domain/leads/lead-city';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import type { SignedInContext } from '../../context.ts';
+import { knownCities } from '../../known-cities.ts';
+import { Refusal } from '../../refusal.ts';
+import { type LeadCard, leadCard } from './lead-card.ts';
+
+export type EnterLeadInput = LeadContact & {
+  /** A UUID made when the form is opened: sending it twice enters one lead, whose id it is. */
+  readonly key: string;
+  readonly channel: Exclude<LeadChannel, 'social'>;
+  readonly city: string;
+  readonly note: string;
+};
+
+/**
+ * The same form again answers with the lead that it entered. Refuses 'bad-input' naming 'phone' when there is neither a phone
+ * nor an e-mail: nobody could answer such a lead; 'conflict' with 'already-entered' and the lead's id when something else was
+ * entered under the key, or it was changed since.
+ */
+export async function enterLead(ctx: SignedInContext, { key: id, ...input }: EnterLeadInput): Promise<LeadCard> {
+  if (input.phone === '' && input.email === '') throw new Refusal('bad-input', { field: 'phone' });
+  const cities = await knownCities(ctx);
+  const known = knownCity(input.city, cities);
+  const who = ctx.session;
+  const lead = { ...input, email: normaliseEmail(input.email), city: known ?? input.city };
+  const isNew = await inTransaction(ctx.database, async (tx) => {
+    const entered = { id, ...lead, cityOffList: known === undefined, who: who.email, at: ctx.clock.now() };
+    if (!(await insertHandLead(tx, entered))) return false;
+    await recordAudit(tx, { who, action: 'enterLead', entity: 'lead', entityId: id, after: lead });
+    return true;
+  });
+  const card = await leadCard(ctx, id);
+  if (isNew || isSameLead(card, lead)) return card;
+  throw new Refusal('conflict', { reason: 'already-entered', leadId: id });
+}
+
+function isSameLead({ lead, note }: LeadCard, entered: Omit<EnterLeadInput, 'key'>): boolean {
+  const { channel, firstName, lastName, email, phone, productInterest, city } = lead;
+  const stored = { channel, firstName, lastName, email, phone, productInterest, city, note };
+  return Object.entries(stored).every(([field, value]) => entered[field as keyof typeof stored] === value);
+}

@@ -1,0 +1,65 @@
+// The lead's card: everything known of it, its history, what may be done next, and who it may be.
+import {
+  type LeadParticipant,
+  leadRow,
+  type PossibleDuplicate,
+  participantsForLead,
+  possibleDuplicates,
+} from '@zapisy/db/leads/lead-card-records';
+import { keptForm } from '@zapisy/db/leads/lead-form-records';
+import { funnelOf, historyOf, type LeadEvent } from '@zapisy/db/leads/lead-work-records';
+import { staffNames } from '@zapisy/db/people/staff-name-records';
+import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
+import { type LeadAnswer, readableAnswers } from '@zapisy/domain/leads/lead-answers';
+import { nextStage } from '@zapisy/domain/leads/lead-funnel';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** `name` is that of the member of staff, where it is known. */
+export type NamedLeadEvent = LeadEvent & { readonly name: string | null };
+
+export type LeadCard = {
+  readonly lead: Lead;
+  readonly note: string;
+  /** Every answer of the form in its order, the mapped ones too, under the labels that its questions bore. */
+  readonly answers: readonly LeadAnswer[];
+  readonly consents: readonly unknown[];
+  /** Oldest first. */
+  readonly history: readonly NamedLeadEvent[];
+  /** The one stage it may move to; null at the end, or while it is 'Nieaktualny'. */
+  readonly next: LeadStage | null;
+  /** The move that 'Cofnij' would take back. */
+  readonly undoable: LeadStage | null;
+  readonly participant: Participant | null;
+  readonly duplicates: readonly PossibleDuplicate[];
+};
+
+/** Refuses 'not-found', also for an erased lead. */
+export async function leadCard({ database }: Pick<Context, 'database'>, leadId: string): Promise<LeadCard> {
+  const db = database.prisma;
+  const row = await leadRow(db, leadId);
+  if (!row) throw new Refusal('not-found');
+  const events = await historyOf(db, leadId);
+  const names = await staffNames(
+    db,
+    events.map(({ who }) => who),
+  );
+  const history = events.map((event) => ({ ...event, name: names.get(event.who) ?? null }));
+  const { lead, note, answers, consents, participant } = row;
+  const next = lead.inactiveReason === null ? (nextStage(lead.stage) ?? null) : null;
+  // The funnel refuses every step of an inactive lead, also the one back.
+  const undoable = lead.inactiveReason === null ? funnelOf(history).undoable : null;
+  const duplicates = await possibleDuplicates(db, leadId);
+  const kept = lead.formId === null ? undefined : await keptForm(db, lead.formId);
+  const readable = readableAnswers(answers, kept?.form?.questions);
+  return { lead, note, answers: readable, consents, history, next, undoable, participant, duplicates };
+}
+
+/** For 'Zapisany': participants of an owner with the lead's e-mail, then with its phone. */
+export async function participantsOfLead(
+  { database }: Pick<Context, 'database'>,
+  leadId: string,
+): Promise<readonly LeadParticipant[]> {
+  return participantsForLead(database.prisma, leadId);
+}

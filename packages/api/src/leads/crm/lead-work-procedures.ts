@@ -1,0 +1,70 @@
+// Staff's work on leads, as procedures of the leads router: the card, moves and corrections, entry by hand, erasure.
+import { HAND_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { z } from 'zod';
+import { procedureFor } from '../../trpc.ts';
+import { eraseLead, exportLead } from '../privacy/erase-lead.ts';
+import { correctLeadCity, noteLead } from './correct-lead.ts';
+import { enterLead } from './enter-lead.ts';
+import { leadCard, participantsOfLead } from './lead-card.ts';
+import { bringLeadBack, linkLead, moveLead, setLeadAside, undoLeadMove } from './move-lead.ts';
+
+const MOST_NOTE = 5_000;
+const MOST_LINE = 200;
+
+const oneLead = z.object({ leadId: z.uuid() });
+const target = oneLead.extend({ version: z.int32().positive() });
+const line = z.string().trim().max(MOST_LINE);
+const city = line.min(1).max(100);
+const note = z.string().trim().max(MOST_NOTE);
+const playerId = z.uuid().nullable();
+
+export const leadWorkProcedures = {
+  one: procedureFor('work-leads')
+    .input(oneLead)
+    .query(({ ctx, input }) => leadCard(ctx, input.leadId)),
+  participants: procedureFor('work-leads')
+    .input(oneLead)
+    .query(({ ctx, input }) => participantsOfLead(ctx, input.leadId)),
+  move: procedureFor('work-leads')
+    .input(target.extend({ to: z.enum(LEAD_STAGES), playerId: playerId.optional() }))
+    .mutation(({ ctx, input }) => moveLead(ctx, input)),
+  undoMove: procedureFor('work-leads')
+    .input(target)
+    .mutation(({ ctx, input }) => undoLeadMove(ctx, input)),
+  setAside: procedureFor('work-leads')
+    .input(target.extend({ reason: line }))
+    .mutation(({ ctx, input }) => setLeadAside(ctx, input)),
+  bringBack: procedureFor('work-leads')
+    .input(target)
+    .mutation(({ ctx, input }) => bringLeadBack(ctx, input)),
+  link: procedureFor('work-leads')
+    .input(target.extend({ playerId }))
+    .mutation(({ ctx, input }) => linkLead(ctx, input)),
+  correctCity: procedureFor('work-leads')
+    .input(target.extend({ city }))
+    .mutation(({ ctx, input }) => correctLeadCity(ctx, input)),
+  saveNote: procedureFor('work-leads')
+    .input(target.extend({ note }))
+    .mutation(({ ctx, input }) => noteLead(ctx, input)),
+  enter: procedureFor('work-leads')
+    .input(
+      z.object({
+        key: z.uuid(),
+        channel: z.enum(HAND_CHANNELS),
+        firstName: line,
+        lastName: line.default(''),
+        email: line.pipe(z.union([z.literal(''), z.email()])).default(''),
+        phone: line.default(''),
+        productInterest: line.default(''),
+        city,
+        note: note.default(''),
+      }),
+    )
+    .mutation(({ ctx, input }) => enterLead(ctx, input)),
+  export: procedureFor('export-and-erase-leads')
+    .input(oneLead)
+    .mutation(({ ctx, input }) => exportLead(ctx, input.leadId)),
+  erase: procedureFor('export-and-erase-leads')
+    .input(target)
+    .mutation(({ ctx, input }) => eraseLead(ctx, input)),
+};

@@ -1,0 +1,291 @@
+// Staff's work on a lead: one step forward, taken back, put aside, corrected, linked, entered by hand; never over another's change.
+import { randomUUID } from 'node:crypto';
+import { ACTORS } from '@zapisy/api/testing/people';
+import { refusalOf } from '@zapisy/api/testing/refusal-of';
+import { testApi } from '@zapisy/api/testing/test-api';
+import { listAudit } from '@zapisy/db/audit/audit-records';
+import { keepForms } from '@zapisy/db/leads/lead-form-records';
+import { anOwner, aParticipant } from '@zapisy/db/testing/builders/people';
+import { describe, expect, it } from 'vitest';
+
+const api = testApi();
+const staff = () => api.as('marketing').leads;
+
+const ANNA = { channel: 'telefon', firstName: 'Anna', phone: '600 100 200', city: 'krakow' } as const;
+const enter = (given: object = {}) => staff().enter({ ...ANNA, key: randomUUID(), ...given });
+
+async function customer(playerId: string | null) {
+  const { lead } = await enter();
+  const called = await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+  const tried = await staff().move({ leadId: lead.id, version: called.lead.version, to: 'Trening próbny' });
+  return staff().move({ leadId: lead.id, version: tried.lead.version, to: 'Zapisany', playerId });
+}
+
+describe('a lead entered by hand', () => {
+  it('starts at Nowy with no platform id, its city spelled as ours', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Kraków' } });
+    expect(await enter({ email: ' Anna@Poczta.example ', note: 'oddzwonić' })).toMatchObject({
+      lead: { stage: 'Nowy', channel: 'telefon', socialLeadId: null, city: 'Kraków', cityOffList: false, version: 1 },
+      note: 'oddzwonić',
+      next: 'Kontakt',
+      undoable: null,
+      history: [{ who: ACTORS.marketing.email, name: 'Marek Dudek', change: 'created', to: 'Nowy' }],
+    });
+  });
+
+  it('needs a phone or an e-mail: nobody could answer it otherwise', async () => {
+    expect(await refusalOf(enter({ phone: '' }))).toEqual({ code: 'bad-input', field: 'phone' });
+  });
+
+  it('is entered once, however often and at once its form is sent', async () => {
+    const key = randomUUID();
+    const sent = await Promise.all([enter({ key }), enter({ key }), enter({ key })]);
+    expect(await enter({ key })).toEqual(sent[0]);
+    expect(await api.database.prisma.lead.count()).toBe(1);
+    expect((await staff().one({ leadId: key })).history).toHaveLength(1);
+    expect(await api.database.prisma.audit.count({ where: { action: 'enterLead' } })).toBe(1);
+  });
+
+  it('under the key of another is refused, naming the lead that is there: nothing typed is lost in silence', async () => {
+    const { lead } = await enter({ note: 'oddzwonić' });
+    for (const other of [{ phone: '600 100 201' }, { note: 'oddzwonić po 17' }]) {
+      const refusal = await refusalOf(enter({ key: lead.id, note: 'oddzwonić', ...other }));
+      expect(refusal).toEqual({ code: 'conflict', reason: 'already-entered', leadId: lead.id });
+    }
+    expect(await api.database.prisma.lead.count()).toBe(1);
+  });
+
+  it('never comes from channel social', async () => {
+    await expect(enter({ channel: 'social' })).rejects.toThrow(/channel/);
+  });
+});
+
+describe('a move', () => {
+  it.each([
+    ['Trening próbny', 'a step left out'],
+    ['Zapisany', 'two steps left out'],
+    ['Nowy', 'where it stands'],
+  ] as const)('to %s is refused from Nowy: %s', async (to, _why) => {
+    const { lead } = await enter();
+    const refusal = await refusalOf(staff().move({ leadId: lead.id, version: 1, to, playerId: null }));
+    expect(refusal).toEqual({ code: 'not-allowed-now', reason: 'not-next', next: 'Kontakt' });
+  });
+
+  it('over another person’s change is a conflict that says who and what; nothing is overwritten', async () => {
+    const { lead } = await enter();
+    await api.as('office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(await refusalOf(staff().correctCity({ leadId: lead.id, version: 1, city: 'Gdańsk' }))).toMatchObject({
+      ...{ code: 'conflict', version: 2, stage: 'Kontakt' },
+      ...{ who: ACTORS.office.email, name: 'Katarzyna Mazur', change: 'moved' },
+    });
+    expect((await staff().one({ leadId: lead.id })).lead.city).toBe('Kraków');
+  });
+
+  it('by somebody whose token tells no name is told by their e-mail', async () => {
+    const { lead } = await enter();
+    const nameless = api.as({ ...ACTORS.office, email: 'biuro@zapisy.example', name: '' }).leads;
+    const { history } = await nameless.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(history.at(-1)).toMatchObject({ who: 'biuro@zapisy.example', name: null });
+  });
+
+  it('made by two at once happens once', async () => {
+    const { lead } = await enter();
+    const both = await Promise.allSettled(
+      ['office', 'manager'].map((role) =>
+        api.as(role as 'office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await staff().one({ leadId: lead.id })).history.map(({ change }) => change)).toEqual(['created', 'moved']);
+  });
+
+  it('that was last can be undone once, and history keeps both', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const undone = await staff().undoMove({ leadId: lead.id, version: 2 });
+    expect(undone).toMatchObject({ lead: { stage: 'Nowy' }, next: 'Kontakt', undoable: null });
+    expect(undone.history.map(({ change, undoneAt }) => [change, undoneAt !== null])).toEqual([
+      ['created', false],
+      ['moved', true],
+      ['undone', false],
+    ]);
+    expect(await refusalOf(staff().undoMove({ leadId: lead.id, version: 3 }))).toMatchObject({
+      reason: 'nothing-to-undo',
+    });
+  });
+
+  it('on two servers whose clocks differ comes after the one before it: the last is what is taken back', async () => {
+    const { lead } = await enter();
+    api.clock.set('2026-11-15T12:00:05Z');
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    api.clock.set('2026-11-15T12:00:02Z');
+    const { undoable } = await staff().move({ leadId: lead.id, version: 2, to: 'Trening próbny' });
+    expect(undoable).toBe('Trening próbny');
+    const undone = await staff().undoMove({ leadId: lead.id, version: 3 });
+    expect(undone).toMatchObject({ lead: { stage: 'Kontakt' }, next: 'Trening próbny' });
+    expect(undone.history.filter(({ undoneAt }) => undoneAt).map(({ to }) => to)).toEqual(['Trening próbny']);
+  });
+
+  it('leaves an audit row of before and after', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const [row] = await listAudit(api.database.prisma, { entity: 'lead', entityId: lead.id, limit: 1 });
+    expect(row).toMatchObject({ action: 'moveLead', before: { stage: 'Nowy' }, after: { stage: 'Kontakt' } });
+  });
+});
+
+describe('Zapisany', () => {
+  it('asks for the participant, or that there is none yet', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    await staff().move({ leadId: lead.id, version: 2, to: 'Trening próbny' });
+    expect(await refusalOf(staff().move({ leadId: lead.id, version: 3, to: 'Zapisany' }))).toEqual({
+      code: 'bad-input',
+      field: 'playerId',
+    });
+  });
+
+  it('without a participant is listed as bez powiązania until it is linked', async () => {
+    const { lead } = await customer(null);
+    const unlinked = async () => (await staff().list({ show: 'unlinked' })).leads.map(({ id }) => id);
+    expect(await unlinked()).toEqual([lead.id]);
+    const child = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    const linked = await staff().link({ leadId: lead.id, version: lead.version, playerId: child.id });
+    expect(linked).toMatchObject({
+      lead: { ownerEmail: 'anna@poczta.example' },
+      participant: { id: child.id },
+    });
+    expect(await unlinked()).toEqual([]);
+  });
+
+  it('suggests participants by equal e-mail, then by phone', async () => {
+    await anOwner(api.database, { email: 'anna@poczta.example', phone: '' });
+    await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    await anOwner(api.database, { email: 'tata@poczta.example', phone: '+48 600-100-200' });
+    await aParticipant(api.database, { ownerEmail: 'tata@poczta.example' });
+    const { lead } = await enter({ email: 'anna@poczta.example' });
+    const found = await staff().participants({ leadId: lead.id });
+    expect(found.map(({ participant, by }) => [participant.ownerEmail, by])).toEqual([
+      ['anna@poczta.example', 'email'],
+      ['tata@poczta.example', 'phone'],
+    ]);
+  });
+
+  it('undone takes its link with it', async () => {
+    const child = await aParticipant(api.database, { ownerEmail: 'anna@poczta.example' });
+    const { lead } = await customer(child.id);
+    expect(await staff().undoMove({ leadId: lead.id, version: lead.version })).toMatchObject({
+      lead: { stage: 'Trening próbny', playerId: null, ownerEmail: null },
+    });
+  });
+});
+
+describe('Nieaktualny', () => {
+  it('needs a reason, hides the lead from the board with its stage kept, and can be undone', async () => {
+    const { lead } = await enter();
+    expect(await refusalOf(staff().setAside({ leadId: lead.id, version: 1, reason: ' ' }))).toMatchObject({
+      reason: 'no-reason',
+    });
+    const aside = await staff().setAside({ leadId: lead.id, version: 1, reason: 'mieszka za daleko' });
+    expect(aside).toMatchObject({ lead: { inactiveReason: 'mieszka za daleko', stage: 'Nowy' }, next: null });
+    expect((await staff().list({})).leads).toEqual([]);
+    expect((await staff().list({ show: 'aside' })).leads).toHaveLength(1);
+    expect(await refusalOf(staff().move({ leadId: lead.id, version: 2, to: 'Kontakt' }))).toMatchObject({
+      reason: 'inactive',
+    });
+    await staff().bringBack({ leadId: lead.id, version: 2 });
+    expect((await staff().list({})).leads).toMatchObject([{ id: lead.id, inactiveReason: null }]);
+  });
+
+  it('offers no step back that would be refused, and offers it again with the lead on the board', async () => {
+    const { lead } = await enter();
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    const aside = await staff().setAside({ leadId: lead.id, version: 2, reason: 'nie odbiera' });
+    expect(aside.undoable).toBeNull();
+    expect(await refusalOf(staff().undoMove({ leadId: lead.id, version: 3 }))).toMatchObject({ reason: 'inactive' });
+    expect((await staff().bringBack({ leadId: lead.id, version: 3 })).undoable).toBe('Kontakt');
+  });
+});
+
+describe('the city', () => {
+  it('corrected by staff says so; one that we do not know is kept as typed and marked', async () => {
+    await api.database.prisma.city.create({ data: { name: 'Gdańsk' } });
+    const { lead } = await enter();
+    const known = await staff().correctCity({ leadId: lead.id, version: 1, city: 'GDANSK' });
+    expect(known.lead).toMatchObject({ city: 'Gdańsk', citySource: 'staff', cityOffList: false });
+    const typed = await staff().correctCity({ leadId: lead.id, version: 2, city: 'Sopot' });
+    expect(typed.lead).toMatchObject({ city: 'Sopot', cityOffList: true });
+    const same = await staff().correctCity({ leadId: lead.id, version: 3, city: 'Sopot' });
+    expect(same.lead.version).toBe(3);
+  });
+});
+
+describe('a possible duplicate', () => {
+  it('is shown by e-mail or phone, whichever way it was written, and never merged', async () => {
+    const first = await enter({ email: 'anna@poczta.example' });
+    const second = await enter({ phone: '+48600100200' });
+    const third = await enter({ phone: '500000000', email: 'ANNA@poczta.example' });
+    const other = await enter({ phone: '700800900' });
+    const card = await staff().one({ leadId: first.lead.id });
+    expect(new Map(card.duplicates.map(({ id, by }) => [id, by]))).toEqual(
+      new Map([
+        [third.lead.id, 'email'],
+        [second.lead.id, 'phone'],
+      ]),
+    );
+    const flags = new Map((await staff().list({})).leads.map((lead) => [lead.id, lead.possibleDuplicate]));
+    expect(flags.get(first.lead.id)).toBe(true);
+    expect(flags.get(other.lead.id)).toBe(false);
+  });
+});
+
+describe('the answers of the form', () => {
+  it('are all there, under the words of its questions and options', async () => {
+    const questions = [
+      { key: 'jaki_dzien', label: 'Jaki dzień wolisz?', options: [{ key: 'd1', value: 'Poniedziałek' }] },
+    ];
+    const form = { id: '777', pageId: '1', name: 'Zima', questions };
+    await keepForms(api.database.prisma, [form], new Date());
+    const answers = [
+      { name: 'jaki_dzien', values: ['d1'] },
+      { name: 'inne', values: ['raz, dwa'] },
+    ];
+    const { id } = await api.database.prisma.lead.create({
+      data: { city: 'Kraków', citySource: 'default', channel: 'social', formId: '777', answers },
+    });
+    const card = await staff().one({ leadId: id });
+    expect(card.answers.map(({ label, text }) => [label, text])).toEqual([
+      ['Jaki dzień wolisz?', 'Poniedziałek'],
+      ['inne', 'raz, dwa'],
+    ]);
+  });
+});
+
+describe('the board', () => {
+  it('offers our cities in their order, then the others that leads named', async () => {
+    const rows = [
+      { name: 'Gdańsk', position: 2 },
+      { name: 'Kraków', position: 1 },
+    ];
+    await api.database.prisma.city.createMany({ data: rows });
+    await enter({ city: 'Sopot' });
+    await enter({ city: 'Kraków' });
+    expect(await staff().cities()).toEqual(['Kraków', 'Gdańsk', 'Sopot']);
+  });
+
+  it('offers no city that a lead of the testing tool alone named', async () => {
+    const tested = { city: '<test lead: dummy data for city>', cityListed: false, isTest: true };
+    await api.database.prisma.lead.create({ data: { ...tested, citySource: 'form', channel: 'social' } });
+    expect(await staff().cities()).toEqual(['Kraków']);
+  });
+
+  it('counts each stage of the filter, and finds by any word', async () => {
+    await enter({ firstName: 'Zofia' });
+    const { lead } = await enter({ firstName: 'Marek', lastName: 'Żółw', channel: 'polecenie' });
+    await staff().move({ leadId: lead.id, version: 1, to: 'Kontakt' });
+    expect(await staff().counts({})).toEqual({ Nowy: 1, Kontakt: 1, 'Trening próbny': 0, Zapisany: 0 });
+    expect(await staff().counts({ channel: 'telefon' })).toMatchObject({ Nowy: 1, Kontakt: 0 });
+    expect((await staff().list({ query: 'żółw marek' })).leads).toMatchObject([{ id: lead.id }]);
+    expect((await staff().list({ query: 'marek zofia' })).leads).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+// A lead through the funnel: one step forward, the last move taken back, put aside as 'Nieaktualny' and brought back.
+import type { Tx } from '@zapisy/db/open-database';
+import { participantById } from '@zapisy/db/people/participant-records';
+import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { afterEvent, changeLead, type LeadTarget } from './change-lead.ts';
+import type { LeadCard } from './lead-card.ts';
+
+export type MoveLeadInput = LeadTarget & {
+  readonly to: LeadStage;
+  /** On 'Zapisany': who it became; null for 'jeszcze nie ma'. */
+  readonly playerId?: string | null | undefined;
+};
+
+/**
+ * Decisions 9.2: one step forward; on 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
+ * 'not-allowed-now' with 'not-next' or 'inactive'; 'bad-input' when 'Zapisany' comes without the choice.
+ */
+export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: MoveLeadInput): Promise<LeadCard> {
+  return changeLead(ctx, target, 'moveLead', async ({ lead, funnel }, tx) => {
+    const { stage } = afterEvent(funnel, { kind: 'moved', to });
+    const link = stage === CUSTOMER_STAGE ? await chosenParticipant(tx, playerId) : undefined;
+    return {
+      write: { stage, ...(link !== undefined && { link }) },
+      line: { change: 'moved', from: lead.stage, to: stage, ...(link && { details: { playerId: link.playerId } }) },
+      before: { stage: lead.stage },
+    };
+  });
+}
+
+/** 'Cofnij' of the last move: history keeps both, and the stage counts as never reached. A link made by it goes too. */
+export function undoLeadMove(ctx: SignedInContext, target: LeadTarget): Promise<LeadCard> {
+  return changeLead(ctx, target, 'undoLeadMove', ({ lead, funnel }) => {
+    const { stage } = afterEvent(funnel, { kind: 'undone' });
+    const wasCustomer = lead.stage === CUSTOMER_STAGE;
+    return {
+      write: { stage, ...(wasCustomer && { link: null }) },
+      line: { change: 'undone', from: lead.stage, to: stage },
+      before: { stage: lead.stage, ...(wasCustomer && { playerId: lead.playerId }) },
+    };
+  });
+}
+
+/** 'Nieaktualny' with a reason: hidden from the board, its stage kept. */
+export function setLeadAside(
+  ctx: SignedInContext,
+  { reason, ...target }: LeadTarget & { reason: string },
+): Promise<LeadCard> {
+  return changeLead(ctx, target, 'setLeadAside', ({ lead, funnel }) => {
+    const { inactiveReason } = afterEvent(funnel, { kind: 'made-inactive', reason });
+    return {
+      write: { inactiveReason },
+      line: { change: 'inactive', details: { reason: inactiveReason } },
+      before: { inactiveReason: lead.inactiveReason },
+    };
+  });
+}
+
+export function bringLeadBack(ctx: SignedInContext, target: LeadTarget): Promise<LeadCard> {
+  return changeLead(ctx, target, 'bringLeadBack', ({ lead, funnel }) => {
+    afterEvent(funnel, { kind: 'made-active' });
+    return {
+      write: { inactiveReason: null },
+      line: { change: 'active' },
+      before: { inactiveReason: lead.inactiveReason },
+    };
+  });
+}
+
+/** Later, for a customer that is 'bez powiązania' or linked to the wrong one. */
+export function linkLead(
+  ctx: SignedInContext,
+  { playerId, ...target }: LeadTarget & { playerId: string | null },
+): Promise<LeadCard> {
+  return changeLead(ctx, target, 'linkLead', async ({ lead }, tx) => {
+    if (lead.stage !== CUSTOMER_STAGE) throw new Refusal('not-allowed-now', { reason: 'not-a-customer' });
+    if (lead.playerId === playerId) return undefined;
+    const link = await chosenParticipant(tx, playerId);
+    return {
+      write: { link },
+      line: { change: 'linked', details: { playerId } },
+      before: { playerId: lead.playerId },
+    };
+  });
+}
+
+async function chosenParticipant(tx: Tx, playerId: string | null | undefined) {
+  if (playerId === undefined) throw new Refusal('bad-input', { field: 'playerId' });
+  if (playerId === null) return null;
+  const found = await participantById(tx, playerId);
+  if (!found) throw new Refusal('not-found', { field: 'playerId' });
+  return { playerId, ownerEmail: found.participant.ownerEmail };
+}

@@ -1,0 +1,61 @@
+// How the intake of leads stands, for staff (decisions 9.1): read from our own rows, so that the page is quick.
+import { type FailedIntake, type IntakeCounts, intakeCounts } from '@zapisy/db/leads/intake-records';
+import { outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
+import { listJobs } from '@zapisy/db/schedule/cron-records';
+import type { JobKey } from '@zapisy/domain/schedule/jobs';
+import { nextHourly } from '@zapisy/domain/schedule/next-hourly';
+import type { Context } from '../../context.ts';
+import { AD_PLATFORM } from './ad-platform-hold.ts';
+import { type PlatformAccess, platformAccess } from './platform-access.ts';
+import { type TurnedAway, turnedAway } from './turned-away.ts';
+
+export type IntakeHealth = Omit<IntakeCounts, 'failed'> & {
+  /** By cause, the most first: 'token', 'permission', 'missing', ...; the screens own the sentence for each. */
+  readonly failed: readonly FailedIntake[];
+  /** The platform wants to be left alone until then. */
+  readonly heldUntil: Date | null;
+  /** Acknowledged deliveries on the disk of the server that answers, which the database has yet to take. */
+  readonly spooledHere: number;
+  /** What all servers turned away for its signature: while nothing else comes, the application secret is the wrong one. */
+  readonly turnedAway: TurnedAway | null;
+  readonly access: PlatformAccess | null;
+  readonly reconciliation: {
+    readonly enabled: boolean;
+    readonly lastSlot: Date | null;
+    readonly lastState: string | null;
+    /** A code; the screens own the sentence. */
+    readonly lastError: string | null;
+    /** Null when it is switched off, or rings by a schedule of another shape than once an hour. */
+    readonly next: Date | null;
+  } | null;
+};
+
+const RECONCILIATION: JobKey = 'social_lead_reconciliation';
+
+export async function intakeHealth(ctx: Pick<Context, 'database' | 'clock' | 'spooledLeads'>): Promise<IntakeHealth> {
+  const now = ctx.clock.now();
+  const [counts, heldUntil, refused, access, jobs] = await Promise.all([
+    intakeCounts(ctx.database),
+    outsideHeldUntil(ctx.database, AD_PLATFORM, now),
+    turnedAway(ctx),
+    platformAccess(ctx.database.prisma),
+    listJobs(ctx.database.prisma),
+  ]);
+  const job = jobs.find(({ jobKey }) => jobKey === RECONCILIATION);
+  return {
+    ...counts,
+    heldUntil: heldUntil ?? null,
+    spooledHere: ctx.spooledLeads?.() ?? 0,
+    turnedAway: refused,
+    access,
+    reconciliation: job
+      ? {
+          enabled: job.enabled,
+          lastSlot: job.lastSlot,
+          lastState: job.lastState,
+          lastError: job.lastError,
+          next: (job.enabled && nextHourly(job.schedule, now)) || null,
+        }
+      : null,
+  };
+}

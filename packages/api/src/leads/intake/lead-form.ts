@@ -1,0 +1,38 @@
+// The form of a lead: its name and the labels of its questions, asked for once and then kept.
+import { keepForms, keepUnknownForm, keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
+import type { JobContext } from '../../context.ts';
+import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+
+export type FormOfLead =
+  | { readonly kind: 'known'; readonly form: LeadForm }
+  /** The lead names none, or the platform does not show it to us. */
+  | { readonly kind: 'unknown' }
+  /** The platform could not say now. */
+  | { readonly kind: 'later'; readonly problem: PlatformProblem };
+
+const UNKNOWN: FormOfLead = { kind: 'unknown' };
+/** A form that is published does not change any more; one that was refused may be shown once access is mended. */
+const ASKED_AGAIN_MS = 60 * 60_000;
+const PASSES = new Set(['unavailable', 'throttled', 'token']);
+
+/** Reads the form from what is kept, else asks the platform. */
+export async function formOfLead(
+  ctx: JobContext,
+  { formId, pageId }: { readonly formId: string | undefined; readonly pageId: string | undefined },
+): Promise<FormOfLead> {
+  if (formId === undefined) return UNKNOWN;
+  const { prisma } = ctx.database;
+  const kept = await keptForm(prisma, formId);
+  const now = ctx.clock.now();
+  if (kept?.form) return { kind: 'known', form: kept.form };
+  if (kept && now.getTime() - kept.fetchedAt.getTime() < ASKED_AGAIN_MS) return UNKNOWN;
+  const answer = await ctx.outside.ads.formQuestions({ formId, pageId });
+  if (answer.kind === 'found') {
+    const form = { ...answer.value, pageId: pageId ?? null };
+    await keepForms(prisma, [form], now);
+    return { kind: 'known', form };
+  }
+  if (PASSES.has(answer.problem.cause)) return { kind: 'later', problem: answer.problem };
+  await keepUnknownForm(prisma, formId, now);
+  return UNKNOWN;
+}

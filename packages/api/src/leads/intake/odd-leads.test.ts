@@ -1,0 +1,104 @@
+// Leads as no form should send them: answers of any type are kept whole, and a time that no table can hold is told at once.
+
+import { adPlatformRelay } from '@zapisy/api/testing/ad-platform-relay';
+import { testApi } from '@zapisy/api/testing/test-api';
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { JobContext } from '../../context.ts';
+import { backfillSocialLeads } from '../backfill/backfill-social-leads.ts';
+import { workLeadDeliveries } from './work-lead-deliveries.ts';
+
+const api = testApi();
+const relay = adPlatformRelay();
+const FORM = '793235552660101';
+const [ODD, GOOD] = ['24595039271296603', '24595039271296604'];
+
+beforeEach(async () => {
+  await api.levers.remove('/social/leads');
+  for (const leadgenId of [ODD, GOOD]) await api.levers.post('/social/leads', { leadgenId, formId: FORM });
+});
+
+type Json = { id?: string; data?: Json[]; [field: string]: unknown };
+
+/** The platform, with the odd lead's fields replaced wherever it tells it. */
+function telling(fields: Json): JobContext {
+  const replaced = (lead: Json): Json => (lead.id === ODD ? Object.assign(lead, fields) : lead);
+  const ads = relay.open(api.world, api.clock.now, async (_, forward) => {
+    const { status, text } = await forward();
+    const body = JSON.parse(text) as Json;
+    if (Array.isArray(body.data)) body.data = body.data.map(replaced);
+    return { status, text: JSON.stringify(replaced(body)) };
+  });
+  return { ...api.context, outside: { ...api.context.outside, ads } };
+}
+
+const keep = (...ids: string[]) =>
+  keepDeliveries(
+    api.database,
+    ids.map((leadgenId) => ({
+      leadgenId,
+      pageId: undefined,
+      formId: undefined,
+      adId: undefined,
+      createdTime: undefined,
+      raw: {},
+    })),
+  );
+const deliveries = () =>
+  api.database.prisma.leadDelivery.findMany({
+    orderBy: { leadgenId: 'asc' },
+    select: { state: true, errorCode: true },
+  });
+const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
+
+describe('answers of any type', () => {
+  const answers = [
+    { name: 'full_name', values: [`Anna ${'Nowak '.repeat(200)}`.trim()] },
+    { name: 'phone_number', values: [48_600_100_200] },
+    { name: 'zgoda', values: [true, null], note: 'kept' },
+    { name: 'wybór', values: [{ key: 'a' }] },
+    'a text alone',
+  ];
+
+  it('are kept whole, mapped as far as they can be read, and shown on the card', async () => {
+    await keep(ODD);
+    await workLeadDeliveries(telling({ field_data: answers }));
+    const [lead] = await leads();
+    expect(lead).toMatchObject({ socialLeadId: ODD, firstName: 'Anna', phone: '48600100200', answers });
+    expect(lead?.lastName).toHaveLength(200);
+    const card = await api.as('marketing').leads.one({ leadId: lead?.id ?? '' });
+    expect(card.answers.map(({ text }) => text).slice(1)).toEqual([
+      '48600100200',
+      'true',
+      '{"key":"a"}',
+      'a text alone',
+    ]);
+  });
+});
+
+describe('a time that no table can hold', () => {
+  const ctx = () => telling({ created_time: '+099999-01-01T00:00:00+0000' });
+
+  it.each(['+099999-01-01T00:00:00+0000', '+275760-09-13T00:00:00+0000', '-000001-01-01T00:00:00+0000'])(
+    'fails the delivery at the first try with its reason: %s',
+    async (created_time) => {
+      await keep(ODD, GOOD);
+      await workLeadDeliveries(telling({ created_time }));
+      expect(await deliveries()).toEqual([
+        { state: 'failed', errorCode: 'time-out-of-range' },
+        { state: 'done', errorCode: null },
+      ]);
+      expect((await api.as('marketing').leads.intakeHealth()).failed).toEqual([
+        { cause: 'time-out-of-range', count: 1, latestIds: [ODD] },
+      ]);
+    },
+  );
+
+  it('fails that lead alone in a backfill', async () => {
+    await api.as('office').leads.runSocialLeadBackfill({});
+    await backfillSocialLeads(ctx());
+    const run = await api.as('office').leads.backfillRun();
+    expect(run).toMatchObject({ state: 'done', counts: { read: 2, created: 1, failed: 1 } });
+    expect((await leads()).map(({ socialLeadId }) => socialLeadId)).toEqual([GOOD]);
+  });
+});

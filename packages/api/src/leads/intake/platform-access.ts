@@ -1,0 +1,75 @@
+// How our access to the ad platform stands, as it was told last: the tokens' state, and whether pages tell us of leads.
+import type { Tx } from '@zapisy/db/open-database';
+import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
+import { z } from 'zod';
+import type { JobContext } from '../../context.ts';
+import type { Asked } from '../../outside/ad-platform-ask.ts';
+import type { TokenState } from '../../outside/ad-platform-token-state.ts';
+import { AD_PLATFORM, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
+
+const ACCESS = 'access';
+
+/** `problem`: why the platform did not say; a code of its, never a sentence. */
+const unknown = z.object({ kind: z.literal('unknown'), problem: z.string() });
+const token = z.union([
+  unknown,
+  z.object({
+    kind: z.literal('told'),
+    isValid: z.boolean(),
+    /** Null: it does not end by time. */
+    expiresAt: z.coerce.date().nullable(),
+    /** Permissions that its work needs and it lacks. */
+    missing: z.array(z.string()),
+  }),
+]);
+const page = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** False: it was not assigned to whoever holds our token. */
+  hasOwnToken: z.boolean(),
+  /** Null: the platform did not say. */
+  isSubscribed: z.boolean().nullable(),
+});
+const access = z.object({
+  leadsToken: token,
+  adsToken: token,
+  pages: z.union([unknown, z.object({ kind: z.literal('told'), pages: z.array(page) })]),
+});
+
+export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date };
+
+/**
+ * Asks the platform and keeps what it says; run each hour, so that the screen of the intake asks nobody. While the platform
+ * wants to be left alone, what it said last stays.
+ */
+export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
+  if (await isAdPlatformLeftAlone(ctx)) return;
+  const [{ leads, ads }, pages] = await Promise.all([ctx.outside.ads.tokenState(), ctx.outside.ads.subscriptions()]);
+  const state: z.infer<typeof access> = {
+    leadsToken: tokenOf(leads),
+    adsToken: tokenOf(ads),
+    pages:
+      pages.kind === 'refused'
+        ? { kind: 'unknown', problem: pages.problem.cause }
+        : {
+            kind: 'told',
+            pages: pages.value.map(({ page: { id, name, hasOwnToken }, isSubscribed }) => ({
+              ...{ id, name, hasOwnToken },
+              isSubscribed: isSubscribed ?? null,
+            })),
+          },
+  };
+  await keepOutsideState(ctx.database.prisma, AD_PLATFORM, ACCESS, { state, checkedAt: ctx.clock.now() });
+}
+
+function tokenOf(asked: Asked<TokenState>): z.infer<typeof token> {
+  if (asked.kind === 'refused') return { kind: 'unknown', problem: asked.problem.cause };
+  const { isValid, expiresAt, missing } = asked.value;
+  return { kind: 'told', isValid, expiresAt: expiresAt ?? null, missing: [...missing] };
+}
+
+/** Null before the first hour. */
+export async function platformAccess(tx: Tx): Promise<PlatformAccess | null> {
+  const kept = await outsideState(tx, AD_PLATFORM, ACCESS);
+  return kept ? { ...access.parse(kept.state), checkedAt: kept.checkedAt } : null;
+}

@@ -1,0 +1,25 @@
+// 'Ponów': staff have deliveries that failed, wait or were put aside fetched again, once what stood in their way is mended.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { type RetryOfAll, retryDeliveries, retryDelivery as retryOne } from '@zapisy/db/leads/intake-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+
+/** Its 36 hours begin again. Refuses 'not-found' for one that has not failed, not even once, or is stored by now. */
+export async function retryDelivery(ctx: SignedInContext, leadgenId: string): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    if (!(await retryOne(tx, leadgenId, ctx.clock.now()))) throw new Refusal('not-found');
+    const entry = { entity: 'lead_delivery', entityId: leadgenId };
+    await recordAudit(tx, { who: ctx.session, action: 'retryDelivery', ...entry });
+  });
+}
+
+/** All that failed for that cause, were put aside or wait because of it; how many there were. */
+export async function retryAllFailed(ctx: SignedInContext, all: RetryOfAll): Promise<{ readonly retried: number }> {
+  return await inTransaction(ctx.database, async (tx) => {
+    const retried = await retryDeliveries(tx, all, ctx.clock.now());
+    const entry = { entity: 'lead_delivery', entityId: `cause:${all.cause}`, after: { retried, state: all.state } };
+    await recordAudit(tx, { who: ctx.session, action: 'retryAllFailed', ...entry });
+    return { retried };
+  });
+}

@@ -1,0 +1,42 @@
+// 'Pomiń': staff put deliveries aside that nothing brings any more; 'Ponów', a later delivery or a backfill still does.
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { skipDeliveries, skipDelivery as skipOne } from '@zapisy/db/leads/skipped-delivery-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import { accessInTheWay, CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { platformAccess } from './platform-access.ts';
+
+/** Refuses 'not-found' for one that has not failed, not any more, or for a cause that may pass. */
+export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    if (!(await skipOne(tx, leadgenId, CAUSES_TO_SKIP))) throw new Refusal('not-found');
+    const entry = { entity: 'lead_delivery', entityId: leadgenId };
+    await recordAudit(tx, { who: ctx.session, action: 'skipDelivery', ...entry });
+  });
+}
+
+export type SkipAllFailed = {
+  readonly cause: (typeof CAUSES_TO_SKIP)[number];
+  /** How many the person saw. */
+  readonly count: number;
+};
+
+/**
+ * All that failed for that cause. Refuses 'conflict' when they are not those any more that the person saw, and
+ * 'not-allowed-now' while our access is known to be broken: then real leads may be among them.
+ */
+export async function skipAllFailed(
+  ctx: SignedInContext,
+  { cause, count }: SkipAllFailed,
+): Promise<{ readonly skipped: number }> {
+  return await inTransaction(ctx.database, async (tx) => {
+    const reason = accessInTheWay(await platformAccess(tx));
+    if (reason) throw new Refusal('not-allowed-now', { reason });
+    const skipped = await skipDeliveries(tx, cause);
+    if (skipped !== count) throw new Refusal('conflict', { reason: 'other-count' });
+    const entry = { entity: 'lead_delivery', entityId: `cause:${cause}`, after: { skipped } };
+    await recordAudit(tx, { who: ctx.session, action: 'skipAllFailed', ...entry });
+    return { skipped };
+  });
+}

@@ -1,0 +1,34 @@
+// A lead of the platform's testing tool: stored and shown, marked, and never counted.
+
+import { testApi } from '@zapisy/api/testing/test-api';
+import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
+import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
+import { expect, it } from 'vitest';
+import { workLeadDeliveries } from './work-lead-deliveries.ts';
+
+const api = testApi();
+
+async function delivered(fieldData: { name: string; values: string[] }[]): Promise<string> {
+  const { leadgenId } = await api.levers.social.lead({ fieldData });
+  const nothingMore = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
+  await keepDeliveries(api.database, [{ leadgenId, ...nothingMore }]);
+  return leadgenId;
+}
+
+it('is marked when the webhook brings it, and the figures leave it out', async () => {
+  const test = await delivered([
+    { name: 'full_name', values: ['<test lead: dummy data for full_name>'] },
+    { name: 'email', values: ['test@meta.com'] },
+  ]);
+  const real = await delivered([{ name: 'full_name', values: ['Anna Nowak'] }]);
+  await workLeadDeliveries(api.context);
+  const leads = await api.database.prisma.lead.findMany({ select: { socialLeadId: true, isTest: true } });
+  expect(Object.fromEntries(leads.map(({ socialLeadId, isTest }) => [socialLeadId, isTest]))).toEqual({
+    [test]: true,
+    [real]: false,
+  });
+  // A day to each side, for the month may change meanwhile.
+  const [from, to] = [-1, 1].map((days) => addDays(warsawDate(new Date()), days).slice(0, 7));
+  const figures = await api.as('marketing').marketing.figures({ from: from ?? '', to: to ?? '' });
+  expect(figures.total.leads).toBe(1);
+});

@@ -1,0 +1,189 @@
+// The worker behind the webhook: claims deliveries that were acknowledged, fetches each lead, and stores it.
+import { isDataFault, isTimeFault } from '@zapisy/db/data-fault';
+import {
+  type Claim,
+  type ClaimedDelivery,
+  claimDeliveries,
+  claimPutOff,
+  failDelivery,
+  finishDelivery,
+  forgetDelivery,
+  hastenPutOff,
+  postponeDelivery,
+  renewLease,
+} from '@zapisy/db/leads/lead-delivery-records';
+import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
+import { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
+import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
+import type { JobContext } from '../../context.ts';
+import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import { leadIdHash } from '../privacy/lead-id-hash.ts';
+import { AD_PLATFORM, adPlatformAnswered, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
+import { formOfLead } from './lead-form.ts';
+import { pauseForMissing } from './missing-lead.ts';
+import { upsertSocialLead } from './upsert-social-lead.ts';
+
+/** Whoever dies holding a batch gives it back after this; whoever lives renews in time, however slow the platform is. */
+const LEASE_MS = 4_000;
+const RENEWED_EVERY_MS = 1_000;
+const HOUR_MS = 3_600_000;
+/** The platform itself keeps a failed notification for 36 h (decisions 9.1). */
+const TRIED_FOR_MS = 36 * HOUR_MS;
+/** A platform that did not answer may have missed one question only. */
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = HOUR_MS;
+const TRIES_FOR_ITS_FORM = 3;
+
+/**
+ * Works on one batch of due deliveries; resolves to how many it took, 0 when nothing is due.
+ * One bad lead never holds up the others: each ends done, failed with its reason, or waiting for its next try.
+ */
+export async function workLeadDeliveries(ctx: JobContext): Promise<number> {
+  const claim = claimOf(ctx, MOST_AT_ONCE);
+  return (await workBatch(ctx, claim, await claimDeliveries(ctx.database, claim))).length;
+}
+
+/**
+ * Asks for one lead that was put off because the platform did not answer. Once it answers, all such leads are due: however
+ * long it was away, they are stored within seconds of its return. Resolves to whether that is so.
+ */
+export async function askForPutOffLead(ctx: JobContext): Promise<boolean> {
+  const claim = claimOf(ctx, 1);
+  const [ended] = await workBatch(ctx, claim, await claimPutOff(ctx.database, claim));
+  const isBack = ended !== undefined && (typeof ended === 'string' || ended.cause !== 'unavailable');
+  if (isBack) await hastenPutOff(ctx.database, ctx.clock.now());
+  return isBack;
+}
+
+function claimOf(ctx: JobContext, limit: number): Claim {
+  return { limit, now: ctx.clock.now(), leaseMs: LEASE_MS, leaseToken: ctx.random(), system: AD_PLATFORM };
+}
+
+type UnstorableCause = (typeof UNSTORABLE_CAUSES)[number];
+/** Why a delivery did not end in a lead: what the platform said, or that what it said cannot be stored. */
+type Problem = Omit<PlatformProblem, 'cause' | 'hint'> & { readonly cause: PlatformProblem['cause'] | UnstorableCause };
+type End = Problem | 'stored' | 'erased';
+
+async function workBatch(
+  ctx: JobContext,
+  { leaseToken }: Claim,
+  claimed: readonly ClaimedDelivery[],
+): Promise<readonly End[]> {
+  if (claimed.length === 0) return [];
+  const stopRenewing = keepRenewing(ctx, leaseToken);
+  try {
+    const erased = await erasedAmong(ctx, claimed);
+    const ended = await Promise.all(claimed.map((delivery) => work(ctx, delivery, erased.has(delivery))));
+    await adPlatformAnswered(ctx, answersAmong(ended));
+    return ended;
+  } finally {
+    stopRenewing();
+  }
+}
+
+/** How many leads the platform answered for; none when it throttled any of them. */
+function answersAmong(ended: readonly End[]): number {
+  const causes = ended.map((end) => (typeof end === 'string' ? end : end.cause));
+  if (causes.includes('throttled')) return 0;
+  return causes.filter((cause) => cause !== 'erased' && cause !== 'unavailable').length;
+}
+
+function keepRenewing(ctx: JobContext, leaseToken: string): () => void {
+  const timer = setInterval(() => {
+    const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    // A lease that could not be renewed runs out; then another takes its deliveries, and one of both stores each lead.
+    renewLease(ctx.database, leaseToken, until).catch(() => {});
+  }, RENEWED_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Nobody is asked for a person who was erased. */
+async function erasedAmong(
+  { database, settings }: JobContext,
+  claimed: readonly ClaimedDelivery[],
+): Promise<ReadonlySet<ClaimedDelivery>> {
+  const hashed = claimed.map((one) => [one, leadIdHash(settings.erasureKey, one.leadgenId)] as const);
+  const erased = await tombstonesAmong(
+    database.prisma,
+    hashed.map(([, hash]) => hash),
+  );
+  return new Set(hashed.filter(([, hash]) => erased.has(hash)).map(([one]) => one));
+}
+
+async function work(ctx: JobContext, delivery: ClaimedDelivery, isErased: boolean): Promise<End> {
+  const ended = isErased
+    ? 'erased'
+    : await fetchAndStore(ctx, delivery).catch((error) => unexpected(ctx, delivery, error));
+  if (ended === 'stored') await finishDelivery(ctx.database, delivery, ctx.clock.now());
+  else if (ended === 'erased') await forgetDelivery(ctx.database, delivery.leadgenId);
+  else await tryAgainOrGiveUp(ctx, delivery, ended);
+  return ended;
+}
+
+function unexpected(ctx: JobContext, { leadgenId }: ClaimedDelivery, error: unknown): Problem {
+  ctx.log.warn({ err: error, leadgenId }, 'a lead could not be fetched or stored');
+  // The same would be refused the next time too.
+  if (isTimeFault(error)) return { cause: 'time-out-of-range', message: 'created_time' };
+  if (isDataFault(error)) return { cause: 'unstorable', message: 'the database refused the values of the lead' };
+  return { cause: 'unavailable', message: error instanceof Error ? error.name : 'unknown error' };
+}
+
+async function fetchAndStore(ctx: JobContext, delivery: ClaimedDelivery): Promise<End> {
+  const answer = await ctx.outside.ads.lead(delivery);
+  if (answer.kind === 'refused') {
+    return waitedOut(answer.problem, await heedThrottling(ctx, answer.problem), ctx.clock.now());
+  }
+  await leaveAdPlatformAlone(ctx, answer.restMs);
+  const { lead } = answer;
+  const form = await formOfLead(ctx, { formId: lead.formId ?? delivery.formId, pageId: delivery.pageId });
+  if (form.kind === 'later') {
+    // The platform is left alone for as long as it says, whatever becomes of this lead.
+    await heedThrottling(ctx, form.problem);
+    const problem = withoutWait(form.problem);
+    // Without its form a choice is stored by its key, and never overwritten: so the lead waits a little, but not for long.
+    const mayWait = delivery.attempts < TRIES_FOR_ITS_FORM && nextTry(problem, delivery, ctx.clock.now()) !== undefined;
+    if (mayWait) return problem;
+  }
+  const known = form.kind === 'known' ? form.form : undefined;
+  const upserted = await upsertSocialLead(ctx, { ...delivery, lead, form: known, from: 'webhook' });
+  return upserted === 'erased' ? 'erased' : 'stored';
+}
+
+/** A throttled lead is due again when the pause of all is over. */
+function waitedOut(problem: PlatformProblem, until: Date | undefined, now: Date): PlatformProblem {
+  return until === undefined ? problem : { ...problem, waitMs: until.getTime() - now.getTime() };
+}
+
+/** Its own pause stays short: the lead was read, and it is not given up because its form is away for long. */
+function withoutWait({ cause, message }: PlatformProblem): PlatformProblem {
+  return { cause, message };
+}
+
+async function tryAgainOrGiveUp(ctx: JobContext, delivery: ClaimedDelivery, problem: Problem): Promise<void> {
+  const noted = { code: problem.cause, message: problem.message };
+  const next = nextTry(problem, delivery, ctx.clock.now());
+  if (next === undefined) {
+    await failDelivery(ctx.database, delivery, noted);
+    ctx.log.warn({ leadgenId: delivery.leadgenId, cause: problem.cause }, 'a lead was given up');
+  } else {
+    await postponeDelivery(ctx.database, delivery, next, noted);
+  }
+}
+
+/** Undefined when no further try would help, or its 36 hours would be over. */
+function nextTry(problem: Problem, delivery: ClaimedDelivery, now: Date): Date | undefined {
+  const pause = pauseAfter(problem, delivery, now);
+  if (pause === undefined || now.getTime() + pause > delivery.since.getTime() + TRIED_FOR_MS) return undefined;
+  return new Date(now.getTime() + pause);
+}
+
+/** In milliseconds; undefined when no further try would help. */
+function pauseAfter({ cause, waitMs }: Problem, delivery: ClaimedDelivery, now: Date): number | undefined {
+  if (cause === 'rejected' || isUnstorable(cause)) return undefined;
+  if (cause === 'missing') return pauseForMissing(delivery, now);
+  return waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
+}
+
+function isUnstorable(cause: Problem['cause']): cause is UnstorableCause {
+  return UNSTORABLE_CAUSES.some((one) => one === cause);
+}

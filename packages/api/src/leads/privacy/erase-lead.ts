@@ -1,0 +1,38 @@
+// A person's right to their data: the lead exported as a whole, and erased for good (decisions 12).
+import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
+import { lockLead } from '@zapisy/db/leads/lead-work-records';
+import { inTransaction } from '@zapisy/db/open-database';
+import type { SignedInContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import type { LeadTarget } from '../crm/change-lead.ts';
+import { type LeadCard, leadCard } from '../crm/lead-card.ts';
+import { leadIdHash } from './lead-id-hash.ts';
+
+/** Everything that is kept of the person of this lead, as data; that it was handed out stands in the audit. */
+export async function exportLead(ctx: SignedInContext, leadId: string): Promise<Omit<LeadCard, 'duplicates'>> {
+  const { duplicates: _, ...card } = await leadCard(ctx, leadId);
+  await inTransaction(ctx.database, (tx) =>
+    recordAudit(tx, { who: ctx.session, action: 'exportLead', entity: 'lead', entityId: leadId }),
+  );
+  return card;
+}
+
+/**
+ * Cannot be undone. A keyed hash of the platform's id stays, so that no delivery, backfill or reconciliation brings the
+ * person back. Refuses 'not-found', and 'conflict' when the lead changed since it was on the screen.
+ */
+export async function eraseLead(ctx: SignedInContext, { leadId, version }: LeadTarget): Promise<void> {
+  await inTransaction(ctx.database, async (tx) => {
+    const locked = await lockLead(tx, leadId);
+    if (!locked) throw new Refusal('not-found');
+    const { socialLeadId, version: present } = locked.lead;
+    if (present !== version) throw new Refusal('conflict', { version: present });
+    const social =
+      socialLeadId === null
+        ? undefined
+        : { leadId: socialLeadId, idHash: leadIdHash(ctx.settings.erasureKey, socialLeadId) };
+    await eraseLeadData(tx, { leadId, social, at: ctx.clock.now() });
+    await recordAudit(tx, { who: ctx.session, action: 'eraseLead', entity: 'lead', entityId: leadId });
+  });
+}

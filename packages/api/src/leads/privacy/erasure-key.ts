@@ -1,0 +1,25 @@
+// The key of erased leads, checked at start: under another one backfill would bring back who asked to be forgotten.
+import { createHmac } from 'node:crypto';
+import { isErasureKey } from '@zapisy/db/leads/erasure-key-records';
+import type { JobContext } from '../../context.ts';
+
+/** For whoever starts the server. */
+export class ErasureKeyChanged extends Error {
+  override readonly name = 'ErasureKeyChanged';
+}
+
+/**
+ * Decisions 12: "a hash of the id, keyed with a secret, stays, so that backfill cannot bring them back".
+ * @throws ErasureKeyChanged when leads were erased under another key.
+ */
+export async function checkErasureKey({
+  database,
+  settings,
+}: Pick<JobContext, 'database' | 'settings'>): Promise<void> {
+  const mark = createHmac('sha256', settings.erasureKey).update('the key of erased leads').digest('hex');
+  if (await isErasureKey(database.prisma, mark)) return;
+  throw new ErasureKeyChanged(
+    'SESSION_SECRET was changed, and leads were erased under the former one: an import would bring them back. ' +
+      'Set ERASURE_SECRET to the former SESSION_SECRET and leave it so.',
+  );
+}
