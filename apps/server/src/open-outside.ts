@@ -2,8 +2,8 @@
 
 import { createHmac } from 'node:crypto';
 import type { ApiSettings, Outside } from '@zapisy/api/context';
-import { deploymentLimiter } from '@zapisy/api/outside/deployment-limiter';
-import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing-provider';
+import { deploymentLimiter } from '@zapisy/api/outside/http/deployment-limiter';
+import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/invoicing-provider';
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
 import type { Database } from '@zapisy/db/open-database';
 import { requestGate } from '@zapisy/db/outside/request-gate-records';

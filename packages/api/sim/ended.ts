@@ -1,7 +1,7 @@
 // All that a checker judges: what a world held when it came to rest, and what happened in it.
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import type { WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 import type { Case } from './cases.ts';
 import type { Told } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';

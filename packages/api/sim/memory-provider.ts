@@ -1,9 +1,9 @@
 // The invoicing provider in memory: a ledger that knows order ids, refuses what its case says, and whose list may lag.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { grosze } from '@zapisy/domain/money';
-import type { ProviderDocument } from '../src/outside/invoicing-answers.ts';
-import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
-import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { ProviderDocument } from '../src/outside/invoicing/invoicing-answers.ts';
+import type { FindOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
+import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 
 export type Refusals = {
   readonly receipt: ProviderRefusal | undefined;

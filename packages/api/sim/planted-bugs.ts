@@ -3,7 +3,7 @@ import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { FindOutcome } from '../src/outside/invoicing-look-up.ts';
+import type { FindOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
 import {
   both,
   isLinked,

@@ -1,8 +1,8 @@
 // One simulated world: its clock, its provider and its records, and the ports of a worker, each call a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Issuing } from '../src/documents/issuing/issuing.ts';
-import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing-look-up.ts';
-import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing-provider.ts';
+import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
+import type { ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 import type { Seeded } from '../testing/seeded.ts';
 import { type Call, type Fault, type Hits, hit, type Side } from './boundaries.ts';
 import type { Case } from './cases.ts';

@@ -2,11 +2,11 @@
 import type { Database } from '@zapisy/db/open-database';
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
-import type { AdPlatform } from './outside/ad-platform.ts';
-import type { CompanyRegister } from './outside/company-register.ts';
-import type { FiscalPrinting } from './outside/fiscal-print-order.ts';
-import type { AfterIssuing, InvoicingProvider } from './outside/invoicing-provider.ts';
-import type { PaymentGateway } from './outside/payment-gateway.ts';
+import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';
+import type { CompanyRegister } from './outside/company-register/company-register.ts';
+import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
+import type { AfterIssuing, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
+import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
 
 /** Who asks, as the access token says. A token without a staff role is a client (decisions 2). */
 export type Session = {

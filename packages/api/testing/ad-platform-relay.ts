@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
-import { type AdPlatform, openAdPlatform } from '../src/outside/ad-platform.ts';
+import { type AdPlatform, openAdPlatform } from '../src/outside/ad-platform/ad-platform.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 
 export type RelayedAnswer = {

@@ -2,7 +2,7 @@
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
 import { type Issued, issueDocuments } from '../src/documents/issuing/issue-documents.ts';
 import { type Issuing, issuingOf } from '../src/documents/issuing/issuing.ts';
-import { type InvoicingProviderAddress, openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
+import { type InvoicingProviderAddress, openInvoicingProvider } from '../src/outside/invoicing/invoicing-provider.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -6,7 +6,7 @@ import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preferenc
 import type { Inputs } from '../src/client.ts';
 import type { JobContext } from '../src/context.ts';
 import { issueDocuments } from '../src/documents/issuing/issue-documents.ts';
-import { openInvoicingProvider } from '../src/outside/invoicing-provider.ts';
+import { openInvoicingProvider } from '../src/outside/invoicing/invoicing-provider.ts';
 import { orderFiscalPrint } from '../src/printing/order-fiscal-print.ts';
 import { openIssuing } from './issuing.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';

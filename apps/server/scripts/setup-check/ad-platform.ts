@@ -1,6 +1,6 @@
 // Whether the ad platform is set up as the product needs it: our access, the pages, the spend, and the way in for leads.
-import { openAdPlatform } from '@zapisy/api/outside/ad-platform';
-import type { PlatformProblem } from '@zapisy/api/outside/ad-platform-problem';
+import { openAdPlatform } from '@zapisy/api/outside/ad-platform/ad-platform';
+import type { PlatformProblem } from '@zapisy/api/outside/ad-platform/problem';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Settings } from '../../src/settings.ts';

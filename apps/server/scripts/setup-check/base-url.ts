@@ -1,5 +1,5 @@
 // Whether BASE_URL leads to this server: the world outside calls back there.
-import { askOutside } from '@zapisy/api/outside/http';
+import { askOutside } from '@zapisy/api/outside/http/http';
 import type { Settings } from '../../src/settings.ts';
 import { type Finding, finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 // What the account's newest documents tell of switches that the provider shows nobody: fiscalisation and e-invoices.
-import type { InvoicingAccount } from '@zapisy/api/outside/invoicing-account';
+import type { InvoicingAccount } from '@zapisy/api/outside/invoicing/invoicing-account';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
 import type { Settings } from '../../src/settings.ts';

@@ -5,7 +5,7 @@ import {
   type NotSeen,
   openInvoicingAccount,
   type Seen,
-} from '@zapisy/api/outside/invoicing-account';
+} from '@zapisy/api/outside/invoicing/invoicing-account';
 import { INVOICING_EVENTS_PATH } from '../../src/routes/invoicing-events.ts';
 import type { Settings } from '../../src/settings.ts';
 import { checkBaseUrl } from './base-url.ts';

@@ -7,7 +7,7 @@ import { ACTORS } from '../../testing/people.ts';
 import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { testApi } from '../../testing/test-api.ts';
 import type { JobContext } from '../context.ts';
-import { openAdPlatform } from '../outside/ad-platform.ts';
+import { openAdPlatform } from '../outside/ad-platform/ad-platform.ts';
 import { importSocialAdSpend } from './import-social-ad-spend.ts';
 
 const api = testApi();

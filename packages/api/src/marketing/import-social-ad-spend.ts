@@ -9,7 +9,7 @@ import { type SpendPeriod, spendPeriods } from '@zapisy/domain/marketing/spend-m
 import { JOB_TIME_ZONE } from '@zapisy/domain/schedule/jobs';
 import type { JobContext } from '../context.ts';
 import { spendCityOf } from '../known-cities.ts';
-import type { AccountSpend } from '../outside/ad-platform-spend.ts';
+import type { AccountSpend } from '../outside/ad-platform/spend.ts';
 
 type Refused = { readonly problem: SpendProblem; readonly currency?: string };
 type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefined };

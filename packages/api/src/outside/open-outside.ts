@@ -1,9 +1,9 @@
 // Opens the four systems outside at their addresses: for the server, and for tests against the sandbox.
 import type { Outside } from '../context.ts';
-import { type AdPlatformSettings, openAdPlatform } from './ad-platform.ts';
-import { openCompanyRegister } from './company-register.ts';
-import { type InvoicingProviderAddress, openInvoicingProvider } from './invoicing-provider.ts';
-import { openPaymentGateway } from './payment-gateway.ts';
+import { type AdPlatformSettings, openAdPlatform } from './ad-platform/ad-platform.ts';
+import { openCompanyRegister } from './company-register/company-register.ts';
+import { type InvoicingProviderAddress, openInvoicingProvider } from './invoicing/invoicing-provider.ts';
+import { openPaymentGateway } from './payment-gateway/payment-gateway.ts';
 
 export type OutsideAddresses = {
   readonly invoicing: InvoicingProviderAddress;

@@ -2,7 +2,7 @@
 import { normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
-import type { CompanyAnswer } from '../outside/company-register.ts';
+import type { CompanyAnswer } from '../outside/company-register/company-register.ts';
 
 /** 'invalid': the register was not asked, for no company can have this tax id. */
 export type CompanyLookUp = CompanyAnswer | { readonly found: null; readonly reason: 'invalid' };

@@ -17,7 +17,7 @@ import {
 } from '@zapisy/domain/printing/provider-order';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
-import type { FiscalPrintOutcome } from '../outside/fiscal-print-order.ts';
+import type { FiscalPrintOutcome } from '../outside/invoicing/fiscal-print-order.ts';
 import { reportDoubt, reportFailedPrint, reportUnordered } from './call-for-print.ts';
 
 const PAYLOAD = z.object({ jobId: z.uuid() });

@@ -22,7 +22,7 @@ import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { z } from 'zod';
 import type { JobContext } from '../context.ts';
-import type { GatewayCheckout } from '../outside/payment-gateway.ts';
+import type { GatewayCheckout } from '../outside/payment-gateway/payment-gateway.ts';
 
 /** A reference of another shape is a checkout that somebody else opened. */
 export function isOurId(reference: unknown): reference is string {

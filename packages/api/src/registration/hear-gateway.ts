@@ -1,7 +1,7 @@
 // A notification that the gateway has signed: its word is taken, and where it cannot be read, the gateway is asked instead.
 import { checkoutById } from '@zapisy/db/registration/checkout-records';
 import type { JobContext } from '../context.ts';
-import type { GatewayWord } from '../outside/payment-gateway.ts';
+import type { GatewayWord } from '../outside/payment-gateway/payment-gateway.ts';
 import { askGateway } from './check-open-checkouts.ts';
 import { confirmCheckout, isOurId, isPaid } from './confirm-checkout.ts';
 

@@ -4,7 +4,7 @@ import { type EmailState, waitsForNumber } from '@zapisy/domain/documents/docume
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
-import type { EmailOutcome } from '../../outside/invoicing-email.ts';
+import type { EmailOutcome } from '../../outside/invoicing/invoicing-email.ts';
 import { followDocument } from '../follow-up/follow-document.ts';
 
 const PAYLOAD = z.object({ documentId: z.uuid() });

@@ -6,7 +6,7 @@ import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/pay
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import type { SignedInContext } from '../../context.ts';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 
 /**

@@ -16,7 +16,7 @@ import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/issuing/
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { unorderedFiscalState } from '../issuing/call-person.ts';
 
 const PAYLOAD = z.object({ providerId: z.int().positive() });

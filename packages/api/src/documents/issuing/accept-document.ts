@@ -11,7 +11,7 @@ import {
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { DocumentRequest } from '@zapisy/db/documents/document-request-reco
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { NotDone, NotDoneCause } from '../../outside/invoicing-answers.ts';
+import type { NotDone, NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
 
 /** Causes that pass by themselves: the rest are told to a person at once. */

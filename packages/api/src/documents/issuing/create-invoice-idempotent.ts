@@ -4,7 +4,7 @@ import type { DocumentRequest, NewRequest, SeenReceipt } from '@zapisy/db/docume
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
-import type { NotDoneCause } from '../../outside/invoicing-answers.ts';
+import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { reportLate } from './call-person.ts';
 import { bodyHash } from './document-bodies.ts';
 import type { DocumentOrder } from './document-order.ts';

@@ -1,7 +1,7 @@
 // Field by field: what was asked for, and what stands at the provider under the same order id.
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { Grosze } from '@zapisy/domain/money';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { grossOf, linesOf } from './accept-document.ts';
 
 /** A document in the few fields that tell it from another; the same for both sides. */

@@ -7,7 +7,7 @@ import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RequestLimiter } from '../../outside/request-limiter.ts';
+import type { RequestLimiter } from '../../outside/http/request-limiter.ts';
 import { bodyHash } from './document-bodies.ts';
 import { issueDocuments } from './issue-documents.ts';
 

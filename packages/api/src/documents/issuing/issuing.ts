@@ -3,7 +3,7 @@ import type { Lease } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
 import type { Clock } from '../../clock.ts';
 import type { JobContext, Log } from '../../context.ts';
-import type { InvoicingProvider } from '../../outside/invoicing-provider.ts';
+import type { InvoicingProvider } from '../../outside/invoicing/invoicing-provider.ts';
 
 export type Issuing = {
   readonly records: DocumentRecords;

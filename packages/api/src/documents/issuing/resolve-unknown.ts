@@ -2,7 +2,7 @@
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
 import { differingFields } from './differing-fields.ts';
 import type { Work } from './issuing.ts';

@@ -3,7 +3,7 @@ import type { DocumentRequest, RequestBody } from '@zapisy/db/documents/document
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
 import { mayConcernLink } from '@zapisy/domain/documents/issuing/rejection';
-import type { NotDone } from '../../outside/invoicing-answers.ts';
+import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
 import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
 import type { Work } from './issuing.ts';

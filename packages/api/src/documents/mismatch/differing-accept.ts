@@ -8,7 +8,7 @@ import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { SignedInContext } from '../../context.ts';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptDocument } from '../issuing/accept-document.ts';
 import { differingFields } from '../issuing/differing-fields.ts';

@@ -3,7 +3,7 @@ import { readStory } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import type { JobContext } from '../../context.ts';
-import type { ProviderDocument } from '../../outside/invoicing-answers.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   askedFace,

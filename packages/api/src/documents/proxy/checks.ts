@@ -1,7 +1,7 @@
 // What the proxy refuses although the provider may take it: totals that our books cannot hold, and a wrong Polish tax id.
 import { type Grosze, grosze, groszeFromDecimal, groszeToDecimal, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import { normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
-import type { ProviderLine } from '../../outside/invoicing-answers.ts';
+import type { ProviderLine } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** What a column of grosze holds: 21 474 836,47 zł. */

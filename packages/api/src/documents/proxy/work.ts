@@ -11,7 +11,7 @@ import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/documen
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { JobContext } from '../../context.ts';
-import type { NotDoneCause } from '../../outside/invoicing-answers.ts';
+import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import { reportLate } from '../issuing/call-person.ts';
 import { issuingOf, type Work } from '../issuing/issuing.ts';

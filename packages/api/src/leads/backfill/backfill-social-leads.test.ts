@@ -6,7 +6,7 @@ import { testApi } from '@zapisy/api/testing/test-api';
 import { claimBackfill } from '@zapisy/db/leads/lead-backfill-records';
 import { setTombstone } from '@zapisy/db/leads/lead-tombstone-records';
 import { describe, expect, it } from 'vitest';
-import type { AdPlatform } from '../../outside/ad-platform.ts';
+import type { AdPlatform } from '../../outside/ad-platform/ad-platform.ts';
 import { adPlatformHeldUntil, leaveAdPlatformAlone } from '../intake/ad-platform-hold.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';

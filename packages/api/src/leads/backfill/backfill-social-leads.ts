@@ -19,7 +19,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { adPlatformHeldUntil, heedThrottling } from '../intake/ad-platform-hold.ts';
 import { formsToRead, passes } from './forms-to-read.ts';
 import { pullLeads } from './pull-leads.ts';

@@ -3,8 +3,8 @@ import { keepForms } from '@zapisy/db/leads/lead-form-records';
 import { inTransaction } from '@zapisy/db/open-database';
 import type { FormToRead, PullFailure } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
-import type { PlatformPage } from '../../outside/ad-platform-pages.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformPage } from '../../outside/ad-platform/pages.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
 export type FormsToRead = {
   readonly pages: number;

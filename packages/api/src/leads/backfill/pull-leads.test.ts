@@ -2,9 +2,9 @@
 
 import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
-import type { AdPlatform } from '../../outside/ad-platform.ts';
-import type { LeadPage } from '../../outside/ad-platform-forms.ts';
-import { leadFrom } from '../../outside/ad-platform-lead.ts';
+import type { AdPlatform } from '../../outside/ad-platform/ad-platform.ts';
+import type { LeadPage } from '../../outside/ad-platform/forms.ts';
+import { leadFrom } from '../../outside/ad-platform/lead.ts';
 import { adPlatformHeldUntil } from '../intake/ad-platform-hold.ts';
 import { backfillSocialLeads } from './backfill-social-leads.ts';
 

@@ -1,7 +1,7 @@
 // The leads of several forms as one stream of pages, each ready to be stored.
 import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { heedAnswer, heedThrottling } from '../intake/ad-platform-hold.ts';
 import { type PulledLeads, readyToStore, takeInHand } from './store-pulled-leads.ts';
 

@@ -8,7 +8,7 @@ import {
   type PullFailure,
 } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from '../intake/ad-platform-hold.ts';
 import { formsToRead } from './forms-to-read.ts';
 import { type FormInHand, readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';

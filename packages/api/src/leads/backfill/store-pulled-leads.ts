@@ -6,7 +6,7 @@ import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records'
 import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
-import type { LeadPage } from '../../outside/ad-platform-forms.ts';
+import type { LeadPage } from '../../outside/ad-platform/forms.ts';
 import { newLeads, type SocialLead, storeLeads, type Upserted } from '../intake/upsert-social-lead.ts';
 import { begun } from './read-ahead.ts';
 

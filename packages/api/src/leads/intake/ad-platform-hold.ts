@@ -2,7 +2,7 @@
 import { holdOutside, outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
 import { noteAnswers, pauseThrottled } from '@zapisy/db/outside/outside-pace-records';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
 export const AD_PLATFORM = 'ad-platform';
 

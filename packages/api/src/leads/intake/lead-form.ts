@@ -1,7 +1,7 @@
 // The form of a lead: its name and the labels of its questions, asked for once and then kept.
 import { keepForms, keepUnknownForm, keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
 export type FormOfLead =
   | { readonly kind: 'known'; readonly form: LeadForm }

@@ -3,8 +3,8 @@ import type { Tx } from '@zapisy/db/open-database';
 import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
-import type { Asked } from '../../outside/ad-platform-ask.ts';
-import type { TokenState } from '../../outside/ad-platform-token-state.ts';
+import type { Asked } from '../../outside/ad-platform/ask.ts';
+import type { TokenState } from '../../outside/ad-platform/token-state.ts';
 import { AD_PLATFORM, isAdPlatformLeftAlone } from './ad-platform-hold.ts';
 
 const ACCESS = 'access';

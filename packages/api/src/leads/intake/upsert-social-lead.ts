@@ -8,7 +8,7 @@ import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';
 import { leadFieldsFrom } from '@zapisy/domain/leads/lead-fields';
 import type { JobContext } from '../../context.ts';
 import { knownCities } from '../../known-cities.ts';
-import type { PlatformLead } from '../../outside/ad-platform-lead.ts';
+import type { PlatformLead } from '../../outside/ad-platform/lead.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 
 export type SocialLead = {

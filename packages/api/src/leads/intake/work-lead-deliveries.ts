@@ -16,7 +16,7 @@ import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
 import { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
 import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
 import type { JobContext } from '../../context.ts';
-import type { PlatformProblem } from '../../outside/ad-platform-problem.ts';
+import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
 import { AD_PLATFORM, adPlatformAnswered, heedThrottling, leaveAdPlatformAlone } from './ad-platform-hold.ts';
 import { formOfLead } from './lead-form.ts';

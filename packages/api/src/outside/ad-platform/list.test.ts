@@ -1,7 +1,7 @@
 // Lists that never end by themselves: the reader ends them.
 import { describe, expect, it } from 'vitest';
-import type { Ask } from './ad-platform-ask.ts';
-import { listPages } from './ad-platform-list.ts';
+import type { Ask } from './ask.ts';
+import { listPages } from './list.ts';
 
 /** A platform whose list goes from cursor to cursor as it is told; the key 'first' is its beginning. */
 function leading(next: Readonly<Record<string, string>>): Ask {

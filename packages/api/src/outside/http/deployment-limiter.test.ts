@@ -1,11 +1,12 @@
 // Two servers on one database: never more than two requests at once, nor more a minute than both may together.
+
+import { openIssuing } from '@zapisy/api/testing/issuing';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { testApi } from '@zapisy/api/testing/test-api';
 import { type RequestGate, requestGate } from '@zapisy/db/outside/request-gate-records';
 import { describe, expect, it } from 'vitest';
-import { openIssuing } from '../../testing/issuing.ts';
-import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
-import { testApi } from '../../testing/test-api.ts';
+import { INVOICING_LIMITS, openInvoicingProvider } from '../invoicing/invoicing-provider.ts';
 import { deploymentLimiter } from './deployment-limiter.ts';
-import { INVOICING_LIMITS, openInvoicingProvider } from './invoicing-provider.ts';
 
 const api = testApi();
 const { account } = openIssuing(api);

@@ -1,9 +1,10 @@
 // The adapter against the sandbox's graph: pages, forms, leads in pieces, spend, tokens; and what a bad answer becomes.
+
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
-import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
-import { testApi } from '../../testing/test-api.ts';
 import { type AdPlatform, openAdPlatform } from './ad-platform.ts';
-import type { LeadPage } from './ad-platform-forms.ts';
+import type { LeadPage } from './forms.ts';
 
 const api = testApi();
 const KRAKOW = '724302907610101';

@@ -1,6 +1,6 @@
 // The public register of VAT payers: a company's name and address by its tax id.
 import { z } from 'zod';
-import { askOutside, type OutsideAnswer, parsedJson } from './http.ts';
+import { askOutside, type OutsideAnswer, parsedJson } from '../http/http.ts';
 
 export type Company = {
   readonly name: string;

@@ -1,6 +1,6 @@
 // The account at the invoicing provider, looked at and never changed: what a check of the setup may ask.
 import { z } from 'zod';
-import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from './http.ts';
+import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
 export type AccountAddress = { readonly baseUrl: string; readonly token: string; readonly timeLimitMs?: number };

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { openLevers } from '@zapisy/api/testing/levers';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openLevers } from '../../testing/levers.ts';
-import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { MOST_PDF_BYTES } from './invoicing-pdf.ts';
 import { openInvoicingProvider } from './invoicing-provider.ts';
 

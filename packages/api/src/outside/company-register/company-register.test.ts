@@ -1,8 +1,8 @@
 // The company register against the sandbox: what it finds, and that its silence is only a reason.
 import { randomUUID } from 'node:crypto';
+import { type Levers, openLevers } from '@zapisy/api/testing/levers';
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Levers, openLevers } from '../../testing/levers.ts';
-import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
 import { type CompanyRegister, openCompanyRegister } from './company-register.ts';
 
 let register: CompanyRegister;

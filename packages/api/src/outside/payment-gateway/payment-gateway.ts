@@ -1,7 +1,7 @@
 // The payment gateway as the house sees it, and its HTTP: open a checkout, ask how it stands, know its notification.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { askOutside, parsedJson } from './http.ts';
+import { askOutside, parsedJson } from '../http/http.ts';
 
 const CHECKOUT_STATES = ['open', 'paid', 'cancelled', 'expired'] as const;
 

@@ -1,8 +1,9 @@
 // The type InvoicingProvider, and its HTTP: create, read, find by our order id, update, and what follows an issued document.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { askOnce } from './ask-once.ts';
+import { askOnce } from '../http/ask-once.ts';
+import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from '../http/http.ts';
+import { type RequestLimiter, requestLimiter } from '../http/request-limiter.ts';
 import { type AskOnce, type FiscalPrinting, orderFiscalPrint } from './fiscal-print-order.ts';
-import { askOutside, askOutsideForFile, type OutsideAnswer, type OutsideRequest, Unreachable } from './http.ts';
 import { meaningOf, type NotDone, type ProviderDocument, retryAfterMs } from './invoicing-answers.ts';
 import { type EmailOrder, type EmailOutcome, sendByEmail } from './invoicing-email.ts';
 import {
@@ -17,7 +18,6 @@ import {
 } from './invoicing-look-up.ts';
 import { type PdfOutcome, readPdf } from './invoicing-pdf.ts';
 import { type RemoveOutcome, removeDocument } from './invoicing-removal.ts';
-import { type RequestLimiter, requestLimiter } from './request-limiter.ts';
 
 /** What is sent: the document under `invoice`, companions such as `gov_save_and_send` beside it. */
 export type ProviderBody = {

@@ -1,5 +1,5 @@
 // The PDF of a document at the invoicing provider: what comes is looked at, for a page or half a file may come instead.
-import type { OutsideFile } from './http.ts';
+import type { OutsideFile } from '../http/http.ts';
 import { type AskForFile, isSilence } from './invoicing-look-up.ts';
 
 /**

@@ -1,10 +1,10 @@
 // The lead forms of a page, their questions, and their leads page by page.
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
-import { type Ask, type Asked, found, refused } from './ad-platform-ask.ts';
-import { LEAD_FIELDS, leadFrom, type PlatformLead } from './ad-platform-lead.ts';
-import { listPages, wholeList } from './ad-platform-list.ts';
-import type { PlatformProblem } from './ad-platform-problem.ts';
-import { type Fields, idOf, listOf, textOf } from './json-fields.ts';
+import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
+import { type Ask, type Asked, found, refused } from './ask.ts';
+import { LEAD_FIELDS, leadFrom, type PlatformLead } from './lead.ts';
+import { listPages, wholeList } from './list.ts';
+import type { PlatformProblem } from './problem.ts';
 
 export type PlatformForm = {
   readonly id: string;

@@ -1,5 +1,5 @@
 // The provider's own printing order: a GET that registers a sale, so it is asked once and its silence is no answer.
-import { parsedJson } from './http.ts';
+import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDoneCause } from './invoicing-answers.ts';
 import { type InvoicingAnswer, isSilence } from './invoicing-look-up.ts';
 

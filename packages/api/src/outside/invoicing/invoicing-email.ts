@@ -1,6 +1,6 @@
 // Having the invoicing provider mail a document to the client: sent, refused, surely not sent, or nobody knows.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { parsedJson } from './http.ts';
+import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDone } from './invoicing-answers.ts';
 import { type Ask, isSilence } from './invoicing-look-up.ts';
 

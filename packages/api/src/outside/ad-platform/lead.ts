@@ -1,6 +1,6 @@
 // A lead as the platform tells it, and the fields it is asked for: without asking, most of them do not come.
 import { asList } from '@zapisy/domain/leads/lead-answers';
-import { type Fields, idOf, textOf } from './json-fields.ts';
+import { type Fields, idOf, textOf } from '../http/json-fields.ts';
 
 /** Every origin field may be missing: organic leads have none, and access may lack. */
 export type PlatformLead = {

@@ -1,7 +1,8 @@
 // What the answers to a printing order mean, and that each order arrives once, whatever becomes of it.
+
+import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+import { testApi } from '@zapisy/api/testing/test-api';
 import { describe, expect, it } from 'vitest';
-import { sandboxAddresses } from '../../testing/sandbox-addresses.ts';
-import { testApi } from '../../testing/test-api.ts';
 import { openInvoicingProvider } from './invoicing-provider.ts';
 
 const api = testApi();

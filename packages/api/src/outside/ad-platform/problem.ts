@@ -1,7 +1,8 @@
 // What an error body of the ad platform means for us: its code says it (throttling is a 400), and only where nobody knows
 // the code, its status.
-import { waitAsked } from './ad-platform-usage.ts';
-import type { OutsideAnswer } from './http.ts';
+
+import type { OutsideAnswer } from '../http/http.ts';
+import { waitAsked } from './usage.ts';
 
 /**
  * `throttled` and `unavailable` pass by themselves; `token`, `permission` and `unassigned-page` (the page gave us no token

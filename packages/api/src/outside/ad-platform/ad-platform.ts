@@ -1,12 +1,13 @@
 // The ad platform as the house sees it, and its HTTP: leads by id and by form, spend, and how our access to them stands.
-import { type Asked, asker, patient, refused } from './ad-platform-ask.ts';
-import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './ad-platform-forms.ts';
-import { LEAD_FIELDS, leadFrom, type PlatformLead } from './ad-platform-lead.ts';
-import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './ad-platform-pages.ts';
-import type { PlatformProblem } from './ad-platform-problem.ts';
-import { type AccountSpend, type SpendWanted, spendOf } from './ad-platform-spend.ts';
-import { LEAD_SCOPES, SPEND_SCOPES, type TokenStates, tokenStateOf } from './ad-platform-token-state.ts';
-import { idOf } from './json-fields.ts';
+
+import { idOf } from '../http/json-fields.ts';
+import { type Asked, asker, patient, refused } from './ask.ts';
+import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './forms.ts';
+import { LEAD_FIELDS, leadFrom, type PlatformLead } from './lead.ts';
+import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
+import type { PlatformProblem } from './problem.ts';
+import { type AccountSpend, type SpendWanted, spendOf } from './spend.ts';
+import { LEAD_SCOPES, SPEND_SCOPES, type TokenStates, tokenStateOf } from './token-state.ts';
 
 export type LeadAnswer =
   | {

@@ -1,8 +1,8 @@
 // A list of the ad platform page by page: pieces as large as it bears, the next one fetched while this one is used.
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Answer, Ask, Query } from './ad-platform-ask.ts';
-import type { PlatformProblem } from './ad-platform-problem.ts';
-import { type Fields, fieldsOf, listOf, textOf } from './json-fields.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../http/json-fields.ts';
+import type { Answer, Ask, Query } from './ask.ts';
+import type { PlatformProblem } from './problem.ts';
 
 export type ListPage =
   | {

@@ -1,6 +1,7 @@
 // What the platform says of our own tokens: whether they live, until when, and what they may.
-import { type Ask, type Asked, found, refused } from './ad-platform-ask.ts';
-import { type Fields, fieldsOf } from './json-fields.ts';
+
+import { type Fields, fieldsOf } from '../http/json-fields.ts';
+import { type Ask, type Asked, found, refused } from './ask.ts';
 
 export type TokenState = {
   readonly isValid: boolean;

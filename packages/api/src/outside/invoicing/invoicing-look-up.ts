@@ -1,5 +1,5 @@
 // Reading at the invoicing provider: one document by its id, and every document under one of our order ids.
-import { type OutsideAnswer, type OutsideFile, parsedJson } from './http.ts';
+import { type OutsideAnswer, type OutsideFile, parsedJson } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
 /** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */

@@ -1,7 +1,8 @@
 // What an ad account spent between two days: the platform's decimal strings, and the account's currency and zone.
-import { type Ask, type Asked, found, refused } from './ad-platform-ask.ts';
-import { wholeList } from './ad-platform-list.ts';
-import { textOf } from './json-fields.ts';
+
+import { textOf } from '../http/json-fields.ts';
+import { type Ask, type Asked, found, refused } from './ask.ts';
+import { wholeList } from './list.ts';
 
 export type SpendWanted = {
   /** 'act_<digits>'. */

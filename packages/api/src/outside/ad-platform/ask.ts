@@ -1,8 +1,9 @@
 // One question to the ad platform: a bounded GET with a token in its header, and an answer judged by its body.
-import { type PlatformProblem, problemOf } from './ad-platform-problem.ts';
-import { restAfter } from './ad-platform-usage.ts';
-import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from './http.ts';
-import { type Fields, fieldsOf, isFields } from './json-fields.ts';
+
+import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
+import { type Fields, fieldsOf, isFields } from '../http/json-fields.ts';
+import { type PlatformProblem, problemOf } from './problem.ts';
+import { restAfter } from './usage.ts';
 
 /** What came back: a body without an error, and how long to rest after it; or what stands in the way. */
 export type Answer = { readonly body: Fields; readonly restMs: number } | { readonly problem: PlatformProblem };

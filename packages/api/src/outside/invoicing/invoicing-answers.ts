@@ -2,7 +2,7 @@
 import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/issuing/rejection';
 import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
-import { type OutsideAnswer, parsedJson } from './http.ts';
+import { type OutsideAnswer, parsedJson } from '../http/http.ts';
 
 /** A line by the provider's id; `gross` is the amount of the whole line. */
 export type ProviderLine = { readonly id: number; readonly gross: Grosze };

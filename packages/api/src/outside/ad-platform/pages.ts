@@ -1,8 +1,9 @@
 // The pages of the advertiser, each with the token that reads it: its own, as the platform lists it, else the configured one.
-import { type Ask, type Asked, found, patient, refused } from './ad-platform-ask.ts';
-import { wholeList } from './ad-platform-list.ts';
-import type { PlatformProblem } from './ad-platform-problem.ts';
-import { type Fields, idOf, listOf, textOf } from './json-fields.ts';
+
+import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
+import { type Ask, type Asked, found, patient, refused } from './ask.ts';
+import { wholeList } from './list.ts';
+import type { PlatformProblem } from './problem.ts';
 
 /** A page as operations see it: its token stays in here. */
 export type PlatformPage = {
