@@ -24,7 +24,7 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'screens-see-types-only': ['apps/portal/app/value.ts', "import '../../../packages/api/src/client.ts';"],
   'screens-open-no-database': ['apps/portal/app/database.ts', "import '../../../packages/db/src/records.ts';"],
   'screens-are-strangers': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
-  'operations-see-the-outside-as-a-type': ['packages/api/src/leads/adapter.ts', "import '../outside/http.ts';"],
+  'operations-see-the-outside-as-a-type': ['packages/api/src/leads/adapter.ts', "import '../outside/http/http.ts';"],
   'routes-open-no-adapter': [
     'apps/server/src/routes/adapter.ts',
     "import '../../../../packages/api/src/outside/http/http.ts';",
