@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsProblem } from '../apps/server/src/settings.ts';
+import { readSettings, SettingsProblem } from '../apps/server/src/process/settings.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
 const example = { ...parseEnv(text), NODE_ENV: 'production' };

@@ -1,5 +1,5 @@
 // What npm start takes from the environment: read whole before anything is built, so that a slip is told in a second.
-import { readSettings } from '../apps/server/src/settings.ts';
+import { readSettings } from '../apps/server/src/process/settings.ts';
 import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
 /** The sandbox's ports are fixed, for the server knows the world outside by its address. */

@@ -7,7 +7,7 @@ import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/i
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
 import type { Database } from '@zapisy/db/open-database';
 import { requestGate } from '@zapisy/db/outside/request-gate-records';
-import type { Settings } from './settings.ts';
+import type { Settings } from './process/settings.ts';
 
 /** How a deployment keeps to the invoicing provider's limits. Times are milliseconds. */
 export type InvoicingPace = {

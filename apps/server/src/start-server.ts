@@ -11,19 +11,19 @@ import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 import { migrate } from '@zapisy/db/migrate';
 import { type Database, openDatabase, showUsable } from '@zapisy/db/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
-import { awaitDatabase } from './await-database.ts';
-import { startBackfillWorker } from './backfill-worker.ts';
-import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './build-app.ts';
-import { type LeadWorker, startLeadWorker } from './lead-worker.ts';
+import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
-import { watchOutages } from './outage-watch.ts';
-import { type Closing, closeInOrder, endWith } from './process-end.ts';
+import { awaitDatabase } from './process/await-database.ts';
+import { watchOutages } from './process/outage-watch.ts';
+import { type Closing, closeInOrder, endWith } from './process/process-end.ts';
+import { readSettings, type Settings } from './process/settings.ts';
 import { SCHEDULED_JOBS } from './schedule/jobs.ts';
 import { runByHand } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
-import { readSettings, type Settings } from './settings.ts';
-import { startWorker } from './worker.ts';
+import { startBackfillWorker } from './workers/backfill-worker.ts';
+import { type LeadWorker, startLeadWorker } from './workers/lead-worker.ts';
+import { startWorker } from './workers/worker.ts';
 
 /** Which part of the server this process is, and what of it somebody opens in another way: only a proof names those. */
 export type ServerParts = {

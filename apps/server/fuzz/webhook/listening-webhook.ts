@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
 import type { Database } from '@zapisy/db/open-database';
-import { addRoutes, openApp } from '../../src/build-app.ts';
+import { addRoutes, openApp } from '../../src/http/build-app.ts';
 import { apiSettings, openOutside } from '../../src/open-outside.ts';
+import { readSettings } from '../../src/process/settings.ts';
 import { socialLeads } from '../../src/routes/social-leads.ts';
 import { openIdentityProvider } from '../../src/session/identity-provider.ts';
-import { readSettings } from '../../src/settings.ts';
 
 export const SECRET = 'the-secret-of-the-inputs';
 

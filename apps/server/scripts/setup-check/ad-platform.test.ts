@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { checkAdPlatform } from './ad-platform.ts';
 

@@ -3,7 +3,7 @@ import { openAdPlatform } from '@zapisy/api/outside/ad-platform/ad-platform';
 import type { PlatformProblem } from '@zapisy/api/outside/ad-platform/problem';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { Settings } from '../../src/settings.ts';
+import type { Settings } from '../../src/process/settings.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkHandshake, checkSecrets, checkSignature } from './lead-webhook.ts';

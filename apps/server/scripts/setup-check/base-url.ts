@@ -1,6 +1,6 @@
 // Whether BASE_URL leads to this server: the world outside calls back there.
 import { askOutside } from '@zapisy/api/outside/http/http';
-import type { Settings } from '../../src/settings.ts';
+import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';
 
 const TIME_LIMIT_MS = 10_000;

@@ -2,7 +2,7 @@
 import type { InvoicingAccount } from '@zapisy/api/outside/invoicing/invoicing-account';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
-import type { Settings } from '../../src/settings.ts';
+import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';
 
 /** Decisions 7.1: automatic fiscalisation must be off. A receipt that nobody of ours ordered shows that it is on. */

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { openLevers } from '@zapisy/api/testing/levers';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../../src/settings.ts';
+import { readSettings } from '../../src/process/settings.ts';
 import { checkInvoicing } from './invoicing.ts';
 
 const WEBHOOK_TOKEN = 'a-webhook-token-of-a-test';

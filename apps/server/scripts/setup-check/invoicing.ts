@@ -6,8 +6,8 @@ import {
   openInvoicingAccount,
   type Seen,
 } from '@zapisy/api/outside/invoicing/invoicing-account';
+import type { Settings } from '../../src/process/settings.ts';
 import { INVOICING_EVENTS_PATH } from '../../src/routes/invoicing-events.ts';
-import type { Settings } from '../../src/settings.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkGovernment, checkReceipts } from './invoicing-documents.ts';

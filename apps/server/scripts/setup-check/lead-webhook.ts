@@ -1,8 +1,8 @@
 // The way in for leads, asked as the ad platform asks: its handshake, and a signed notification with nothing in it.
 import { createHmac, randomUUID } from 'node:crypto';
 import { askOutside, type OutsideAnswer } from '@zapisy/api/outside/http/http';
+import type { Settings } from '../../src/process/settings.ts';
 import { SOCIAL_LEADS_PATH } from '../../src/routes/social-leads.ts';
-import type { Settings } from '../../src/settings.ts';
 import { type Finding, finding } from './finding.ts';
 
 const TIME_LIMIT_MS = 10_000;

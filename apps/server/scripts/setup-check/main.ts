@@ -1,5 +1,5 @@
 // npm run setup:check -- <subject>: whether the world outside is set up, with the settings that the server reads.
-import { readSettings, type Settings, SettingsProblem } from '../../src/settings.ts';
+import { readSettings, type Settings, SettingsProblem } from '../../src/process/settings.ts';
 import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
 import { checkInvoicing } from './invoicing.ts';

@@ -2,7 +2,7 @@
 import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
-import type { House } from '../house.ts';
+import type { House } from '../process/house.ts';
 import { keepAnyhow } from './keep-anyhow.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';

@@ -4,7 +4,7 @@ import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pd
 import { Refusal } from '@zapisy/api/refusal';
 import { admit } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf, type House } from '../house.ts';
+import { contextOf, type House } from '../process/house.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 

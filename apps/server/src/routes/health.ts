@@ -1,7 +1,7 @@
 // /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures.
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
-import type { Metrics } from '../metrics.ts';
+import type { House } from '../process/house.ts';
+import type { Metrics } from '../process/metrics.ts';
 
 const READY_LIMIT_MS = 2_000;
 

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { House } from '../process/house.ts';
 
 export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
 

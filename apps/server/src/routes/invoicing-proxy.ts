@@ -7,7 +7,7 @@ import { admit } from '@zapisy/api/trpc';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf, type House } from '../house.ts';
+import { contextOf, type House } from '../process/house.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 

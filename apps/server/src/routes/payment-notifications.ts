@@ -1,7 +1,7 @@
 // {base_url}/api/public/payment-notifications: the payment gateway says that a checkout ended.
 import { type Heard, hearGateway } from '@zapisy/api/registration/hear-gateway';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../house.ts';
+import type { House } from '../process/house.ts';
 
 export const PAYMENT_NOTIFICATIONS_PATH = '/api/public/payment-notifications';
 

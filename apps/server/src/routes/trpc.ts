@@ -10,7 +10,7 @@ import type { AppRouter } from '@zapisy/api/client';
 import type { Context } from '@zapisy/api/context';
 import { Refusal } from '@zapisy/api/refusal';
 import type { FastifyInstance } from 'fastify';
-import { contextOf, type House } from '../house.ts';
+import { contextOf, type House } from '../process/house.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen asks for a handful of things at once; a longer list is no screen. */

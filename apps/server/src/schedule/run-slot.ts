@@ -13,7 +13,7 @@ import {
   takeUpSlot,
 } from '@zapisy/db/schedule/cron-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
-import { loggedError } from '../log.ts';
+import { loggedError } from '../process/log.ts';
 import type { ScheduledJob, ScheduledJobs } from './jobs.ts';
 
 const MINUTE_MS = 60_000;

@@ -2,8 +2,8 @@
 import type { JobContext } from '@zapisy/api/context';
 import type { Job } from '@zapisy/api/jobs';
 import { Logger, run, type TaskList } from 'graphile-worker';
-import { loggedError } from './log.ts';
-import { patientPool } from './patient-pool.ts';
+import { loggedError } from '../process/log.ts';
+import { patientPool } from '../process/patient-pool.ts';
 
 export type Worker = {
   /** Waits for the jobs in hand, then stops. */

@@ -1,6 +1,6 @@
 // Settings by table: what development assumes, what production demands, and how a wrong variable is named.
 import { describe, expect, it } from 'vitest';
-import { PRODUCTION_ENVIRONMENT as PRODUCTION } from '../testing/production-environment.ts';
+import { PRODUCTION_ENVIRONMENT as PRODUCTION } from '../../testing/production-environment.ts';
 import { readSettings, SettingsProblem } from './settings.ts';
 
 const DEVELOPMENT = { NODE_ENV: 'development' };

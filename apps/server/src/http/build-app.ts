@@ -1,22 +1,22 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { tellIntake } from '../intake/intake-metrics.ts';
+import { openIntakeOf } from '../intake/open-lead-intake.ts';
+import type { House } from '../process/house.ts';
+import { type LogStream, logOptions } from '../process/log.ts';
+import { countRequests, type Metrics, openMetrics } from '../process/metrics.ts';
+import type { Settings } from '../process/settings.ts';
+import { documentPdfRoute } from '../routes/document-pdf.ts';
+import { healthRoutes } from '../routes/health.ts';
+import { invoicingEvents } from '../routes/invoicing-events.ts';
+import { invoicingProxy } from '../routes/invoicing-proxy.ts';
+import { paymentNotifications } from '../routes/payment-notifications.ts';
+import { SOCIAL_LEADS_PATH, socialLeads } from '../routes/social-leads.ts';
+import { trpcRoute } from '../routes/trpc.ts';
 import { hangUpWhenClosing } from './hang-up.ts';
 import { hotDoors } from './hot-doors.ts';
-import type { House } from './house.ts';
-import { tellIntake } from './intake/intake-metrics.ts';
-import { openIntakeOf } from './intake/open-lead-intake.ts';
-import { type LogStream, logOptions } from './log.ts';
-import { countRequests, type Metrics, openMetrics } from './metrics.ts';
-import { documentPdfRoute } from './routes/document-pdf.ts';
-import { healthRoutes } from './routes/health.ts';
-import { invoicingEvents } from './routes/invoicing-events.ts';
-import { invoicingProxy } from './routes/invoicing-proxy.ts';
-import { paymentNotifications } from './routes/payment-notifications.ts';
-import { SOCIAL_LEADS_PATH, socialLeads } from './routes/social-leads.ts';
-import { trpcRoute } from './routes/trpc.ts';
 import { protect, secureHeaders } from './secure-headers.ts';
-import type { Settings } from './settings.ts';
 
 /** One file of routes/: hangs its paths on a scope of its own, so that parsers and hooks stay within it. */
 export type Route = (scope: FastifyInstance, house: House, metrics: Metrics) => Promise<void> | void;

@@ -1,7 +1,7 @@
 // What the host hands to its routes: the settings, the database, who can say whose a token is, and the operations' context.
 import type { Context, JobContext, Log, Session } from '@zapisy/api/context';
-import type { LeadIntake } from './intake/lead-intake.ts';
-import type { IdentityProvider } from './session/identity-provider.ts';
+import type { LeadIntake } from '../intake/lead-intake.ts';
+import type { IdentityProvider } from '../session/identity-provider.ts';
 import type { Settings } from './settings.ts';
 
 export type House = {
