@@ -50,7 +50,7 @@ const OTHERS: Record<string, string> = {
   'apps/server/src/main.ts': '',
   'apps/portal/app/routes/two.tsx': '',
   'apps/reception-desktop/src/bridge.ts': '',
-  'apps/reception-desktop/src/main/window.ts': '',
+  'apps/reception-desktop/src/main/window/window.ts': '',
   'apps/reception-desktop/src/renderer/page.ts': '',
   'apps/sandbox/src/toy.ts': '',
 };

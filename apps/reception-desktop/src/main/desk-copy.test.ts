@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Reply } from '../bridge.ts';
 import type { DeskProcedure, FoundParticipant, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
 import { deskCopy } from './desk-copy.ts';
-import { takenPayments } from './taken-payments.ts';
+import { takenPayments } from './sales/taken-payments.ts';
 
 const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
 const found = (id: string, firstName: string, lastName: string) =>

@@ -7,7 +7,7 @@ import type {
   ProcedureInput,
   ProcedureOutput,
 } from '../desk-procedures.ts';
-import type { TakenPayments } from './taken-payments.ts';
+import type { TakenPayments } from './sales/taken-payments.ts';
 
 /** Kept in memory alone: nothing of anybody's data stays on the computer when the app is closed. */
 export type DeskCopy = {

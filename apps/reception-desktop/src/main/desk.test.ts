@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Desk, openDesk } from './desk.ts';
-import { openOutbox } from './outbox.ts';
-import type { DeskPrinter } from './printer.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
-import { sealedFile } from './sealed-file.ts';
-import type { Session } from './session.ts';
+import type { DeskPrinter } from './printing/printer.ts';
+import { openOutbox } from './sales/outbox.ts';
 import { parseSettings, type Settings } from './settings.ts';
-import { keptPinShape, openShiftPin } from './shift-pin.ts';
+import { sealedFile } from './sign-in/sealed-file.ts';
+import type { Session } from './sign-in/session.ts';
+import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
 import { ORDER } from './testing/fake-server.ts';
 import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 

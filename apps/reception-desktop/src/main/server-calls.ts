@@ -3,7 +3,7 @@ import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@
 import superjson from 'superjson';
 import type { Reply, Trouble } from '../bridge.ts';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sign-in/session.ts';
 
 export type ServerCalls = {
   query<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;

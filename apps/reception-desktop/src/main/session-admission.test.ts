@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { identityProvider } from './oidc.ts';
-import { type Candidate, deskSession, type Session } from './session.ts';
-import { signInByBrowser } from './sign-in.ts';
+import { identityProvider } from './sign-in/oidc.ts';
+import { type Candidate, deskSession, type Session } from './sign-in/session.ts';
+import { signInByBrowser } from './sign-in/sign-in.ts';
+import { type TokenStore, tokenStore } from './sign-in/token-store.ts';
 import { signInAs } from './testing/sign-in-as.ts';
 import { SECURE } from './testing/test-counter.ts';
-import { type TokenStore, tokenStore } from './token-store.ts';
 
 const KASIA = 'kasia.lis@zapisy.example';
 const ANNA = 'anna.nowak@poczta.example';

@@ -3,10 +3,10 @@ import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { posnetPrinter } from '../printer.ts';
 import type { PrintRequest } from './desk-print-job.ts';
 import { openPrintJournal, type PrintJournal } from './print-journal.ts';
 import { type PrintQueue, printQueue } from './print-queue.ts';
+import { posnetPrinter } from './printer.ts';
 import type { ReceiptPrinter } from './queue-steps.ts';
 import { type SandboxPrinter, sandboxPrinter } from './testing/sandbox-printer.ts';
 

@@ -1,17 +1,17 @@
 // A desk's counter over real files, a real queue and a paper roll that a test can read.
 import { join } from 'node:path';
-import { type Counter, type CounterParts, deskCounter } from '../counter.ts';
 import { type DeskCopy, deskCopy } from '../desk-copy.ts';
-import { type Outbox, openOutbox } from '../outbox.ts';
-import type { Person } from '../person.ts';
 import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ReceiptPrinter } from '../printing/queue-steps.ts';
-import { type PrintReports, reportPrints } from '../report-prints.ts';
-import type { SecureStore } from '../sealed-file.ts';
+import { type PrintReports, reportPrints } from '../printing/report-prints.ts';
+import { type Counter, type CounterParts, deskCounter } from '../sales/counter.ts';
+import { type Outbox, openOutbox } from '../sales/outbox.ts';
+import { takenPayments } from '../sales/taken-payments.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { FiscalDriver } from '../settings.ts';
-import { takenPayments } from '../taken-payments.ts';
+import type { Person } from '../sign-in/person.ts';
+import type { SecureStore } from '../sign-in/sealed-file.ts';
 
 /** A computer that keeps secrets, as far as a reader of its files can see. */
 export const SECURE: SecureStore = {

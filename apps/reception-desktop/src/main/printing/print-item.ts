@@ -1,0 +1,30 @@
+// A print job as the page may see it: no printer's internals, only what a person decides by.
+import type { PrintItem } from '../../bridge.ts';
+import { type DeskPrintJob, retryPauseOf, type WaitingFor } from './desk-print-job.ts';
+import { receiptTotal } from './posnet/fiscal-receipt.ts';
+
+/** `waitingFor` is what the printer needs in the middle of the job that prints now. */
+export function printItem(job: DeskPrintJob, waitingFor: WaitingFor): PrintItem {
+  return {
+    id: job.id,
+    paymentIds: job.paymentIds,
+    title: job.title,
+    lines: job.receipt.lines.map(({ name, grossGrosze }) => ({ name, grossGrosze })),
+    totalGrosze: receiptTotal(job.receipt),
+    state: job.state,
+    problem: job.state === 'printing' ? waitingFor : job.problem,
+    code: job.code,
+    item: job.item ?? null,
+    triesAgain: retryPauseOf(job) !== undefined,
+    receiptNumber: job.receiptNumber,
+    doubt: job.state === 'unknown' ? doubtOf(job) : null,
+    cancelReason: job.cancelReason,
+    createdAt: job.createdAt,
+    changedAt: job.changedAt,
+  };
+}
+
+function doubtOf({ intent, doubt, calledOff }: DeskPrintJob): PrintItem['doubt'] {
+  const expectedNumber = intent ? intent.before.lastReceipt + 1 : null;
+  return { expectedNumber, asked: false, lastReceipt: null, ...doubt, isCalledOff: calledOff !== undefined };
+}

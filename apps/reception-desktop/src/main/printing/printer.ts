@@ -1,0 +1,43 @@
+// The desk's way to a fiscal memory, as the settings choose it (decisions 7.1).
+import type { PrinterMood } from '../../bridge.ts';
+import type { PrinterAddress, Settings } from '../settings.ts';
+import { LIMITS, type Limits } from './posnet/connection.ts';
+import { printReceipt } from './posnet/print-receipt.ts';
+import { lookAtPrinter } from './posnet/printer-state.ts';
+import { settleDoubt } from './posnet/settle-doubt.ts';
+import type { ReceiptPrinter } from './queue-steps.ts';
+
+export type DeskPrinter = {
+  /** Null with a driver that prints nothing at this desk. */
+  receipts: ReceiptPrinter | null;
+  mood(): Promise<PrinterMood>;
+};
+
+/**
+ * posnet prints here, over TCP; with `provider` and `none` the server sends no job to this desk. `nextToken` counts the
+ * closings of sales and must not repeat within the printer's last 32 answers, restarts of the app included.
+ */
+export function deskPrinter(settings: Pick<Settings, 'driver' | 'printer'>, nextToken: () => number): DeskPrinter {
+  if (settings.driver !== 'posnet' || !settings.printer) {
+    return { receipts: null, mood: async () => 'not-used' };
+  }
+  return posnetPrinter(settings.printer, nextToken, LIMITS);
+}
+
+/** The posnet driver over one printer. */
+export function posnetPrinter(
+  place: PrinterAddress,
+  nextToken: () => number,
+  limits: Limits,
+): DeskPrinter & { receipts: ReceiptPrinter } {
+  return {
+    receipts: {
+      print: (job, mayCancelOpen, rememberIntent, onWaiting) => {
+        const token = String(nextToken() % 10_000).padStart(4, '0');
+        return printReceipt(place, { receipt: job.receipt, token, mayCancelOpen, rememberIntent, onWaiting }, limits);
+      },
+      settleDoubt: (intent) => settleDoubt(place, intent, limits),
+    },
+    mood: () => lookAtPrinter(place, limits),
+  };
+}

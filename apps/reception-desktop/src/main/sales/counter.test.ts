@@ -1,0 +1,326 @@
+// Money over the counter, with and without the server: no payment is taken twice, and no second receipt comes out.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SettleOrder } from '../../bridge.ts';
+import type { FiscalDriver } from '../settings.ts';
+import { type FakeServer, fakeServer, ORDER, refused, ZOFIA } from '../testing/fake-server.ts';
+import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
+
+let folder: string;
+let server: FakeServer;
+let roll: Roll;
+let desk: TestCounter;
+
+const PAID = 'Zajecia 10234 12.2026';
+/** Each dialog makes a key of its own. */
+const orderOf = (key: string, ...paymentIds: number[]): SettleOrder => ({
+  ...ORDER,
+  settlementKey: `00000000-dialog-${key}`,
+  paymentIds,
+});
+const first = orderOf('1', 10_234);
+const again = orderOf('2', 10_234);
+
+const dueNow = async () => {
+  const due = await desk.counter.settlementDue(ZOFIA);
+  return due.ok ? due.value.map(({ id }) => id) : due.trouble.kind;
+};
+const day = async () => {
+  const reply = await desk.copy.through('payments.day', {}, server.query('payments.day', {}));
+  return reply.ok ? reply.value.map(({ payment }) => `${payment.id} ${payment.state}`) : reply.trouble.kind;
+};
+const printedAll = () => expect.poll(() => desk.prints.list().every(({ state }) => state === 'printed')).toBe(true);
+const start = async (driver?: FiscalDriver) => {
+  desk = await openCounter(folder, server, roll, driver);
+};
+const restart = async () => {
+  await desk.stop();
+  await start();
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-counter-'));
+  server = fakeServer(10_234);
+  roll = paperRoll();
+  await start();
+});
+afterEach(async () => {
+  await desk.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('what the dialog opens with', () => {
+  it('is asked in one turn, and each participant gets their own', async () => {
+    const asked: string[] = [];
+    const { query } = server;
+    server.query = ((procedure: string, input: { playerId: string }) => {
+      asked.push(`${procedure.split('.')[0]} ${input.playerId.at(-1)}`);
+      return query(procedure as never, input as never);
+    }) as typeof server.query;
+    const other = ZOFIA.replace(/1$/, '2');
+    const profile = desk.counter.settlementProfile(ZOFIA);
+    expect(asked).toEqual(['preferences 1', 'payments 1']);
+    const due = desk.counter.settlementDue(ZOFIA);
+    expect(await Promise.all([profile, due])).toMatchObject([{ ok: true }, { ok: true, value: [{ id: 10_234 }] }]);
+    expect(asked).toHaveLength(2);
+    await desk.counter.settlementProfile(ZOFIA);
+    await desk.counter.settlementDue(other);
+    expect(asked.slice(4)).toEqual(['preferences 2', 'payments 2']);
+  });
+});
+
+describe('a payment that this desk has settled', () => {
+  it('with the server is not due in an older copy, and not sold again without the server', async () => {
+    expect([await dueNow(), await day()]).toEqual([[10_234], ['10234 due']]);
+    expect(await desk.counter.settle(first)).toMatchObject({ ok: true });
+    server.line = 'cut';
+    expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
+    expect(await desk.counter.sellOffline(again)).toBe(false);
+    await printedAll();
+    expect([roll.receipts, desk.outbox.list()]).toEqual([[PAID], []]);
+  });
+
+  it('by a transfer is told with the day on which the money came', async () => {
+    await desk.counter.settle({ ...first, method: 'transfer', paidOn: '2026-11-19' });
+    expect(server.sent).toMatchObject([{ method: 'transfer', paidOn: '2026-11-19' }]);
+  });
+
+  it('without a receipt is not due in an older copy either', async () => {
+    await dueNow();
+    await desk.counter.settle({ ...first, method: 'card', printReceipt: false });
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([]);
+  });
+
+  it('without the server is not due while it waits, nor after it was sent', async () => {
+    await day();
+    await dueNow();
+    server.line = 'cut';
+    expect(await desk.counter.sellOffline(first)).toBe(true);
+    await printedAll();
+    expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
+    server.line = 'up';
+    // The server has not heard of it: its list of that moment is no newer.
+    expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
+    await desk.counter.send();
+    expect(desk.outbox.list()).toEqual([]);
+    server.line = 'cut';
+    expect([await dueNow(), await day()]).toEqual([[], ['10234 paid']]);
+    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(roll.receipts).toEqual([PAID]);
+  });
+
+  it('without the server, its print taken out, is not due in an older copy', async () => {
+    await dueNow();
+    server.line = 'cut';
+    roll.hasPaper = false;
+    await desk.counter.sellOffline(first);
+    await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
+    await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'paragon z innej kasy');
+    server.line = 'up';
+    await desk.counter.send();
+    server.line = 'cut';
+    expect([desk.outbox.list(), await dueNow()]).toEqual([[], []]);
+  });
+
+  it('is not due in an answer that was asked for before and came after', async () => {
+    const { query } = server;
+    const late = Promise.withResolvers<void>();
+    server.query = async (...asked) => {
+      const reply = await query(...asked);
+      await late.promise;
+      return reply;
+    };
+    const asked = dueNow();
+    await desk.counter.settle(first);
+    late.resolve();
+    expect(await asked).toEqual([]);
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([]);
+  });
+
+  it('is due again once the server says so, with and then without it', async () => {
+    await dueNow();
+    roll.hasPaper = false;
+    await desk.counter.settle(first);
+    await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
+    // 'Anuluj rozliczenie': the desk lets go of the print first.
+    await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'pomyłka');
+    server.cancel(first.settlementKey);
+    roll.hasPaper = true;
+    expect(await dueNow()).toEqual([10_234]);
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([10_234]);
+    expect(await desk.counter.sellOffline(again)).toBe(true);
+    await expect.poll(() => roll.receipts).toHaveLength(1);
+  });
+});
+
+describe('a payment that was settled elsewhere', () => {
+  it('is not sold without the server after a refusal has said so; what was refused beside it is', async () => {
+    server.due.push(10_235);
+    await dueNow();
+    server.due = [10_235];
+    expect(await desk.counter.settle(orderOf('1', 10_234, 10_235))).toMatchObject({ ok: false });
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([10_235]);
+  });
+
+  it.each([
+    ['not-payable', { paymentIds: [10_234] }],
+    ['conflict', { reason: 'other-request' }],
+  ])('is not sold after %s', async (code, details) => {
+    await dueNow();
+    server.refusals.set(first.settlementKey, refused(code, details));
+    await desk.counter.settle(first);
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([]);
+  });
+
+  it.each([
+    ['conflict', { reason: 'invoice-version' }],
+    ['invalid-invoice-data', {}],
+  ])('but is still due after %s', async (code, details) => {
+    await dueNow();
+    server.refusals.set(first.settlementKey, refused(code, details));
+    await desk.counter.settle(first);
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([10_234]);
+  });
+
+  it('and whose receipt this desk printed is not sold from an older copy', async () => {
+    await dueNow();
+    server.payOnline(10_234);
+    await desk.reports.takeOver('krakow-1');
+    await printedAll();
+    server.line = 'cut';
+    expect(await dueNow()).toEqual([]);
+    expect(await desk.counter.sellOffline(first)).toBe(false);
+    expect(roll.receipts).toEqual([PAID]);
+  });
+
+  it('and sold here meanwhile is not sold once more when a person has cleared it up', async () => {
+    await dueNow();
+    server.line = 'cut';
+    await desk.counter.sellOffline(first);
+    await printedAll();
+    server.line = 'up';
+    server.refusals.set(first.settlementKey, refused('invalid-invoice-data'));
+    await desk.counter.send();
+    await desk.counter.outboxDone(first.settlementKey, 'gotówka oddana');
+    await restart();
+    // The server may be asked for it; without the server its receipt is on paper already.
+    expect(await dueNow()).toEqual([10_234]);
+    server.line = 'cut';
+    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(roll.receipts).toEqual([PAID]);
+  });
+});
+
+describe('a settlement that nobody heard the end of', () => {
+  /** The dialog sends it, hears nothing and is closed. */
+  const lose = async (order: SettleOrder) => {
+    server.line = 'deaf';
+    expect(await desk.counter.settle(order)).toMatchObject({ trouble: { kind: 'offline' } });
+    server.line = 'cut';
+  };
+
+  it('keeps its key: cash taken in another dialog is the same sale, with the same receipt', async () => {
+    await dueNow();
+    await lose(first);
+    expect(await dueNow()).toEqual([10_234]);
+    expect(await desk.counter.sellOffline(again)).toBe(true);
+    await printedAll();
+    server.line = 'up';
+    await desk.reports.takeOver('krakow-1');
+    await desk.counter.send();
+    await desk.reports.takeOver('krakow-1');
+    await printedAll();
+    expect([roll.receipts, desk.outbox.list()]).toEqual([[PAID], []]);
+    expect(server.sent.map(({ settlementKey }) => settlementKey)).toEqual([first.settlementKey, first.settlementKey]);
+  });
+
+  it('keeps its key for the server too', async () => {
+    await dueNow();
+    await lose(first);
+    server.line = 'up';
+    expect(await desk.counter.settle(again)).toMatchObject({ ok: true });
+    await printedAll();
+    expect(roll.receipts).toEqual([PAID]);
+  });
+
+  it('is sold no other way: not in parts, and not with more', async () => {
+    server.due.push(10_235, 10_236);
+    await dueNow();
+    await lose(orderOf('1', 10_234, 10_235));
+    expect(await desk.counter.sellOffline(orderOf('2', 10_234))).toBe(false);
+    expect(await desk.counter.sellOffline(orderOf('3', 10_234, 10_235, 10_236))).toBe(false);
+    expect(await desk.counter.sellOffline(orderOf('4', 10_236))).toBe(true);
+    expect(desk.outbox.list()).toMatchObject([{ order: { paymentIds: [10_236] } }]);
+  });
+
+  it('is over when the server calls its payments due', async () => {
+    await dueNow();
+    server.line = 'cut';
+    await desk.counter.settle(first);
+    server.line = 'up';
+    await dueNow();
+    server.line = 'cut';
+    await desk.counter.sellOffline(again);
+    expect(desk.outbox.list()).toMatchObject([{ order: { settlementKey: again.settlementKey } }]);
+  });
+
+  it('is not sold under its key when that has had a receipt', async () => {
+    await dueNow();
+    await lose(first);
+    roll.hasPaper = false;
+    server.line = 'up';
+    await desk.reports.takeOver('krakow-1');
+    await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
+    await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'paragon z innej kasy');
+    server.line = 'cut';
+    expect(await desk.counter.sellOffline(again)).toBe(false);
+    expect(desk.outbox.list()).toEqual([]);
+  });
+});
+
+describe('a desk that prints nothing', () => {
+  it.each(['provider', 'none'] as const)('(%s) takes no cash without the server', async (driver) => {
+    await desk.stop();
+    await start(driver);
+    await dueNow();
+    server.line = 'cut';
+    expect(await desk.counter.sellOffline(first)).toBe(false);
+    expect([desk.outbox.list(), desk.prints.list()]).toEqual([[], []]);
+  });
+
+  it('sends what it took before under the driver that it has now', async () => {
+    await dueNow();
+    server.line = 'cut';
+    roll.hasPaper = false;
+    await desk.counter.sellOffline(first);
+    await expect.poll(() => desk.prints.list()[0]?.failures).toBe(4);
+    await desk.stop();
+    await start('provider');
+    server.line = 'up';
+    await desk.counter.send();
+    expect(server.sent).toEqual([]);
+    await desk.prints.cancel(desk.prints.list()[0]?.id ?? '', 'drukarki już nie ma');
+    await desk.counter.send();
+    expect(server.sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, deskDriver: 'provider' }]);
+    expect(desk.outbox.list()).toEqual([]);
+  });
+});
+
+it('a disk that takes no line keeps no answer from the page: the receipt is taken over later', async () => {
+  await dueNow();
+  await desk.journal.close();
+  expect(await desk.counter.settle(first)).toMatchObject({ ok: true });
+  await desk.prints.stop();
+  await start();
+  await desk.reports.takeOver('krakow-1');
+  await printedAll();
+  expect(roll.receipts).toEqual([PAID]);
+});

@@ -1,0 +1,99 @@
+// Money over the counter: settled by the server, or taken without it and sent later.
+import type { Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
+import type { DeskCopy } from '../desk-copy.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { printRequest } from '../printing/print-order.ts';
+import type { ServerCalls } from '../server-calls.ts';
+import type { DeskView } from '../window/desk-view.ts';
+import { type OfflineParts, orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
+import { outboxItem } from './outbox.ts';
+import { resolveSale } from './resolved-sale.ts';
+
+export type CounterParts = OfflineParts & {
+  server: ServerCalls;
+  copy: DeskCopy;
+  view: Pick<DeskView, 'see'>;
+  /** Whether the server may be spoken to in somebody's name. */
+  isAdmitted(): boolean;
+};
+
+export type Counter = {
+  /** Starts both questions in one request; the answer about the dues waits for whoever asks for it next. */
+  settlementProfile(playerId: string): Promise<SettlementData['profile']>;
+  settlementDue(playerId: string): Promise<SettlementData['due']>;
+  settle(order: SettleOrder): Promise<Reply<Settled>>;
+  sellOffline(order: SettleOrder): Promise<boolean>;
+  /** A person has resolved a sale that the server did not take. */
+  outboxDone(settlementKey: string, note: string): Promise<void>;
+  /** Orders receipts that only the outbox knows of, and sends what waits while somebody is signed in. */
+  send(): Promise<void>;
+};
+
+export function deskCounter(parts: CounterParts): Counter {
+  const { server, view, isAdmitted, outbox } = parts;
+  const show = () => view.see({ outbox: outbox.list().map(outboxItem) });
+  // A slow round must not write its late answers over what a later one has done.
+  const send = oneAtATime(async () => {
+    show();
+    if (outbox.list().length === 0) return;
+    await (isAdmitted() ? sendOutbox(parts, server) : orderReceipts(parts));
+    show();
+  });
+  show();
+  let asked: { playerId: string; due: Promise<SettlementData['due']> } | null = null;
+  return {
+    settlementProfile: (playerId) => {
+      const { profile, due } = askForSettlement(parts, playerId);
+      asked = { playerId, due };
+      return profile;
+    },
+    settlementDue: (playerId) => {
+      const due = asked?.playerId === playerId ? asked.due : askForSettlement(parts, playerId).due;
+      asked = null;
+      return due;
+    },
+    settle: (order) => settle(parts, order),
+    sellOffline: async (order) => {
+      const { profile, due } = askForSettlement(parts, order.playerId);
+      const answers = Promise.all([profile, due]).then(([first, second]) => ({ profile: first, due: second }));
+      const isSold = await sellOffline(parts, order, answers);
+      show();
+      return isSold;
+    },
+    outboxDone: async (settlementKey, note) => {
+      const isWritten = await resolveSale(parts, settlementKey, note);
+      if (isWritten) await send();
+    },
+    send,
+  };
+}
+
+type AskedSettlement = { profile: Promise<SettlementData['profile']>; due: Promise<SettlementData['due']> };
+
+/** Asked in the same turn, both questions travel as one request; neither answer waits for the other. */
+function askForSettlement({ server, copy }: CounterParts, playerId: string): AskedSettlement {
+  const about = { playerId };
+  return {
+    profile: copy.through(
+      'preferences.fetchPlayerInvoiceDataInternal',
+      about,
+      server.query('preferences.fetchPlayerInvoiceDataInternal', about),
+    ),
+    due: copy.through('payments.due', about, server.query('payments.due', about)),
+  };
+}
+
+/** Settles, and puts the receipt into this desk's queue before the page hears that it was settled. */
+async function settle(parts: CounterParts, order: SettleOrder): Promise<Reply<Settled>> {
+  const { deskId, driver, canPrint, taken } = parts;
+  const { title, ...input } = { ...order, settlementKey: taken.keyOf(order) ?? order.settlementKey };
+  const settlement = { ...input, deskId, deskPrints: canPrint, deskDriver: driver };
+  const reply = await parts.server.mutate('payments.settle', settlement);
+  taken.learn(input, reply);
+  const job = reply.ok ? reply.value.printJob : null;
+  if (job?.state === 'queued' && canPrint) {
+    // What the disk does not take down now is an open job of the server's, and is taken over later.
+    await parts.prints.add(printRequest(job, { title, paymentIds: input.paymentIds })).catch(() => undefined);
+  }
+  return reply;
+}

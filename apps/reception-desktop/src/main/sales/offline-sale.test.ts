@@ -1,0 +1,339 @@
+// Cash without the server: what is allowed, what is kept, and how it is sent when the server is back.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Reply, SettlementData, SettleOrder } from '../../bridge.ts';
+import { openPrintJournal, type PrintJournal } from '../printing/print-journal.ts';
+import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
+import type { ServerCalls } from '../server-calls.ts';
+import type { Person } from '../sign-in/person.ts';
+import { aPayment, FAILED, OFFLINE, ORDER as order, refused } from '../testing/fake-server.ts';
+import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
+import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+import { takenPayments } from './taken-payments.ts';
+
+const data = (invoice: StoredInvoice = EMPTY_INVOICE): SettlementData =>
+  ({
+    profile: { ok: true, value: { invoice, version: 0 } },
+    due: { ok: true, value: [aPayment(10_234)] },
+  }) as unknown as SettlementData;
+
+let folder: string;
+let outbox: Outbox;
+let journal: PrintJournal;
+let prints: PrintQueue;
+let roll: Roll;
+let atDesk: Person | null;
+
+const parts = () => ({
+  ...{ outbox, prints, taken: takenPayments(outbox, prints), deskId: 'krakow-1' },
+  ...{ driver: 'posnet' as const, canPrint: true, now: () => new Date('2026-11-20T12:40:00Z') },
+  person: () => atDesk,
+});
+const file = () => join(folder, 'outbox.bin');
+const openBox = (store = SECURE) => openOutbox(store, file(), 'linux');
+
+/** A server of which only two procedures matter here; every settlement sent is kept. */
+function aServer(reply: Reply<unknown>, version = 0) {
+  const sent: unknown[] = [];
+  const server = {
+    query: async () => (reply === OFFLINE ? OFFLINE : { ok: true, value: { version } }),
+    mutate: async (_procedure: string, input: unknown) => {
+      sent.push(input);
+      return reply;
+    },
+  } as unknown as ServerCalls;
+  return { server, sent };
+}
+
+/** Opens what the power left on the disk; nothing prints yet. */
+async function turnOn() {
+  outbox = await openBox();
+  journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
+  prints = printQueue({
+    ...{ journal, printer: printerOf(roll), onChange: () => undefined, now: () => new Date(), pause: () => 5 },
+  });
+}
+async function turnOff() {
+  await prints.stop();
+  await journal.close();
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'desk-outbox-'));
+  roll = paperRoll();
+  atDesk = KASIA;
+  await turnOn();
+  await prints.start();
+});
+afterEach(async () => {
+  await turnOff().catch(() => undefined);
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a sale without the server', () => {
+  it('prints from the copy, under fiscal names, and waits sealed on disk', async () => {
+    expect(await sellOffline(parts(), order, data())).toBe(true);
+    await expect.poll(() => roll.receipts).toEqual(['Zajecia 10234 12.2026']);
+    expect((await readFile(file())).toString()).not.toContain('Nowak');
+    expect((await stat(file())).mode & 0o777).toBe(0o600);
+    expect((await openBox()).list()).toMatchObject([{ title: 'Zofia Nowak', totalGrosze: 25_000, problem: null }]);
+    const [entry] = outbox.list();
+    expect(entry?.order).not.toHaveProperty('title');
+  });
+
+  it.each<[string, Partial<SettleOrder>, SettlementData]>([
+    ['a card', { method: 'card' }, data()],
+    [
+      'cash and a card',
+      {
+        forms: [
+          { method: 'cash', amount: 20_000 },
+          { method: 'card', amount: 5_000 },
+        ],
+      },
+      data(),
+    ],
+    ['no receipt', { printReceipt: false }, data()],
+    ['a company invoice', { printReceipt: false }, data({ ...EMPTY_INVOICE, classicInvoice: true })],
+    [
+      'a receipt instead of a company invoice that nobody gave up',
+      {},
+      data({ ...EMPTY_INVOICE, classicInvoice: true }),
+    ],
+    ['a participant this desk has not seen', {}, { ...data(), due: OFFLINE }],
+    ['a payment that is not due', { paymentIds: [10_234, 10_999] }, data()],
+  ])('is refused for %s', async (_why, change, seen) => {
+    expect(await sellOffline(parts(), { ...order, ...change }, seen)).toBe(false);
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
+  });
+
+  it('to a company client brings the answer that the invoice is given up', async () => {
+    const company = data({ ...EMPTY_INVOICE, classicInvoice: true });
+    expect(await sellOffline(parts(), { ...order, invoiceWaived: true }, company)).toBe(true);
+    await expect.poll(() => roll.receipts).toHaveLength(1);
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ printReceipt: true, invoiceWaived: true, alreadyPrinted: true }]);
+  });
+
+  it('is refused while nobody has the desk', async () => {
+    atDesk = null;
+    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
+  });
+
+  it('is refused where the computer keeps no secret', async () => {
+    outbox = await openBox({ ...SECURE, getSelectedStorageBackend: () => 'basic_text' });
+    expect(await sellOffline(parts(), order, data())).toBe(false);
+  });
+
+  it('is refused where the disk keeps nothing', async () => {
+    await rm(folder, { recursive: true });
+    expect(await sellOffline(parts(), order, data())).toBe(false);
+    expect([outbox.list(), prints.list()]).toEqual([[], []]);
+  });
+
+  it('made twice under one key is one sale and one receipt', async () => {
+    await sellOffline(parts(), order, data());
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);
+    expect(outbox.list()).toHaveLength(1);
+  });
+});
+
+describe('when the server is back', () => {
+  const sell = async () => {
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+  };
+
+  it('the payment is settled as already printed, with the profile of today', async () => {
+    await sell();
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }, 5);
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([
+      {
+        ...{ settlementKey: order.settlementKey, alreadyPrinted: true, invoiceVersion: 5, deskDriver: 'posnet' },
+        takenAt: '2026-11-20T12:40:00.000Z',
+        takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
+      },
+    ]);
+    expect(sent[0]).not.toHaveProperty('title');
+    expect([outbox.list(), prints.list()[0]?.serverId]).toEqual([[], 'job-1']);
+    await sendOutbox(parts(), server);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('the payment is of the person who took it, whoever has the desk by then', async () => {
+    await sell();
+    atDesk = { ...KASIA, sub: 'adam-1', email: 'adam.sowa@zapisy.example' };
+    await turnOff();
+    await turnOn();
+    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' } }]);
+  });
+
+  it('a payment made online meanwhile stays for a person', async () => {
+    await sell();
+    const { server, sent } = aServer(refused('already-settled'));
+    await sendOutbox(parts(), server);
+    await sendOutbox(parts(), server);
+    expect(sent).toHaveLength(1);
+    expect(outbox.list()).toMatchObject([{ problem: 'already-settled' }]);
+    for (const entry of outbox.list()) await outbox.replace(entry, null);
+    expect((await openBox()).list()).toEqual([]);
+  });
+
+  it('a sale that brings neither paper nor the answer of a company client stays for a person, and names why', async () => {
+    roll.hasPaper = false;
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.failures).toBe(4);
+    await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
+    const refusal = refused('bad-input', { fields: ['invoiceWaived'], reason: 'invoice-not-waived' });
+    await sendOutbox(parts(), aServer(refusal).server);
+    expect((await openBox()).list()).toMatchObject([{ problem: 'invoice-not-waived' }]);
+  });
+
+  it.each([
+    ['no-right', {}],
+    ['conflict', { reason: 'invoice-version' }],
+  ])('a refusal of the moment (%s) keeps it for the next person', async (code, details) => {
+    await sell();
+    await sendOutbox(parts(), aServer(refused(code, details)).server);
+    expect(outbox.list()).toMatchObject([{ problem: null }]);
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toHaveLength(1);
+    expect(outbox.list()).toEqual([]);
+  });
+
+  it('silence keeps it for the next time', async () => {
+    await sell();
+    await sendOutbox(parts(), aServer(OFFLINE).server);
+    expect(outbox.list()).toMatchObject([{ problem: null }]);
+  });
+
+  it('nothing is sent while its paper is undecided; a cancelled print is sent as not printed here', async () => {
+    roll.hasPaper = false;
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.failures).toBe(4);
+    const { server, sent } = aServer({ ok: true, value: { printJob: null } });
+    await sendOutbox(parts(), server);
+    expect(sent).toEqual([]);
+    await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false }]);
+  });
+});
+
+describe('a payment that the server says no more of', () => {
+  const second = { ...order, settlementKey: '7d1b2c34-aaaa-4bbb-8ccc-000000000002', playerId: 'jan' };
+  /** Answers the first settlement so, and the others well. */
+  const both = async (answers: Partial<Record<'query' | 'mutate', Reply<never>>>) => {
+    for (const one of [order, second]) await sellOffline(parts(), one, data());
+    await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed', 'printed']);
+    const ok = { ok: true, value: { version: 0, printJob: null } };
+    const server = {
+      query: async (_: string, { playerId }: SettleOrder) => (playerId === order.playerId ? (answers.query ?? ok) : ok),
+      mutate: async (_: string, { settlementKey }: SettleOrder) =>
+        settlementKey === order.settlementKey ? (answers.mutate ?? ok) : ok,
+    } as unknown as ServerCalls;
+    await sendOutbox(parts(), server);
+    return outbox.list().map(({ problem }) => problem);
+  };
+
+  it.each([
+    ['its participant is gone', { query: refused('not-found') }, ['not-found']],
+    ['the server breaks over it', { mutate: FAILED }, [null]],
+    ['the server breaks over its participant', { query: FAILED }, [null]],
+    ['it is refused', { mutate: refused('odd-payment') }, ['odd-payment']],
+  ] as const)('stops no other: %s', async (_, answers, left) => {
+    expect(await both(answers)).toEqual(left);
+  });
+});
+
+describe('when the power goes between the outbox and the queue', () => {
+  const sold = 'Zajecia 10234 12.2026';
+  const cut = async () => {
+    await turnOff();
+    // The journal takes no line any more: as a full disk, and as no power.
+    expect(await sellOffline(parts(), order, data())).toBe(true);
+    expect([outbox.list().length, prints.list()]).toEqual([1, []]);
+    await turnOn();
+  };
+
+  it('the receipt is ordered at the next start, once', async () => {
+    await cut();
+    await orderReceipts(parts());
+    await orderReceipts(parts());
+    await prints.start();
+    await expect.poll(() => prints.list().map(({ state }) => state)).toEqual(['printed']);
+    expect(roll.receipts).toEqual([sold]);
+  });
+
+  it('nothing is sent before its paper is decided, and then what is true', async () => {
+    await cut();
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toEqual([]);
+    await prints.start();
+    await expect.poll(() => roll.receipts).toEqual([sold]);
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: true, deskPrints: true }]);
+    expect([outbox.list(), roll.receipts]).toEqual([[], [sold]]);
+  });
+
+  it('a receipt that is long printed is not ordered again while its settlement waits', async () => {
+    await sellOffline(parts(), order, data());
+    await expect.poll(() => prints.list()[0]?.state).toBe('printed');
+    // The server knew, and the app ended before the outbox did.
+    await prints.nowKnownAs(order.settlementKey, 'job-1');
+    await prints.reported(prints.list()[0]?.id ?? '', 'printed');
+    await turnOff();
+    await turnOn();
+    await journal.close();
+    const later = Date.now() + 49 * 3_600_000;
+    journal = await openPrintJournal(join(folder, 'prints.jsonl'), later, [order.settlementKey]);
+    expect(journal.jobs()).toMatchObject([{ state: 'printed' }]);
+  });
+});
+
+describe('an entry of an earlier version, without its receipt', () => {
+  const legacy = async () => {
+    const { title, ...given } = order;
+    const settlement = { ...given, deskId: 'krakow-1', deskPrints: true, deskDriver: 'posnet', alreadyPrinted: true };
+    const entry = { order: settlement, title, totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null };
+    await writeFile(file(), await SECURE.encryptStringAsync(JSON.stringify([entry])));
+    outbox = await openBox();
+  };
+
+  it('is never said to be printed when the queue does not know; a person looks', async () => {
+    await legacy();
+    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'cancelled' } } });
+    await sendOutbox(parts(), server);
+    expect(sent).toMatchObject([{ alreadyPrinted: false, deskPrints: false, takenAt: '2026-11-20T12:00:00.000Z' }]);
+    expect(outbox.list()).toMatchObject([{ problem: 'receipt-unknown' }]);
+    await sendOutbox(parts(), server);
+    expect([sent.length, prints.list()]).toEqual([1, []]);
+  });
+
+  it('is done when the server has its receipt already', async () => {
+    await legacy();
+    await sendOutbox(parts(), aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } }).server);
+    expect(outbox.list()).toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('that cannot be read stops the desk', async () => {
+    await writeFile(file(), 'scratched');
+    await expect(openBox()).rejects.toThrow();
+  });
+});

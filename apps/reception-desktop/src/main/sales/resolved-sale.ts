@@ -1,0 +1,58 @@
+// 'Załatwione' of a sale that the server did not take: the person's note, kept until the server has it in its books.
+import type { Trouble } from '../../bridge.ts';
+import type { ServerCalls } from '../server-calls.ts';
+import type { Person } from '../sign-in/person.ts';
+import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
+import { isPassing } from './passing-refusals.ts';
+
+const SETTLED_AFTER_ALL = 'settled-after-all';
+
+type ResolvedBy = { outbox: Outbox; person(): Person | null; now(): Date };
+
+/** Writes the note down beside the sale; false when there is no such sale that needs a person. */
+export async function resolveSale(
+  { outbox, person, now }: ResolvedBy,
+  settlementKey: string,
+  note: string,
+): Promise<boolean> {
+  const entry = outbox.list().find(({ order }) => order.settlementKey === settlementKey);
+  const by = staffMember(person());
+  if (!entry || !by || entry.problem === null || entry.resolution) return false;
+  await outbox.replace(entry, { ...entry, resolution: { note, by, at: now().toISOString() } });
+  return true;
+}
+
+/**
+ * False when nobody answered. A sale leaves the outbox by the server's yes alone; one that has settled is a person's again,
+ * who did not know that when they wrote the note.
+ */
+export async function sendResolution(
+  { outbox }: { outbox: Outbox },
+  server: ServerCalls,
+  entry: OutboxEntry,
+  { note, by, at }: Resolution,
+): Promise<boolean> {
+  const { resolution: _, ...open } = entry;
+  const { order, totalGrosze, takenAt, takenBy, problem } = open;
+  const { settlementKey, playerId, paymentIds, deskId } = order;
+  const sale = {
+    settlementKey,
+    deskId,
+    playerId,
+    paymentIds,
+    total: totalGrosze,
+    takenAt,
+    ...(takenBy && { takenBy }),
+  };
+  const reply = await server.mutate('payments.resolveUnsentSale', {
+    ...{ sale, problem: problem ?? 'other', note },
+    ...{ resolvedBy: by, resolvedAt: at },
+  });
+  if (reply.ok) await outbox.replace(entry, null);
+  else if (isSettledAfterAll(reply.trouble)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });
+  return reply.ok || !isPassing(reply.trouble);
+}
+
+function isSettledAfterAll(trouble: Trouble): boolean {
+  return trouble.kind === 'refused' && trouble.details['reason'] === SETTLED_AFTER_ALL;
+}

@@ -1,0 +1,26 @@
+// Whether the person who signed in may work at the desk: by the server's word, without it by the roles of their token.
+import { isStaff } from '@zapisy/domain/people/role';
+import type { Reply } from '../../bridge.ts';
+import type { ProcedureOutput } from '../../desk-procedures.ts';
+import type { Person } from './person.ts';
+
+/** `refused`: the server does not take the token. */
+export type AdmissionRefusal = 'not-staff' | 'email-not-verified' | 'refused';
+
+/** Null for who may work here (decisions 2): staff whose e-mail the issuer has verified. */
+export function admissionRefusal(
+  me: Reply<ProcedureOutput<'people.me'>>,
+  { roles, emailVerified }: Person,
+): AdmissionRefusal | null {
+  if (me.ok) return refusalOf(me.value);
+  // A server that is away or broken says nothing of the person; one that answered has said no.
+  const isSilent = me.trouble.kind === 'offline' || me.trouble.kind === 'failed';
+  return isSilent ? refusalOf({ isStaff: isStaff(roles), emailVerified }) : 'refused';
+}
+
+type Standing = { readonly isStaff: boolean; readonly emailVerified: boolean };
+
+function refusalOf(person: Standing): AdmissionRefusal | null {
+  if (!person.isStaff) return 'not-staff';
+  return person.emailVerified ? null : 'email-not-verified';
+}

@@ -1,0 +1,104 @@
+// What may come in on each channel: checked before anything is done with it.
+import { pinProblem } from '@zapisy/domain/people/shift-pin';
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { z } from 'zod';
+import { CHANNELS, type Channel } from '../../bridge.ts';
+import type { DeskProcedure } from '../../desk-procedures.ts';
+
+const uuid = z.uuid();
+const key = z.string().regex(/^[\w-]{8,64}$/);
+const line = (longest: number) => z.string().max(longest);
+
+const invoiceData = z.strictObject({
+  taxId: line(40),
+  companyName: line(300),
+  firstName: line(150),
+  lastName: line(150),
+  street: line(300),
+  postalCode: line(20),
+  city: line(150),
+  country: line(10),
+  email: line(300),
+});
+
+const noReceiptReason = z.strictObject({ code: z.enum(['other-register', 'exempt-sale', 'other']), text: line(200) });
+
+/** The procedures of the server that a page may name, each with the shape of its input; any other name is refused. */
+const PAGE_PROCEDURES = {
+  'people.me': ['query', z.undefined()],
+  'people.findParticipants': [
+    'query',
+    z.strictObject({ query: line(100), limit: z.int().min(1).max(50).exactOptional() }),
+  ],
+  'payments.day': ['query', z.strictObject({ city: line(100).exactOptional() })],
+  'payments.settlement': ['query', z.strictObject({ settlementKey: key })],
+  'preferences.fetchPlayerInvoiceDataInternal': ['query', z.strictObject({ playerId: uuid })],
+  'preferences.savePlayerInvoiceData': [
+    'mutation',
+    z.strictObject({
+      playerId: uuid,
+      preference: z.enum(['none', 'classic', 'nominal']),
+      data: invoiceData,
+      version: z.int().min(0),
+    }),
+  ],
+} as const satisfies Partial<Record<DeskProcedure, readonly ['query' | 'mutation', z.ZodType]>>;
+
+export type PageProcedure = keyof typeof PAGE_PROCEDURES;
+
+export type PageCall = { procedure: PageProcedure; kind: 'query' | 'mutation'; input: unknown };
+
+/** The call as the page may make it; null for a procedure that is not its own or an input of another shape. */
+export function pageCall(procedure: string, input: unknown): PageCall | null {
+  if (!Object.hasOwn(PAGE_PROCEDURES, procedure)) return null;
+  const name = procedure as PageProcedure;
+  const [kind, shape] = PAGE_PROCEDURES[name];
+  const parsed = shape.safeParse(input);
+  return parsed.success ? { procedure: name, kind, input: parsed.data } : null;
+}
+
+const settleOrder = z.strictObject({
+  settlementKey: key,
+  playerId: uuid,
+  paymentIds: z.array(z.int().positive()).min(1).max(50),
+  method: z.enum(['cash', 'card', 'blik', 'transfer']),
+  paidOn: z.string().refine(isCalendarDate).exactOptional(),
+  printReceipt: z.boolean(),
+  noReceiptReason: noReceiptReason.exactOptional(),
+  invoiceWaived: z.boolean().exactOptional(),
+  invoiceVersion: z.int().min(0),
+  invoiceAfterCorrection: z.boolean(),
+  title: line(200),
+});
+
+const jobId = z.tuple([line(64)]);
+/** A person's reason or note. */
+const words = z.string().trim().min(3).max(200);
+
+/** Arguments by channel. */
+export const ARGUMENTS = {
+  [CHANNELS.status]: z.tuple([]),
+  [CHANNELS.signIn]: z.tuple([]),
+  [CHANNELS.unlock]: z.tuple([line(20)]),
+  [CHANNELS.choosePin]: z.tuple([
+    z
+      .string()
+      .refine((pin) => pinProblem(pin) === undefined)
+      .nullable(),
+  ]),
+  [CHANNELS.touch]: z.tuple([]),
+  [CHANNELS.signOut]: z.tuple([]),
+  [CHANNELS.call]: z.tuple([line(100), z.unknown()]),
+  [CHANNELS.settlementProfile]: z.tuple([uuid]),
+  [CHANNELS.settlementDue]: z.tuple([uuid]),
+  [CHANNELS.settle]: z.tuple([settleOrder]),
+  [CHANNELS.sellOffline]: z.tuple([settleOrder]),
+  [CHANNELS.outboxDone]: z.tuple([key, words]),
+  [CHANNELS.queue]: z.tuple([]),
+  [CHANNELS.retryPrint]: jobId,
+  [CHANNELS.movePrintToEnd]: jobId,
+  [CHANNELS.cancelPrint]: z.tuple([line(64), words]),
+  [CHANNELS.answerDoubt]: z.tuple([line(64), z.boolean()]),
+} as const satisfies Record<Channel, z.ZodType<unknown[]>>;
+
+export type ArgumentsOf<C extends Channel> = z.output<(typeof ARGUMENTS)[C]>;

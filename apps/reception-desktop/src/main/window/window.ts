@@ -1,0 +1,53 @@
+// The one window: its page is sandboxed, isolated, cannot leave, cannot open another, and gets no permission.
+import { join } from 'node:path';
+import { app, BrowserWindow, protocol, session } from 'electron';
+import { WINDOW_TEXTS } from '../../texts.ts';
+import { isOwnPage, PAGE_ORIGIN, PAGE_SCHEME } from '../sender.ts';
+import { pageFiles } from './page-files.ts';
+
+/** Must run before the app is ready: Electron reads the scheme's rights only then. */
+export function prepareScheme(): void {
+  app.enableSandbox();
+  protocol.registerSchemesAsPrivileged([
+    { scheme: PAGE_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+}
+
+/** Serves the built page and shuts every way out of it. */
+export function lockDown(pageFolder: string): void {
+  protocol.handle(PAGE_SCHEME, pageFiles(pageFolder));
+  session.defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
+  session.defaultSession.setPermissionCheckHandler(() => false);
+  app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-attach-webview', (event) => event.preventDefault());
+    contents.on('will-navigate', (event) => {
+      if (!isOwnPage(event.url)) event.preventDefault();
+    });
+    contents.setWindowOpenHandler(() => ({ action: 'deny' }));
+  });
+}
+
+/** Opens the window over the built preload; it shows once the page is drawn. */
+export async function openWindow(builtFolder: string): Promise<BrowserWindow> {
+  const window = new BrowserWindow({
+    width: 1366,
+    height: 768,
+    minWidth: 1180,
+    minHeight: 680,
+    show: false,
+    title: WINDOW_TEXTS.title,
+    backgroundColor: '#17212f',
+    webPreferences: {
+      preload: join(builtFolder, 'preload', 'index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      spellcheck: false,
+    },
+  });
+  window.removeMenu();
+  window.once('ready-to-show', () => window.show());
+  await window.loadURL(`${PAGE_ORIGIN}/index.html`);
+  return window;
+}
