@@ -26,7 +26,7 @@ const node = (name: string, root: string, { exclude = [], sharesWorkers = false 
     include: ['{src,app,seed,journeys,scripts,testing,sim,crash,bench,fuzz}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/generated/**', ...exclude],
     isolate: !sharesWorkers,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
@@ -43,7 +43,7 @@ const screen = (name: string, root: string, include: string, begun: string, shar
     include: [include],
     setupFiles: [begun],
     isolate: !sharesPage,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 });
 
