@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { DeskStatus } from '../bridge.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { openPrintJournal } from './printing/print-journal.ts';
 import type { DeskPrinter } from './printing/printer.ts';
@@ -12,7 +13,7 @@ import { sealedFile } from './sign-in/sealed-file.ts';
 import type { Session } from './sign-in/session.ts';
 import { keptPinShape, openShiftPin } from './sign-in/shift-pin.ts';
 import { ORDER } from './testing/fake-server.ts';
-import { paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
+import { KASIA, paperRoll, printerOf, type Roll, SECURE } from './testing/test-counter.ts';
 
 const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vatRate: '8' }], payments: [] };
 const { title, settlementKey, ...GIVEN } = ORDER;
@@ -27,11 +28,28 @@ const nobody: Session = {
   ...{ isSignedIn: () => false, person: () => null, giveUp: async () => undefined },
 };
 
+/** Kasia goes through the browser. */
+function kasias(): Session {
+  let isHere = false;
+  return {
+    ...nobody,
+    signIn: async (admit) => {
+      const refused = await admit({ person: KASIA, accessToken: 'token' });
+      isHere = refused === null;
+      return refused ?? 'signed-in';
+    },
+    isSignedIn: () => isHere,
+    person: () => (isHere ? KASIA : null),
+  };
+}
+
 const SEALED = { secure: SECURE, platform: 'linux' as const };
 
 let folder: string;
 let roll: Roll;
 let desk: Desk;
+/** What the page was told of the desk. */
+let told: DeskStatus[];
 
 function settings(): Settings {
   const outcome = parseSettings({ API_URL: 'http://127.0.0.1:9' }, false);
@@ -39,18 +57,19 @@ function settings(): Settings {
   return outcome.settings;
 }
 const journalFile = () => join(folder, 'print-queue.jsonl');
-const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'ready') => {
+const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'ready', session = nobody) => {
   const printer = { receipts: printerOf(roll), mood };
-  const news = { status: () => undefined, queue: () => undefined };
+  const news = { status: (status: DeskStatus) => void told.push(status), queue: () => undefined };
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
   const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, keptPinShape), Date.now);
-  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session: nobody, pin, printer, news }, ...clock });
+  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session, pin, printer, news }, ...clock });
 };
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'desk-start-'));
   roll = paperRoll();
+  told = [];
   await (await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux')).put(ENTRY);
 });
 afterEach(async () => {
@@ -83,4 +102,13 @@ it('does not print once more what was printed long ago, while its settlement wai
   await desk.prints.add({ ...PRINT, id: 'next', settlementKey: 'next-settlement' });
   await expect.poll(() => desk.queue().map(({ state }) => state)).toEqual(['printed', 'printed']);
   expect(roll.receipts).toEqual(['Pilka']);
+});
+
+it('tells the page of a desk that is open how many receipts wait, at each change of the queue', async () => {
+  roll.hasPaper = false;
+  await open(new Date(), async () => 'paper', kasias());
+  expect(await desk.access.signIn()).toBe('signed-in');
+  told.length = 0;
+  await desk.prints.add({ ...PRINT, id: 'next', settlementKey: 'next-settlement' });
+  await expect.poll(() => told.at(-1)?.access.waiting.prints).toBe(2);
 });

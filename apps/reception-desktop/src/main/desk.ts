@@ -69,10 +69,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
     askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
     onAdmitted: (person) => welcome(parts, view, reports, person),
-    onChange: () => {
-      view.tell();
-      tellQueue();
-    },
+    onChange: () => tellQueue(),
   });
   const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
   const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
@@ -84,7 +81,10 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const journal = await openPrintJournal(`${parts.folder}/print-queue.jsonl`, now().getTime(), unsent);
   const items = () => prints.list().map((job) => printItem(job, prints.waitingFor()));
   // A locked page hears how many wait, and nothing of whose they are.
-  const tellQueue = () => (access.isOpen() ? news.queue(items()) : view.tell());
+  const tellQueue = () => {
+    view.tell();
+    if (access.isOpen()) news.queue(items());
+  };
   const onChange = () => {
     tellQueue();
     reports.send();
