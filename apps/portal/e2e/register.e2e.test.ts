@@ -258,12 +258,15 @@ describe('the register', () => {
     expect(await waiver.isVisible()).toBe(false);
     await form.print.check();
     await waiver.waitFor();
+    const asks = page.getByText(/zapytaj/i).filter({ hasText: /klienta/ });
+    await asks.waitFor();
     await form.accept.click();
     const told = typeset('Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.');
     await page.getByRole('alert').filter({ hasText: told }).waitFor();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ state: 'due' });
     if (withScripts) await expectSound(page, 'the register: a company invoice that nobody has given up');
     await waiver.check();
+    expect(await asks.isVisible(), 'the answer is there').toBe(false);
     await form.accept.click();
     await form.sold();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({ invoiceWaiver: 'given' });

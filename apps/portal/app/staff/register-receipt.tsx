@@ -79,7 +79,7 @@ type WaiverProps = { readonly isGiven: boolean; readonly isMissing: boolean };
 function Waiver({ isGiven, isMissing }: WaiverProps) {
   const id = useId();
   return (
-    <div className="hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[name=paragon]:checked]/receipt:grid">
+    <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[name=paragon]:checked]/receipt:grid">
       <Checkbox
         name={FIELDS.waiver}
         value="tak"
@@ -89,10 +89,12 @@ function Waiver({ isGiven, isMissing }: WaiverProps) {
         aria-describedby={isMissing ? id : undefined}
         title={texts.waiver}
       />
-      {isMissing && (
+      {isMissing ? (
         <p id={id} className="mt-1.5 text-small font-medium">
           {texts.problems['no-waiver']}
         </p>
+      ) : (
+        <p className="mt-1.5 text-small group-has-[:checked]/waiver:hidden">{texts.waiverAsk}</p>
       )}
     </div>
   );

@@ -213,6 +213,7 @@ export const staffDocumentsTexts = {
     why: 'Dlaczego bez paragonu?',
     whyWords: 'Napisz, jaki',
     waiver: 'Klient rezygnuje z faktury na firmę',
+    waiverAsk: 'Zapytaj o to klienta albo odznacz „Drukuj paragon”.',
     desk: 'Stanowisko (na nim wydrukuje się paragon)',
     chooseDesk: 'Wybierz stanowisko',
     deskNames: (id: string) => id,
@@ -241,7 +242,7 @@ export const staffDocumentsTexts = {
     warnings: {
       'classic-receipt': {
         title: 'Drukujesz paragon bez NIP.',
-        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę. Odznacz „Drukuj paragon” albo zapytaj klienta, czy rezygnuje z faktury.',
+        text: 'Do takiego paragonu nie wystawimy faktury na tę firmę.',
       },
       'off-the-register': { title: 'Ta sprzedaż nie trafi na kasę fiskalną.', text: '' },
       'unlinked-invoice': { title: 'Faktura imienna bez paragonu nie będzie z nim powiązana.', text: '' },
