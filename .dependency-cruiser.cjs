@@ -73,8 +73,8 @@ module.exports = {
     forbid(
       'routes-are-leaves',
       'A route that imports a route is the beginning of a circle.',
-      { path: '^apps/portal/app/routes/[^/]+\\.tsx?$', pathNot: TESTS },
-      { path: '^apps/portal/app/routes/' },
+      { path: '^apps/portal/app/.+\\.route\\.tsx?$' },
+      { path: '^apps/portal/app/.+\\.route\\.tsx?$' },
     ),
     forbid(
       'the-world-knows-nothing-of-us',

@@ -3,10 +3,10 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
-import { Button } from './button.tsx';
-import { PersonMark } from './person-mark.tsx';
-import { Stepper } from './stepper.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { UndoBar } from './feedback/undo-bar.tsx';
+import { Button } from './form/button.tsx';
+import { PersonMark } from './layout/person-mark.tsx';
+import { Stepper } from './layout/stepper.tsx';
 
 afterEach(() => {
   vi.useRealTimers();

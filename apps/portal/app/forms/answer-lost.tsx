@@ -1,7 +1,7 @@
 // 'Nie wiemy, czy zmiany zostały zapisane': said over a page whose form is still there, as it was sent.
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { Banner } from '../components/banner.tsx';
+import { Banner } from '../components/feedback/banner.tsx';
 import { pl } from '../texts/pl.ts';
 import { forgetLostAnswer, lostAnswer, onLostAnswer } from './lost-answer-report.ts';
 

@@ -10,18 +10,18 @@ type RouteModule = {
   readonly shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-const routes = join(import.meta.dirname, '..', 'routes');
-const withAction = globSync('*.{ts,tsx}', { cwd: routes })
+const routes = join(import.meta.dirname, '..');
+const withAction = globSync('{client,staff}/**/*.route.{ts,tsx}', { cwd: routes })
   .filter((name) => readFileSync(join(routes, name), 'utf8').includes('export const action'))
   .toSorted();
 
 /** Nothing is saved there, or the browser itself goes where the form leads. */
 const NOTHING_TO_KEEP: Readonly<Record<string, string>> = {
-  'company-register.ts': 'looks a company up',
-  'not-found.tsx': 'answers that there is no such page',
-  'sign-out.ts': 'the browser leaves the page',
-  'staff-lead-data.ts': 'the browser downloads a file',
-  'staff-search.ts': 'leads to what was searched for',
+  'client/invoice-data/company-register.route.ts': 'looks a company up',
+  'client/shell/not-found.route.tsx': 'answers that there is no such page',
+  'client/shell/sign-out.route.ts': 'the browser leaves the page',
+  'staff/leads/lead-data.route.ts': 'the browser downloads a file',
+  'staff/shell/search.route.ts': 'leads to what was searched for',
 };
 
 const forms = withAction.filter((name) => !(name in NOTHING_TO_KEEP));

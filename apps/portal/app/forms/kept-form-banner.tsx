@@ -1,6 +1,6 @@
 // What became of the text that the tab had kept: put back into its form, or shown because the page has this form no longer.
-import { Banner, inBanner } from '../components/banner.tsx';
-import { Button } from '../components/button.tsx';
+import { Banner, inBanner } from '../components/feedback/banner.tsx';
+import { Button } from '../components/form/button.tsx';
 import { pl } from '../texts/pl.ts';
 import type { Typed } from './kept-form.ts';
 

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { Field } from '../components/field.tsx';
+import { Field } from '../components/form/field.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { useRecheck, type WrongField } from './use-recheck.ts';
 

@@ -1,9 +1,9 @@
 // 'Sprawdź, co się zmieni': who has what now, and what saving for all will make of it.
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '../components/button.tsx';
-import { Chip, DocumentChip } from '../components/chip.tsx';
-import { PersonMark } from '../components/person-mark.tsx';
+import { Chip, DocumentChip } from '../components/feedback/chip.tsx';
+import { Button } from '../components/form/button.tsx';
+import { PersonMark } from '../components/layout/person-mark.tsx';
 import { pl } from '../texts/pl.ts';
 import type { Change } from './family-change.ts';
 

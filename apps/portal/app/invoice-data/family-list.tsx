@@ -7,9 +7,9 @@ import {
   type StoredInvoice,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
-import { Chip, DocumentChip } from '../components/chip.tsx';
-import { classes } from '../components/classes.ts';
-import { PersonMark } from '../components/person-mark.tsx';
+import { Chip, DocumentChip } from '../components/feedback/chip.tsx';
+import { classes } from '../components/layout/classes.ts';
+import { PersonMark } from '../components/layout/person-mark.tsx';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import type { Ward } from './family-change.ts';

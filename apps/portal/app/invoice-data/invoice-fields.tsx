@@ -2,9 +2,9 @@
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { ReactNode } from 'react';
-import { DOCUMENT_LOOKS } from '../components/chip.tsx';
-import { RadioCard } from '../components/choices.tsx';
-import { Field, fieldId, Message } from '../components/field.tsx';
+import { DOCUMENT_LOOKS } from '../components/feedback/chip.tsx';
+import { RadioCard } from '../components/form/choices.tsx';
+import { Field, fieldId, Message } from '../components/form/field.tsx';
 import { fieldProblemText } from '../texts/field-problem.ts';
 import { pl } from '../texts/pl.ts';
 import { CHOICE_FIELD } from './draft.ts';

@@ -1,14 +1,14 @@
 // The form of 'Dane do faktury': the choice, the fields, whom it reaches, and what saving will change.
 import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { Banner, inBanner } from '../components/banner.tsx';
-import { Button, ButtonLink } from '../components/button.tsx';
-import { Checkbox } from '../components/choices.tsx';
-import { EnterButton } from '../components/enter-button.tsx';
-import { ErrorSummary, type WrongField } from '../components/error-summary.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
-import { LeaveGuard } from '../components/leave-guard.tsx';
-import { TwoColumns } from '../components/page-head.tsx';
+import { Banner, inBanner } from '../components/feedback/banner.tsx';
+import { FailureBanner } from '../components/feedback/failure-banner.tsx';
+import { Button, ButtonLink } from '../components/form/button.tsx';
+import { Checkbox } from '../components/form/choices.tsx';
+import { EnterButton } from '../components/form/enter-button.tsx';
+import { ErrorSummary, type WrongField } from '../components/form/error-summary.tsx';
+import { LeaveGuard } from '../components/form/leave-guard.tsx';
+import { TwoColumns } from '../components/layout/page-head.tsx';
 import { listed } from '../texts/format.ts';
 import { pl } from '../texts/pl.ts';
 import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';

@@ -1,10 +1,10 @@
 // The company look-up: what the register said, and that its silence never stops anybody.
 import { describe, expect, it } from 'vitest';
-import * as client from '../routes/client.tsx';
-import * as invoiceData from '../routes/invoice-data.tsx';
-import * as registerInvoice from '../routes/register-invoice.tsx';
-import * as staff from '../routes/staff.tsx';
-import * as staffInvoiceData from '../routes/staff-invoice-data.tsx';
+import * as invoiceData from '../client/invoice-data/invoice-data.route.tsx';
+import * as registerInvoice from '../client/registration/invoice.route.tsx';
+import * as client from '../client/shell/client.route.tsx';
+import * as staffInvoiceData from '../staff/families/invoice-data.route.tsx';
+import * as staff from '../staff/shell/staff.route.tsx';
 import { refusing, stubApi } from '../testing/stub-api.ts';
 import { lookUpCompany } from './look-up.server.ts';
 import { LOOK_UP } from './look-up.ts';

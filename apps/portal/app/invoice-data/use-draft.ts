@@ -3,7 +3,7 @@ import { type InvoiceProblem, validateInvoiceDetails } from '@zapisy/domain/pref
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId, normaliseTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { type RefObject, useEffect, useState } from 'react';
-import { useAfterPress } from '../components/use-after-press.ts';
+import { useAfterPress } from '../components/form/use-after-press.ts';
 import { type Draft, draftFrom, sameDraft } from './draft.ts';
 
 export type DraftForm = {

@@ -1,10 +1,10 @@
 // Why a form about a participant was not carried out, or that nobody knows; takes the focus when it appears.
 import { fullName } from '@zapisy/domain/people/participant';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Banner, inBanner } from '../components/banner.tsx';
-import { ButtonLink } from '../components/button.tsx';
-import { ErrorSummary } from '../components/error-summary.tsx';
-import { FailureBanner } from '../components/failure-banner.tsx';
+import { Banner, inBanner } from '../components/feedback/banner.tsx';
+import { FailureBanner } from '../components/feedback/failure-banner.tsx';
+import { ButtonLink } from '../components/form/button.tsx';
+import { ErrorSummary } from '../components/form/error-summary.tsx';
 import { pl } from '../texts/pl.ts';
 import type { NotDone, OwnReason } from './participant-answer.ts';
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { describe, expect, it } from 'vitest';
-import { FamilyForm } from '../staff/family-form.tsx';
+import { FamilyForm } from '../staff/families/family-form.tsx';
 import { aWard } from '../testing/families.ts';
 import { renderPage, said } from '../testing/render-page.tsx';
 import { pl } from '../texts/pl.ts';

@@ -1,6 +1,6 @@
 // A participant, and a new family, as typed: tidied, and a sentence at each field that is wrong, in the form's order.
 import { describe, expect, it } from 'vitest';
-import { familyProblems, ownerOf, typedFamily } from '../staff/typed-family.ts';
+import { familyProblems, ownerOf, typedFamily } from '../staff/families/typed-family.ts';
 import { detailsOf, problemsOf, typedOf, typedParticipant } from './typed-participant.ts';
 
 const NOW = new Date('2026-12-31T22:30:00Z');

@@ -1,6 +1,6 @@
 // A document's PDF on its way through: asked of the server with the session's token, handed on as it came, or a page says why not.
 import { redirectDocument as redirect } from '@remix-run/node';
-import { type FileProblem, fileProblemAddress } from '../payments/document-file.ts';
+import { type FileProblem, fileProblemAddress } from '../client/payments/document-file.ts';
 import { log } from './log.server.ts';
 import { settings } from './settings.server.ts';
 import { signInAddress } from './sign-in.server.ts';

@@ -11,7 +11,7 @@ type Modules = {
   readonly web: typeof import('../serving/web-request.ts');
   readonly session: typeof import('./session.server.ts');
   readonly visit: typeof import('./visit.server.ts');
-  readonly signOut: typeof import('../routes/sign-out.ts');
+  readonly signOut: typeof import('../client/shell/sign-out.route.ts');
 };
 
 let ours: Modules;
@@ -96,7 +96,7 @@ beforeAll(async () => {
     web: await import('../serving/web-request.ts'),
     session: await import('./session.server.ts'),
     visit: await import('./visit.server.ts'),
-    signOut: await import('../routes/sign-out.ts'),
+    signOut: await import('../client/shell/sign-out.route.ts'),
   };
   portal = await listening(answerAsPortal);
 });

@@ -1,6 +1,6 @@
 // Payments for tests: one paid month of classes with its receipt, unless a test says otherwise.
 import { grosze } from '@zapisy/domain/money';
-import type { OwnPayment } from '../payments/payment-words.ts';
+import type { OwnPayment } from '../client/payments/payment-words.ts';
 import { aWard, CLASSIC } from './families.ts';
 
 type Document = OwnPayment['documents'][number];

@@ -1,0 +1,12 @@
+// Name and address of a company by its tax id, for the form's button.
+import { redirect } from '@remix-run/node';
+import { lookUpCompany } from '../../invoice-data/look-up.server.ts';
+import { LOOK_UP_FIELD } from '../../invoice-data/look-up.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+
+export const loader = () => redirect('/profil/dane-do-faktury');
+
+export const action = asVisitor(async ({ api, request }) => {
+  const form = await request.formData();
+  return lookUpCompany(api, String(form.get(LOOK_UP_FIELD) ?? ''));
+});

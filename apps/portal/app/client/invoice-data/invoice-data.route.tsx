@@ -1,0 +1,193 @@
+// Profile, invoice data: what is issued after the payments of each ward.
+import type { MetaFunction } from '@remix-run/react';
+import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
+import { ArrowLeft, UserRoundPlus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import type { Ward } from '../../invoice-data/family-change.ts';
+import { BACK_PARAM, EveryoneCard, WardList } from '../../invoice-data/family-list.tsx';
+import { InvoiceForm } from '../../invoice-data/invoice-form.tsx';
+import type { SentOutcome } from '../../invoice-data/outcome.ts';
+import { sendInvoiceForm } from '../../invoice-data/save.server.ts';
+import { type Added, addedIn, addParticipantAddress } from '../../participants/added.ts';
+import { AddedNotice } from '../../participants/added-notice.tsx';
+import { statusOf } from '../../server/api.server.ts';
+import { safeReturn } from '../../server/sign-in.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
+
+// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();
+  const wanted = url.searchParams.get('uczestnik');
+  const back = url.searchParams.get(BACK_PARAM);
+  return {
+    wards,
+    isAppliedToAll,
+    wanted,
+    adding: url.searchParams.has('dodaj'),
+    /** The registration that waits for these data. */
+    back: back === null ? null : safeReturn(back),
+    added: addedIn(url),
+  };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<SentOutcome> => {
+  const outcome = await sendInvoiceForm(api, await request.formData());
+  if (outcome.kind === 'invalid') answerWith(422);
+  if (outcome.kind === 'failed') answerWith(statusOf(outcome.failure));
+  return { ...outcome, at: Date.now() };
+});
+
+export const clientAction = keepForm;
+
+export default function InvoiceData() {
+  const { wards, isAppliedToAll, wanted, adding, back, added } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const notice = useKeptNotice(outcome);
+  const { pathname, search } = useLocation();
+  const chosen = wards.find((ward) => ward.participant.id === wanted) ?? wards[0];
+  const startsForAll = isAppliedToAll && wanted === null && wards.length > 1;
+  // A saved form stays as typed until the new rows are read; a refused one starts anew from what was sent, and the rows
+  // that are read a moment later do not start it again: what was opened in it meanwhile stays open.
+  const startsFrom = outcome && 'draft' in outcome ? outcome.at : `${chosen?.version} ${startsForAll}`;
+  const untouched = wards.every((ward) => sameInvoiceState(ward.invoice, undefined));
+  return (
+    <>
+      <PageHead title={pl.invoice.title} lead={pl.invoice.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
+      <Done notice={notice} added={added} wards={wards} />
+      {back && (
+        <div className="mt-4">
+          <ButtonLink to={back} variant={notice ? 'primary' : 'secondary'} icon={ArrowLeft}>
+            {pl.invoice.backToRegistration}
+          </ButtonLink>
+        </div>
+      )}
+      {!chosen && (
+        <div className="mt-8">
+          <EmptyState
+            drawing
+            title={pl.invoice.noWards}
+            note={pl.invoice.noWardsHint}
+            action={
+              <ButtonLink to={addParticipantAddress(`${pathname}${search}`)} variant="primary" icon={UserRoundPlus}>
+                {pl.participant.add}
+              </ButtonLink>
+            }
+          />
+        </div>
+      )}
+      {chosen && untouched && !adding && !wanted && !outcome ? (
+        <div className="mt-8">
+          <EmptyState
+            drawing
+            title={pl.invoice.empty}
+            action={
+              <ButtonLink to="?dodaj=tak" variant="primary">
+                {pl.invoice.emptyAdd}
+              </ButtonLink>
+            }
+          />
+        </div>
+      ) : (
+        chosen && (
+          <InvoiceForm
+            key={`${chosen.participant.id} ${startsFrom}`}
+            wards={wards}
+            chosen={chosen}
+            startsForAll={startsForAll}
+            outcome={outcome}
+          >
+            <Who wards={wards} chosen={chosen} asOne={isAppliedToAll && wanted === null} />
+          </InvoiceForm>
+        )
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={pl.invoice.loadFailed} />;
+}
+
+type WhoProps = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly asOne: boolean };
+
+function Who({ wards, chosen, asOne }: WhoProps) {
+  if (wards.length < 2) return null;
+  return (
+    <section aria-labelledby="kto" className="mb-9">
+      <h2 id="kto" className="mb-3.5">
+        {pl.invoice.who}
+      </h2>
+      {asOne ? <EveryoneCard wards={wards} /> : <WardList wards={wards} chosen={chosen} />}
+    </section>
+  );
+}
+
+/** The bar about the last save stays until the page is left, also while another ward is looked at. */
+function useKeptNotice(outcome: SentOutcome | undefined): SentOutcome | undefined {
+  const [kept, setKept] = useState<SentOutcome | undefined>(undefined);
+  useEffect(() => {
+    if (outcome) setKept(outcome);
+  }, [outcome]);
+  const shown = outcome ?? kept;
+  return shown?.kind === 'saved' || shown?.kind === 'undone' ? shown : undefined;
+}
+
+type DoneProps = {
+  readonly notice: SentOutcome | undefined;
+  readonly added: Added | null;
+  readonly wards: readonly Ward[];
+};
+
+/** What was done last: saved here, or somebody added on the way here. */
+function Done({ notice, added, wards }: DoneProps) {
+  return (
+    <div className="mt-6 empty:hidden">
+      {notice ? (
+        <Notice key={notice.at} outcome={notice} />
+      ) : (
+        <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
+      )}
+    </div>
+  );
+}
+
+function Notice({ outcome }: { readonly outcome: SentOutcome }) {
+  const undoing = useNavigation().formData?.get('czynnosc') === 'cofnij';
+  if (outcome.kind === 'undone') {
+    return (
+      <UndoBar toast={pl.invoice.undone}>
+        <b>{pl.invoice.undone}</b> {pl.invoice.undoneHint}
+      </UndoBar>
+    );
+  }
+  if (outcome.kind !== 'saved') return null;
+  const words = outcome.what === 'cleared' ? pl.invoice.cleared : pl.invoice.saved(outcome.count);
+  return (
+    <UndoBar
+      toast={words}
+      undo={
+        <Form method="post">
+          <input type="hidden" name="czynnosc" value="cofnij" />
+          <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
+          <UndoButton busy={undoing} />
+        </Form>
+      }
+    >
+      <b>{words}</b> {pl.invoice.savedHint}
+    </UndoBar>
+  );
+}

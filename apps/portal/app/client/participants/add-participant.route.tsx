@@ -1,0 +1,97 @@
+// A client adds a participant, and goes back to the page that needed one.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useRecheck } from '../../forms/use-recheck.ts';
+import { BACK_PARAM } from '../../invoice-data/family-list.tsx';
+import { CITY_PARAM, withAdded } from '../../participants/added.ts';
+import { NotDoneNotice } from '../../participants/not-done.tsx';
+import { ParticipantFields } from '../../participants/participant-fields.tsx';
+import { sendParticipant } from '../../participants/send-participant.server.ts';
+import {
+  detailsOf,
+  KEY_FIELD,
+  NOTHING_TYPED,
+  problemsOf,
+  typedParticipant,
+} from '../../participants/typed-participant.ts';
+import { attempt } from '../../server/api.server.ts';
+import { safeReturn } from '../../server/sign-in.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+
+const texts = pl.participant;
+
+export const meta: MetaFunction = () => pageTitle(texts.add);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  // The second is for nothing but its right: staff, who may ask for cities, add participants on the family's page.
+  const [cities] = await Promise.all([api.people.cities.query(), api.people.wards.query()]);
+  const wanted = url.searchParams.get(CITY_PARAM);
+  const city = cities.find((one) => one === wanted || cities.length === 1) ?? '';
+  return { cities, city, back: backOf(url), freshKey: randomUUID() };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }) => {
+  const form = await request.formData();
+  const typed = typedParticipant(form);
+  const answer = await sendParticipant({
+    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    send: (key) => attempt(api.people.addOwnParticipant.mutate({ ...detailsOf(typed), key })),
+  });
+  if (answer.kind === 'done') throw redirect(withAdded(backOf(url), answer.value));
+  return answer;
+});
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
+};
+
+export default function AddParticipant() {
+  const { cities, city, back, freshKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, (now) => problemsOf(typedParticipant(now)));
+  const typed = answer?.typed ?? { ...NOTHING_TYPED, miasto: city };
+  return (
+    <>
+      <PageHead title={texts.add} lead={texts.lead} parent={{ to: '/profil', title: pl.menu.profile }} />
+      <Card className="mt-7.5 max-w-[680px]">
+        <Form {...form} method="post" noValidate className="grid gap-5 p-pad">
+          {answer && (
+            <NotDoneNotice key={answer.at} answer={answer} problems={problems} labels={texts.fields} words={texts} />
+          )}
+          <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
+          <ParticipantFields typed={typed} problems={problems} cities={cities} cityHint={texts.cityHint} />
+          <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+              {texts.add}
+            </Button>
+            <ButtonLink to={back} variant="quiet">
+              {pl.form.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}
+
+function backOf({ searchParams }: URL): string {
+  return safeReturn(searchParams.get(BACK_PARAM) ?? '/profil');
+}

@@ -1,0 +1,43 @@
+// Why a document's PDF cannot be had right now, and what to do about it.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { RotateCw } from 'lucide-react';
+import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { type FileProblem, fileAddress, fileProblemOf } from './document-file.ts';
+
+const STATUSES: Readonly<Record<FileProblem, number>> = { niegotowy: 503, cisza: 503, usuniety: 410, brak: 404 };
+
+export const meta: MetaFunction = () => pageTitle(pl.documentFile.title);
+
+export const loader = asVisitor(async ({ api, url, params, answerWith }) => {
+  const problem = fileProblemOf(url.searchParams.get('powod'));
+  answerWith(STATUSES[problem]);
+  const { isStaff } = await api.people.me.query();
+  return { problem, isStaff, address: fileAddress(params['documentId'] ?? '') };
+});
+
+export default function DocumentFile() {
+  const { problem, isStaff, address } = useLoaderData<typeof loader>();
+  const { title, text } = pl.documentFile.problems[problem];
+  const canRetry = problem === 'niegotowy' || problem === 'cisza';
+  return (
+    <>
+      <PageHead title={title} lead={text} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        {canRetry && (
+          <a href={address} className={buttonLook({ variant: 'primary' })}>
+            <RotateCw aria-hidden size={18} />
+            {pl.documentFile.retry}
+          </a>
+        )}
+        <ButtonLink to={isStaff ? '/zespol' : '/dokumenty'}>
+          {isStaff ? pl.documentFile.backToStaff : pl.menu.documents}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

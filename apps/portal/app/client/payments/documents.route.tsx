@@ -1,0 +1,134 @@
+// Documents and payments: what is owed, and what was paid with its documents.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import type { ReactNode } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { duesInOrder, pastPayments } from './own-payment-list.ts';
+import { PaymentRow } from './payment-row.tsx';
+import { type OwnPayment, titleOf } from './payment-words.ts';
+
+const PAGE = 25;
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.documents);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const all = await api.payments.mine.query();
+  const who = url.searchParams.get('kto');
+  const wards = [...new Map(all.map(({ participant }) => [participant.id, participant])).values()].sort(
+    (one, other) => one.mark - other.mark,
+  );
+  const due = duesInOrder(all);
+  const isOf = ({ participant }: OwnPayment) => who === null || participant.id === who;
+  const past = pastPayments(all).filter((paid) => paid.some(isOf));
+  const shown = url.searchParams.has('starsze') ? past : past.slice(0, PAGE);
+  return { due, wards, who, shown, hidden: past.length - shown.length };
+});
+
+export default function Documents() {
+  const { due, wards, who, shown, hidden } = useLoaderData<typeof loader>();
+  const nothing = due.length === 0 && shown.length === 0 && who === null;
+  return (
+    <>
+      <PageHead title={pl.menu.documents} lead={nothing ? undefined : pl.myPayments.lead(due.length)} />
+      {due.length > 0 && (
+        <ul className="mt-7 grid gap-gap">
+          {due.map((payment) => (
+            <DueCard key={payment.payment.id} due={payment} />
+          ))}
+        </ul>
+      )}
+      {nothing ? (
+        <div className="mt-8">
+          <EmptyState title={pl.myPayments.empty} action={<ButtonLink to="/zajecia">{pl.menu.courses}</ButtonLink>} />
+        </div>
+      ) : (
+        <section aria-labelledby="dokumenty" className="mt-9">
+          <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
+            <h2 id="dokumenty">{pl.myPayments.documents}</h2>
+            {wards.length > 1 && (
+              <nav aria-label={pl.myPayments.filter} className="flex flex-wrap gap-2">
+                <Pill to="/dokumenty" current={who === null}>
+                  <span className="pl-2.5">{pl.myPayments.everyone}</span>
+                </Pill>
+                {wards.map((ward) => (
+                  <Pill key={ward.id} to={`/dokumenty?kto=${ward.id}`} current={who === ward.id}>
+                    <PersonMark name={ward.firstName} mark={ward.mark} size={28} />
+                    {ward.firstName}
+                  </Pill>
+                ))}
+              </nav>
+            )}
+          </div>
+          <Card>
+            {shown.length === 0 ? (
+              <p className="p-pad text-muted">{pl.myPayments.noneYet}</p>
+            ) : (
+              <ul>
+                {shown.map((paid) => (
+                  <PaymentRow key={paid[0].payment.id} paid={paid} />
+                ))}
+              </ul>
+            )}
+          </Card>
+          {hidden > 0 && (
+            <Link
+              to={`?${new URLSearchParams({ ...(who && { kto: who }), starsze: 'tak' })}`}
+              className="link-alone mt-3"
+            >
+              {pl.myPayments.older(hidden)}
+            </Link>
+          )}
+        </section>
+      )}
+    </>
+  );
+}
+
+function DueCard({ due }: { readonly due: OwnPayment }) {
+  const { payment, participant } = due;
+  return (
+    <li>
+      <Card>
+        <div className="flex flex-wrap items-center gap-x-4.5 gap-y-3 px-4 py-4 md:px-6 md:py-5">
+          <PersonMark name={participant.firstName} mark={participant.mark} size={52} />
+          <div className="min-w-48 flex-1">
+            <p className="text-small text-muted">{pl.myPayments.dueBy(formatDate(payment.dueOn))}</p>
+            <p className="text-h3 font-strong">{titleOf(due)}</p>
+            <p className="text-small text-muted">{pl.myPayments.payAtDesk}</p>
+          </div>
+          <b className="num text-figure tracking-[-0.02em]">{formatGrosze(payment.amount)}</b>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+type PillProps = { readonly to: string; readonly current: boolean; readonly children: ReactNode };
+
+function Pill({ to, current, children }: PillProps) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      className={classes(
+        'inline-flex min-h-10 items-center gap-2 rounded-chip border py-1 pr-3.5 pl-1.5 text-[15px] font-semibold text-ink no-underline',
+        current
+          ? 'border-select-line bg-select inset-ring inset-ring-select-line'
+          : 'border-line-strong bg-surface hover:bg-sunken',
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,75 @@
+// The client's lists: dues by their day, and a document of two children once, with both names and the whole sum.
+import { screen } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { aWard } from '../../testing/families.ts';
+import { aDocument, aPayment } from '../../testing/payments.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { byDocument, duesInOrder, pastPayments } from './own-payment-list.ts';
+import { PaymentRow } from './payment-row.tsx';
+
+const invoice = aDocument('vat', 'FV 12/11/2026');
+const receipts = ['1182', '1183'].map((number) => aDocument('receipt', number));
+const ofZofia = aPayment({ payment: { id: 1 }, documents: [invoice] });
+const ofJan = aPayment({
+  payment: {
+    id: 2,
+    amount: grosze(12_000),
+    lines: [{ name: 'Judo', gross: grosze(12_000), quantity: 1, vatRate: '8' }],
+  },
+  participant: aWard('Jan').participant,
+  documents: [invoice],
+});
+const idsOf = (rows: readonly (readonly { payment: { id: number } }[])[]) =>
+  rows.map((row) => row.map(({ payment }) => payment.id));
+
+describe('duesInOrder', () => {
+  it('puts the earliest day first, and of one day the older payment', () => {
+    const due = (id: number, dueOn: string) => aPayment({ payment: { id, dueOn, state: 'due', paidOn: null } });
+    const found = [due(4, '2026-12-01'), due(3, '2026-11-25'), due(1, '2026-12-01'), due(2, '2026-11-20'), ofZofia];
+    expect(duesInOrder(found).map(({ payment }) => payment.id)).toEqual([2, 3, 1, 4]);
+  });
+});
+
+describe('byDocument', () => {
+  it('puts payments of one invoice together, also when each has a receipt of its own', () => {
+    const each = [ofZofia, ofJan].map((one, index) => ({ ...one, documents: [receipts[index] ?? invoice, invoice] }));
+    expect(idsOf(byDocument(each))).toEqual([[1, 2]]);
+  });
+
+  it('puts payments of one receipt together, and leaves those without a document alone', () => {
+    const together = [1, 2].map((id) => aPayment({ payment: { id } }));
+    const without = [3, 4].map((id) => aPayment({ payment: { id }, documents: [] }));
+    expect(idsOf(byDocument([...together, ...without]))).toEqual([[1, 2], [3], [4]]);
+  });
+
+  it('goes by no receipt that was withdrawn, and keeps what was given back apart', () => {
+    const withdrawn = { ...aDocument('receipt', '1182'), withdrawn: true };
+    const each = [1, 2].map((id) => aPayment({ payment: { id }, documents: [withdrawn] }));
+    expect(idsOf(byDocument(each))).toEqual([[1], [2]]);
+    expect(idsOf(byDocument([ofZofia, { ...ofJan, payment: { ...ofJan.payment, state: 'refunded' } }]))).toEqual([
+      [1],
+      [2],
+    ]);
+  });
+});
+
+describe('pastPayments', () => {
+  it('lists the latest day first, and what is owed not at all', () => {
+    const older = aPayment({ payment: { id: 3, paidOn: '2026-11-01' }, documents: [] });
+    const due = aPayment({ payment: { id: 5, state: 'due' }, documents: [] });
+    expect(idsOf(pastPayments([older, due, ofZofia, ofJan]))).toEqual([[2, 1], [3]]);
+  });
+});
+
+describe('a row of two payments under one invoice', () => {
+  it('has one link to the file, both children, both classes and the whole sum', async () => {
+    await renderPage(() => <PaymentRow paid={[ofZofia, ofJan]} />);
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /FV 12\/11\/2026/ })).toBeVisible();
+    const row = screen.getByRole('listitem');
+    expect(row).toHaveTextContent('Akrobatyka, Judo');
+    expect(row).toHaveTextContent(/Zofia, Jan/);
+    expect(row).toHaveTextContent(/370,00/);
+  });
+});

@@ -1,0 +1,99 @@
+// One row of the client's list, a payment or several under one document: day, what for, amount, and the way to the document.
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Download, Hourglass } from 'lucide-react';
+import { Chip, DocumentChip } from '../../components/feedback/chip.tsx';
+import { buttonLook } from '../../components/form/button.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { fileAddress } from './document-file.ts';
+import { dayOf, type PaidTogether } from './own-payment-list.ts';
+import {
+  documentKindOf,
+  documentsInWords,
+  isUnderWay,
+  type OwnPayment,
+  shownDocuments,
+  titleOf,
+} from './payment-words.ts';
+
+export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
+  const one = asOne(paid);
+  const names = new Set(paid.map(({ participant }) => participant.firstName));
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3.5 first:border-t-0 md:grid-cols-[104px_minmax(0,1fr)_170px_110px_150px] md:px-6">
+      <span className="num text-small text-muted max-md:col-span-2">{formatDate(dayOf(one))}</span>
+      <div className="min-w-0">
+        <p className="font-strong wrap-anywhere">{listed([...new Set(paid.map(titleOf))])}</p>
+        <p className="text-small text-muted">
+          {[listed([...names]), documentsInWords(one)].filter((part) => part !== '').join(' · ')}
+        </p>
+      </div>
+      <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">
+        {formatGrosze(sumGrosze(paid.map(({ payment }) => payment.amount)))}
+      </b>
+      <div className="flex flex-wrap items-center justify-between gap-2 max-md:col-span-2 md:contents">
+        <div className="md:col-start-3 md:row-start-1">
+          <Kind paid={one} />
+        </div>
+        <div className="ml-auto flex flex-wrap justify-end gap-2 md:col-start-5 md:row-start-1">
+          <Opener paid={one} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The first of them, with the documents of all, each once. */
+function asOne(paid: PaidTogether): OwnPayment {
+  const documents = paid.flatMap((one) => one.documents).toSorted((one, other) => one.kind.localeCompare(other.kind));
+  return { ...paid[0], documents: [...new Map(documents.map((document) => [document.id, document])).values()] };
+}
+
+function Kind({ paid }: { readonly paid: OwnPayment }) {
+  if (paid.payment.state === 'refunded')
+    return (
+      <span>
+        <Chip>{pl.myPayments.refunded}</Chip>
+      </span>
+    );
+  if (paid.payment.state === 'pending')
+    return (
+      <span>
+        <Chip tone="info">{pl.myPayments.pending}</Chip>
+      </span>
+    );
+  const kind = documentKindOf(paid);
+  return <span>{kind && <DocumentChip preference={kind} />}</span>;
+}
+
+function Opener({ paid }: { readonly paid: OwnPayment }) {
+  const documents = shownDocuments(paid);
+  if (documents.length === 0) {
+    if (!isUnderWay(paid)) return null;
+    return (
+      <span className="flex items-center gap-1.5 text-small text-muted">
+        <Hourglass aria-hidden size={16} />
+        {pl.myPayments.soon}
+      </span>
+    );
+  }
+  return documents.map(({ id, kind, number }) => <PdfLink key={id} id={id} kind={kind} number={number} />);
+}
+
+type PdfLinkProps = { readonly id: string; readonly kind: 'receipt' | 'vat'; readonly number: string };
+
+/** Downloads the document; when its file is not there yet, a page says so. */
+function PdfLink({ id, kind, number }: PdfLinkProps) {
+  const texts = pl.myPayments;
+  return (
+    <a
+      href={fileAddress(id)}
+      className={buttonLook({ size: 'small' })}
+      aria-label={texts.downloadOf(texts.pdf[kind], number)}
+    >
+      <Download aria-hidden size={16} />
+      {texts.pdf[kind]}
+    </a>
+  );
+}

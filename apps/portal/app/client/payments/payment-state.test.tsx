@@ -1,0 +1,91 @@
+// The page after the gateway says, for every end of a payment, what happened and what to do; never to pay twice.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { CLASSIC } from '../../testing/families.ts';
+import { aDocument, aPayment } from '../../testing/payments.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { PaymentState } from './payment-state.tsx';
+
+type Props = Parameters<typeof PaymentState>[0];
+
+async function show(props: Partial<Props>) {
+  const all: Props = {
+    state: 'paid',
+    gatewayUrl: 'https://gateway.example/pay/1',
+    payments: [aPayment()],
+    places: 1,
+    heldUntil: undefined,
+    again: '/zajecia',
+    ...props,
+  };
+  renderPage(() => (
+    <div data-testid="state">
+      <PaymentState {...all} />
+    </div>
+  ));
+  return (await screen.findByTestId('state')).textContent?.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
+}
+
+const classic = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
+
+describe('PaymentState', () => {
+  it.each(['open', 'opening'] as const)('waits for the bank while the checkout is %s', async (state) => {
+    expect(await show({ state })).toMatch(/^Czekamy na potwierdzenie banku\. Nie płać drugi raz – sprawdź tę stronę/);
+    expect(screen.getByRole('link', { name: /Wróć do płatności/ })).toHaveAttribute(
+      'href',
+      'https://gateway.example/pay/1',
+    );
+  });
+
+  it('says that a cancelled payment took nothing, and until when the place waits', async () => {
+    const text = await show({ state: 'cancelled', heldUntil: '14:25', again: '/zapis/podsumowanie?koszyk=1' });
+    expect(text).toContain('Płatność anulowana. Nic nie pobraliśmy. Miejsce czeka do 14:25.');
+    expect(screen.getByRole('link', { name: 'Zapłać jeszcze raz' })).toHaveAttribute(
+      'href',
+      '/zapis/podsumowanie?koszyk=1',
+    );
+  });
+
+  it('leads to the courses when the place went back', async () => {
+    expect(await show({ state: 'expired' })).toContain('Płatność wygasła. Nic nie pobraliśmy.');
+    expect(screen.getByRole('link', { name: /Wybierz miejsca/ })).toHaveAttribute('href', '/zajecia');
+  });
+
+  it('prepares documents, then has them', async () => {
+    expect(await show({ payments: [aPayment({ outcome: 'waiting', documents: [] })] })).toContain(
+      'Płatność przyjęta. Przygotowujemy dokument…',
+    );
+  });
+
+  it('offers the invoice once it is there', async () => {
+    const invoice = aDocument('vat', 'FV 1');
+    expect(await show({ payments: [aPayment({ payment: { buyer: classic }, documents: [invoice] })] })).toContain(
+      'Płatność przyjęta. Faktura gotowa.',
+    );
+    expect(screen.getByRole('link', { name: 'Pobierz PDF' })).toHaveAttribute('href', '/dokumenty/vat-FV%201.pdf');
+  });
+
+  it('says that a receipt stands in for an invoice that was refused, and that nothing is to be paid again', async () => {
+    expect(await show({ payments: [aPayment(), aPayment({ outcome: 'fell-back' })] })).toBe(
+      'Płatność przyjęta. Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
+    );
+  });
+
+  it('does not say that an e-receipt was sent whose e-mail did not leave', async () => {
+    const email = { state: 'refused', sentTo: 'a…@poczta.example', at: new Date() } as const;
+    const documents = [aDocument('receipt', '1182', { email })];
+    expect(await show({ payments: [aPayment({ outcome: 'fell-back', documents })] })).toBe(
+      'Płatność przyjęta. Faktury nie udało się wystawić, dlatego wystawiliśmy paragon. Znajdziesz go na liście dokumentów. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
+    );
+  });
+
+  it('does not promise a document that waits for a person', async () => {
+    expect(await show({ payments: [aPayment({ outcome: 'needs-person' })] })).toContain('Dokument wymaga sprawdzenia.');
+  });
+
+  it('says that an amount that differs is being looked at', async () => {
+    expect(await show({ state: 'mismatched' })).toContain(
+      'kwota się nie zgadza. Recepcja skontaktuje się z Tobą – nie płać',
+    );
+  });
+});

@@ -1,0 +1,115 @@
+// How a payment at the gateway stands, in words: what happened, what it means, what to do.
+import type { Outputs } from '@zapisy/api/client';
+import { CircleX, Hourglass } from 'lucide-react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import { fileAddress } from './document-file.ts';
+import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
+
+type CheckoutState = Outputs['registration']['checkout']['state'];
+
+type PaymentStateProps = {
+  readonly state: CheckoutState;
+  readonly gatewayUrl: string | null;
+  /** Those that are not cancelled. */
+  readonly payments: readonly OwnPayment[];
+  /** How many places the basket holds. */
+  readonly places: number;
+  /** Until when the places wait, 'HH:MM'; undefined when they do not. */
+  readonly heldUntil: string | undefined;
+  /** Where to try again after a payment that failed. */
+  readonly again: string;
+};
+
+export function PaymentState({ state, gatewayUrl, payments, places, heldUntil, again }: PaymentStateProps) {
+  const texts = pl.payment;
+  switch (state) {
+    case 'opening':
+    case 'open':
+      return (
+        <>
+          <Banner tone="info" announce="none" icon={Hourglass} title={texts.waiting}>
+            {texts.waitingHint}
+          </Banner>
+          {gatewayUrl && (
+            <p className="text-small text-muted">
+              {texts.unfinished}{' '}
+              <a href={gatewayUrl} className="link">
+                {texts.backToGateway}
+              </a>
+            </p>
+          )}
+        </>
+      );
+    case 'cancelled':
+    case 'expired':
+      return (
+        <Banner
+          tone="quiet"
+          announce="none"
+          icon={CircleX}
+          title={state === 'cancelled' ? texts.cancelled : texts.expired}
+          actions={
+            <ButtonLink to={again} size="small" className={inBanner}>
+              {heldUntil ? texts.tryAgain : pl.hold.again}
+            </ButtonLink>
+          }
+        >
+          {texts.cancelledHint} {heldUntil && texts.placesWait(places, heldUntil)}
+        </Banner>
+      );
+    case 'mismatched':
+      return (
+        <Banner tone="warn" announce="none" title={texts.mismatched}>
+          {texts.mismatchedHint}
+        </Banner>
+      );
+    case 'paid':
+      return <Paid payments={payments} />;
+  }
+}
+
+function Paid({ payments }: { readonly payments: readonly OwnPayment[] }) {
+  const texts = pl.payment;
+  const fallen = payments.filter(({ outcome }) => outcome === 'fell-back');
+  if (fallen.length > 0) {
+    return (
+      <Banner tone="warn" announce="none" title={texts.paid}>
+        {fallen.every(isOnItsWay) ? texts.fellBack : texts.fellBackNotMailed}
+      </Banner>
+    );
+  }
+  if (payments.some(({ outcome }) => outcome === 'needs-person')) {
+    return (
+      <Banner tone="warn" announce="none" title={texts.paid}>
+        {texts.needsPerson}
+      </Banner>
+    );
+  }
+  if (payments.some(isUnderWay)) {
+    return (
+      <Banner tone="info" announce="none" icon={Hourglass} title={texts.paid}>
+        {texts.preparing} {texts.preparingHint}
+      </Banner>
+    );
+  }
+  const invoices = payments.flatMap(({ documents }) => documents.filter(({ kind }) => kind === 'vat'));
+  const documents = invoices.length > 0 ? invoices : payments.flatMap(shownDocuments);
+  return (
+    <Banner
+      tone="ok"
+      announce="none"
+      title={`${texts.paid} ${invoices.length > 0 ? texts.ready.invoice : texts.ready.receipt}`}
+      actions={
+        documents.length === 1 &&
+        documents.map(({ id }) => (
+          <a key={id} href={fileAddress(id)} className={classes(buttonLook({ size: 'small' }), inBanner)}>
+            {pl.myPayments.downloadPdf}
+          </a>
+        ))
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// A payment in words for its owner: what it was for, which documents it has, and how they stand.
+import type { Outputs } from '@zapisy/api/client';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+
+export type OwnPayment = Outputs['payments']['mine'][number];
+
+/** What was paid for; a payment has seldom more than one line. */
+export function titleOf({ payment }: OwnPayment): string {
+  return typeset(listed(payment.lines.map((line) => line.name)));
+}
+
+/** The kind of document that the payment has, or will have. */
+export function documentKindOf({ payment, outcome, documents }: OwnPayment): InvoicePreference | undefined {
+  if (outcome === 'without-document' || payment.state !== 'paid') return undefined;
+  if (outcome === 'fell-back') return 'none';
+  if (payment.buyer) return payment.buyer.preference;
+  return documents.some(({ kind }) => kind === 'vat') ? 'nominal' : 'none';
+}
+
+/** The documents that a client may open: a receipt that was withdrawn is none of them. */
+export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents'] {
+  return documents.filter(({ withdrawn }) => !withdrawn);
+}
+
+/** The numbers of the documents, or why there are none yet. */
+export function documentsInWords(payment: OwnPayment): string {
+  const texts = pl.myPayments;
+  const numbers = listed(shownDocuments(payment).map(documentInWords));
+  switch (payment.outcome) {
+    case 'waiting':
+      return texts.waiting;
+    case 'needs-person':
+      return [numbers, texts.needsPerson].filter(Boolean).join('. ');
+    case 'fell-back':
+      return `${numbers}. ${texts.fellBack}`;
+    case 'without-document':
+      return texts.without;
+    case 'issued':
+    case 'issued-unlinked':
+    case 'withdrawn':
+      return numbers;
+    case null:
+      return payment.payment.state === 'paid' ? texts.waiting : '';
+  }
+}
+
+type ShownDocument = OwnPayment['documents'][number];
+
+/** Its number, and where its copy went: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
+function documentInWords({ kind, number, email }: ShownDocument): string {
+  const texts = pl.myPayments;
+  const name = kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number);
+  const sent = email && texts.emailed[kind][email.state]?.(email.sentTo);
+  return sent ? `${name} (${sent})` : name;
+}
+
+/** False when a document's e-mail did not leave, or may not have: then nobody says that it did. */
+export function isOnItsWay(payment: OwnPayment): boolean {
+  return shownDocuments(payment).every(({ email }) => email?.state !== 'refused' && email?.state !== 'unknown');
+}
+
+/** True while something will still change by itself. */
+export function isUnderWay({ payment, outcome }: OwnPayment): boolean {
+  return payment.state === 'pending' || (payment.state === 'paid' && (outcome === null || outcome === 'waiting'));
+}

@@ -1,0 +1,93 @@
+// Back from the payment gateway: how the payment stands and what became of its documents, whatever the browser saw there.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { Hourglass } from 'lucide-react';
+import { usePolling } from '../../components/feedback/use-polling.ts';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import type { Api } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { firstHold, STEPS, withBasket } from '../registration/basket.ts';
+import { byDocument } from './own-payment-list.ts';
+import { PaymentRow } from './payment-row.tsx';
+import { PaymentState } from './payment-state.tsx';
+import { isUnderWay } from './payment-words.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.payment.title);
+
+export const loader = asVisitor(async ({ api, params }) => {
+  const checkout = await api.registration.checkout.query({ checkoutId: params['checkoutId'] ?? '' });
+  const mine = await api.payments.mine.query();
+  const payments = mine.filter(({ payment }) => checkout.paymentIds.includes(payment.id));
+  const failed = checkout.state === 'cancelled' || checkout.state === 'expired';
+  return { checkout, payments, heldUntil: failed ? await heldUntil(api, checkout.registrationIds) : undefined };
+});
+
+/** Until when the places of a payment that failed still wait; undefined when they went back. */
+async function heldUntil(api: Api, registrationIds: readonly string[]): Promise<Date | undefined> {
+  if (registrationIds.length === 0) return undefined;
+  const basket = await api.registration.basket.query({ registrationIds: [...registrationIds] });
+  const hold = firstHold(basket.map((registration) => registration.hold));
+  return hold && hold.heldUntil > new Date() ? hold.heldUntil : undefined;
+}
+
+export default function Payment() {
+  const { checkout, payments, heldUntil: until } = useLoaderData<typeof loader>();
+  const waiting = checkout.state === 'open' || checkout.state === 'opening';
+  const preparing = checkout.state === 'paid' && payments.some(isUnderWay);
+  usePolling(waiting || preparing);
+  const { paymentIds, registrationIds } = checkout;
+  return (
+    <>
+      {(waiting || preparing) && (
+        <noscript>
+          <meta httpEquiv="refresh" content="10" />
+        </noscript>
+      )}
+      <PageHead
+        title={pl.payment.title}
+        lead={
+          <>
+            <b className="num text-ink">{formatGrosze(checkout.amount)}</b> ·{' '}
+            {pl.payment.numbers(paymentIds.join(', '), paymentIds.length)}
+          </>
+        }
+      />
+      <div className="mt-6 grid max-w-[680px] gap-4" aria-live="polite">
+        <PaymentState
+          state={checkout.state}
+          gatewayUrl={checkout.url}
+          payments={payments}
+          places={registrationIds.length}
+          heldUntil={until && warsawTime(until)}
+          again={until ? withBasket(STEPS.summary, registrationIds) : '/zajecia'}
+        />
+        {(waiting || preparing) && (
+          <p className="flex items-center gap-2 text-small text-muted">
+            <Hourglass aria-hidden size={16} />
+            {pl.payment.checkedBySelf}
+          </p>
+        )}
+      </div>
+      {checkout.state === 'paid' && (
+        <div className="mt-7">
+          <Card>
+            <ul>
+              {byDocument(payments).map((paid) => (
+                <PaymentRow key={paid[0].payment.id} paid={paid} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+      <div className="mt-6">
+        <ButtonLink to="/dokumenty">{pl.menu.documents}</ButtonLink>
+      </div>
+    </>
+  );
+}

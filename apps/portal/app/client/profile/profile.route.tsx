@@ -1,0 +1,93 @@
+// Profile: the account, its wards, and the way to the invoice data.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { ChevronRight, UserRoundPlus } from 'lucide-react';
+import { inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { PageHead } from '../../components/layout/page-head.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { addedIn, addParticipantAddress } from '../../participants/added.ts';
+import { AddedNotice } from '../../participants/added-notice.tsx';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.menu.profile);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const [me, wards] = await Promise.all([api.people.me.query(), api.people.wards.query()]);
+  return { me: { name: me.name, email: me.email }, wards, added: addedIn(url) };
+});
+
+export default function Profile() {
+  const { me, wards, added } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHead title={pl.menu.profile} lead={pl.profile.lead} />
+      <div className="mt-7.5 grid max-w-[680px] gap-gap">
+        <AddedNotice
+          added={added}
+          wards={wards}
+          action={
+            <ButtonLink to="/zajecia" size="small" className={inBanner}>
+              {pl.participant.toCourses}
+            </ButtonLink>
+          }
+        />
+        <Link
+          to="/profil/dane-do-faktury"
+          className="flex items-center gap-4 rounded-card border border-line bg-surface px-pad py-5 text-ink no-underline shadow-card transition-colors hover:bg-select"
+        >
+          <span className="flex-1">
+            <b className="block text-h3">{pl.invoice.title}</b>
+            <span className="text-small text-muted">{pl.profile.invoiceHint}</span>
+          </span>
+          <ChevronRight aria-hidden size={20} className="text-link" />
+        </Link>
+        <Card labelledBy="konto">
+          <div className="px-pad py-5">
+            <h2 id="konto">{pl.profile.account}</h2>
+            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5">
+              <dt className="text-muted">{pl.profile.name}</dt>
+              <dd>{me.name}</dd>
+              <dt className="text-muted">{pl.profile.email}</dt>
+              <dd>
+                <EmailAddress address={me.email} />
+              </dd>
+            </dl>
+          </div>
+        </Card>
+        <Card labelledBy="uczestnicy">
+          <div className="px-pad py-5">
+            <h2 id="uczestnicy">{pl.invoice.who}</h2>
+            {wards.length === 0 && <p className="mt-3 text-muted">{pl.start.noWards}</p>}
+            <ul className="mt-2">
+              {wards.map((ward) => (
+                <li key={ward.id} className="flex items-center gap-3.5 border-t border-line py-3 first:border-t-0">
+                  <PersonMark name={ward.firstName} mark={ward.mark} />
+                  <span>
+                    <b>{fullName(ward)}</b>
+                    <span className="block text-small text-muted">{pl.profile.born(ward.birthYear)}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <ButtonLink
+                to={addParticipantAddress('/profil')}
+                variant={wards.length === 0 ? 'primary' : 'secondary'}
+                icon={UserRoundPlus}
+              >
+                {pl.participant.add}
+              </ButtonLink>
+            </div>
+            {wards.length > 0 && <p className="mt-3 text-small text-muted">{pl.participant.mistakes}</p>}
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}

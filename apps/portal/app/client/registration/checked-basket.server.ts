@@ -1,0 +1,64 @@
+// The basket as a payment step sees it: checked on the server, or on to the page that says what stands in the way.
+import { redirect } from '@remix-run/node';
+import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import type { Visit } from '../../server/visit.server.ts';
+import {
+  basketOf,
+  type CheckedBasket,
+  LEFT_OUT_PARAM,
+  leftOutOf,
+  type Registration,
+  STEPS,
+  withBasket,
+} from './basket.ts';
+
+export type Step =
+  | { readonly kind: 'checked'; readonly ids: readonly string[]; readonly checked: CheckedBasket }
+  | { readonly kind: 'over' }
+  | { readonly kind: 'failed'; readonly failure: FormFailure };
+
+/** Payment step 1's check: the tax id and everything else that would be refused after the payment. */
+export async function checkedBasket({ api, url, answerWith }: Visit): Promise<Step> {
+  const ids = basketOf(url);
+  if (ids.length === 0) throw redirect('/zajecia');
+  const result = await attempt(api.registration.summary.query({ registrationIds: [...ids] }));
+  if (result.ok) return { kind: 'checked', ids, checked: result.value };
+  const step = stoppedBy(result.failure, ids);
+  if (step.kind === 'failed') answerWith(statusOf(step.failure));
+  return step;
+}
+
+/**
+ * Where a refusal of a payment step leads: to the wrong field, on without what is settled or gone, to the payment that is
+ * there already, or nowhere. A sibling who is paid for takes nobody else's place away.
+ */
+export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
+  if (failure.kind === 'invalid') {
+    const stop = failure.problems.some(({ field }) => field === 'taxId') ? 'nip' : 'dane';
+    throw redirect(withBasket(STEPS.invoice, ids, { stop }));
+  }
+  if (failure.kind !== 'refused') return { kind: 'failed', failure };
+  const { code, details } = failure;
+  goOnWithout(STEPS.summary, ids, details['registrationIds']);
+  if (code === 'hold-expired' || code === 'place-gone') return { kind: 'over' };
+  const checkoutId = details['checkoutId'];
+  if ((code === 'already-settled' || code === 'not-allowed-now') && typeof checkoutId === 'string')
+    throw redirect(`/platnosc/${checkoutId}`);
+  return { kind: 'failed', failure };
+}
+
+/** On with the rest of the basket; returns when nothing is left out, or nothing would be left. */
+export function goOnWithout(step: string, ids: readonly string[], leftOut: unknown): void {
+  const out = Array.isArray(leftOut) ? ids.filter((id) => leftOut.includes(id)) : [];
+  const rest = ids.filter((id) => !out.includes(id));
+  if (out.length === 0 || rest.length === 0) return;
+  throw redirect(withBasket(step, rest, { [LEFT_OUT_PARAM]: out.join(',') }));
+}
+
+/** What the page says of those that were left out. An address that somebody has changed says nothing. */
+export async function leftOutRegistrations({ api, url }: Visit): Promise<readonly Registration[]> {
+  const registrationIds = [...leftOutOf(url)];
+  if (registrationIds.length === 0) return [];
+  const found = await attempt(api.registration.basket.query({ registrationIds }));
+  return found.ok ? found.value : [];
+}

@@ -1,0 +1,51 @@
+// Step 1 sent: places held for who is ticked, given up for who no longer is.
+import { whyKept } from '@zapisy/domain/registration/registration';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import type { Registration } from './basket.ts';
+
+export type ChooseWards = {
+  readonly courseId: string;
+  /** Who is ticked. */
+  readonly playerIds: readonly string[];
+  /** The basket that the form was opened with, of this course and of others. */
+  readonly basket: readonly string[];
+};
+
+export type ChosenWards =
+  | { readonly kind: 'chosen'; readonly basket: readonly string[] }
+  | { readonly kind: 'nobody' }
+  | { readonly kind: 'failed'; readonly failure: FormFailure };
+
+/**
+ * The basket becomes what is ticked for this course, and keeps its other courses. Places are held and given up in one
+ * step, so that the last place can pass from one child to another. Nobody ticked is a mistake unless something remains.
+ */
+export async function chooseWards(api: Api, { courseId, playerIds, basket }: ChooseWards): Promise<ChosenWards> {
+  const before = await registrationsOf(api, basket);
+  const others = idsOf(before.filter((one) => one.courseId !== courseId));
+  // What is paid or being paid had no tick: it is neither given up nor carried along.
+  const dropped = before.filter(
+    (one) => one.courseId === courseId && whyKept(one) === undefined && !playerIds.includes(one.playerId),
+  );
+  if (playerIds.length === 0) return dropAll(api, idsOf(dropped), others);
+  const begun = await attempt(
+    api.registration.begin.mutate({ courseId, playerIds: [...playerIds], insteadOf: idsOf(dropped) }),
+  );
+  if (!begun.ok) return { kind: 'failed', failure: begun.failure };
+  return { kind: 'chosen', basket: [...new Set([...others, ...idsOf(begun.value)])] };
+}
+
+async function dropAll(api: Api, dropped: string[], others: readonly string[]): Promise<ChosenWards> {
+  if (others.length === 0 || dropped.length === 0) return { kind: 'nobody' };
+  const given = await attempt(api.registration.giveUp.mutate({ registrationIds: dropped }));
+  return given.ok ? { kind: 'chosen', basket: others } : { kind: 'failed', failure: given.failure };
+}
+
+/** A basket in an address that somebody has changed is none. */
+async function registrationsOf(api: Api, ids: readonly string[]): Promise<readonly Registration[]> {
+  if (ids.length === 0) return [];
+  const found = await attempt(api.registration.basket.query({ registrationIds: [...ids] }));
+  return found.ok ? found.value : [];
+}
+
+const idsOf = (registrations: readonly Registration[]) => registrations.map(({ id }) => id);

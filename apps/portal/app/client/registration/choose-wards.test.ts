@@ -1,0 +1,154 @@
+// Step 1 on a second look, and 'Usuń': what is asked of the server for what is ticked, and where its answers lead.
+import { describe, expect, it } from 'vitest';
+import type { FormFailure } from '../../server/api.server.ts';
+import type { Visit } from '../../server/visit.server.ts';
+import { type Answers, refusing, stubApi } from '../../testing/stub-api.ts';
+import { leftOutRegistrations, stoppedBy } from './checked-basket.server.ts';
+import { chooseWards } from './choose-wards.server.ts';
+import { removePlace } from './remove-place.server.ts';
+
+/** What step 1 needs to know of a registration: 'r-Zofia' is Zofia's in the camp unless said otherwise. */
+const place = (name: string, more: object = {}) => ({
+  ...{ id: `r-${name}`, playerId: name, courseId: 'camp', state: 'held', payment: undefined },
+  ...more,
+});
+const BASKET = [
+  place('Zofia'),
+  place('Jan'),
+  place('Paid', { state: 'taken' }),
+  place('Paying', { payment: { state: 'pending' } }),
+  place('Zofia', { id: 'r-ballet', courseId: 'ballet' }),
+];
+const ids = BASKET.map(({ id }) => id);
+
+function choosing(playerIds: readonly string[], basket: readonly string[], answers: Answers = {}) {
+  const { api, calls } = stubApi({
+    'registration.basket': ({ registrationIds }: { registrationIds: readonly string[] }) =>
+      BASKET.filter(({ id }) => registrationIds.includes(id)),
+    'registration.begin': (input: { playerIds: readonly string[] }) => input.playerIds.map((name) => place(name)),
+    'registration.giveUp': () => undefined,
+    ...answers,
+  });
+  const changes = () => calls.filter(({ path }) => path !== 'registration.basket');
+  return { chosen: chooseWards(api, { courseId: 'camp', playerIds, basket }), changes };
+}
+
+describe('chooseWards', () => {
+  it('keeps who is still ticked, gives up who is not, and leaves the other courses alone', async () => {
+    const { chosen, changes } = choosing(['Jan', 'Ola'], ids);
+    expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-ballet', 'r-Jan', 'r-Ola'] });
+    const input = { courseId: 'camp', playerIds: ['Jan', 'Ola'], insteadOf: ['r-Zofia'] };
+    expect(changes()).toEqual([{ path: 'registration.begin', input }]);
+  });
+
+  it('gives up the course when nobody is ticked any more and another one remains', async () => {
+    const { chosen, changes } = choosing([], ['r-Zofia', 'r-ballet']);
+    expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-ballet'] });
+    expect(changes()).toEqual([{ path: 'registration.giveUp', input: { registrationIds: ['r-Zofia'] } }]);
+  });
+
+  it.each([
+    ['nothing was chosen before', []],
+    ['nothing else would remain', ['r-Zofia']],
+    ['only another course is in the basket', ['r-ballet']],
+    ['what was chosen is being paid', ['r-Paying', 'r-ballet']],
+  ])('asks for somebody when nobody is ticked and %s', async (_, basket) => {
+    const { chosen, changes } = choosing([], basket);
+    expect(await chosen).toEqual({ kind: 'nobody' });
+    expect(changes()).toEqual([]);
+  });
+
+  it('holds places although the basket of the address is nobody’s', async () => {
+    const unknown = () => {
+      throw refusing({ code: 'not-found' });
+    };
+    const { chosen } = choosing(['Ola'], ['abc'], { 'registration.basket': unknown });
+    expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-Ola'] });
+  });
+
+  it('says why nobody was registered', async () => {
+    const refused = () => {
+      throw refusing({ code: 'not-allowed-now', playerIds: ['Jan'] });
+    };
+    const { chosen } = choosing(['Jan'], [], { 'registration.begin': refused });
+    expect(await chosen).toMatchObject({ kind: 'failed', failure: { details: { playerIds: ['Jan'] } } });
+  });
+});
+
+/** Where a redirect leads. */
+async function wayOf(run: () => unknown): Promise<string | null> {
+  try {
+    await run();
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('Location');
+    throw thrown;
+  }
+  throw new Error('expected a redirect');
+}
+
+describe('stoppedBy', () => {
+  type Code = 'already-settled' | 'not-allowed-now' | 'not-payable' | 'hold-expired' | 'course-closed';
+  const refused = (code: Code, details: object) =>
+    ({ kind: 'refused', code, details: { code, ...details } }) satisfies FormFailure;
+
+  it.each([
+    ['already-settled', { checkoutId: 'c1' }],
+    ['not-allowed-now', { checkoutId: 'c1' }],
+    ['not-payable', {}],
+    ['hold-expired', {}],
+    ['course-closed', { reason: 'turnus-begun' }],
+  ] as const)('goes on with the rest of a basket after %s', async (code, details) => {
+    const failure = refused(code, { ...details, registrationIds: ['a'] });
+    expect(await wayOf(() => stoppedBy(failure, ['a', 'b', 'c']))).toBe('/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a');
+  });
+
+  it('leads to the payment, or says why not, when that is the whole basket', async () => {
+    const registrationIds = ['a'];
+    const paid = refused('already-settled', { checkoutId: 'c1', registrationIds });
+    expect(await wayOf(() => stoppedBy(paid, ['a']))).toBe('/platnosc/c1');
+    const taken = refused('not-payable', { registrationIds });
+    expect(stoppedBy(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
+    expect(stoppedBy(refused('hold-expired', { registrationIds }), ['a'])).toEqual({ kind: 'over' });
+  });
+});
+
+/** A visit of the summary with that address. */
+function visiting(search: string, answers: Answers) {
+  const statuses: number[] = [];
+  const { api, calls } = stubApi(answers);
+  const url = new URL(`http://x/zapis/podsumowanie?${search}`);
+  const answerWith = (status: number) => void statuses.push(status);
+  const visit: Visit = { request: new Request(url), url, params: {}, api, answerWith };
+  return { visit, calls, statuses };
+}
+
+describe('removePlace', () => {
+  it.each([
+    ['koszyk=a,b', '/zapis/podsumowanie?koszyk=b&usunieto=tak'],
+    ['koszyk=a', '/zajecia?usunieto=tak'],
+  ])('of %s leads to %s', async (search, way) => {
+    const { visit, calls } = visiting(search, { 'registration.giveUp': () => undefined });
+    expect(await wayOf(() => removePlace(visit, 'a'))).toBe(way);
+    expect(calls).toEqual([{ path: 'registration.giveUp', input: { registrationIds: ['a'] } }]);
+  });
+
+  it('says when the place is being paid', async () => {
+    const refused = () => {
+      throw refusing({ code: 'not-allowed-now', reason: 'being-paid', checkoutId: 'c1', registrationIds: ['a'] });
+    };
+    const { visit, statuses } = visiting('koszyk=a,b', { 'registration.giveUp': refused });
+    expect(await removePlace(visit, 'a')).toEqual({ kind: 'being-paid', checkoutId: 'c1' });
+    expect(statuses).toEqual([422]);
+  });
+});
+
+describe('leftOutRegistrations', () => {
+  it('are read when the address names some, and never break the page', async () => {
+    const { visit, calls } = visiting('koszyk=a', {});
+    expect(await leftOutRegistrations(visit)).toEqual([]);
+    expect(calls).toEqual([]);
+    const broken = visiting('koszyk=a&pominiete=x', {});
+    expect(await leftOutRegistrations(broken.visit)).toEqual([]);
+    expect(broken.calls).toEqual([{ path: 'registration.basket', input: { registrationIds: ['x'] } }]);
+  });
+});

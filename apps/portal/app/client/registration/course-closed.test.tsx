@@ -1,0 +1,53 @@
+// What a client reads of a course that takes nobody any more: at its address, in a payment step, and beside the rest of a basket.
+import { screen } from '@testing-library/react';
+import { grosze } from '@zapisy/domain/money';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
+import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { describe, expect, it } from 'vitest';
+import type { FormFailure } from '../../server/api.server.ts';
+import { aWard } from '../../testing/families.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import type { Registration } from './basket.ts';
+import { CourseClosed } from './course-closed.tsx';
+import { LeftOut } from './left-out.tsx';
+import { StepStopped } from './step-stopped.tsx';
+
+const NOW = new Date('2026-11-20T23:05:00Z');
+const CASES = [
+  ['turnus-begun', { kind: 'turnus', startsOn: '2026-11-21', endsOn: '2026-11-25' }, /turnus już się rozpoczął/],
+  ['course-over', { kind: 'trial', startsOn: '2026-11-20', endsOn: '2026-11-20' }, /zajęcia już się skończyły/],
+] satisfies [EnrolmentClosure, Partial<Registration['course']>, RegExp][];
+
+function aRegistration(course: Partial<Registration['course']>): Registration {
+  const { participant } = aWard('Zofia');
+  return {
+    ...{ id: 'r1', courseId: 'c1', playerId: participant.id, ownerEmail: participant.ownerEmail, participant },
+    ...{ state: 'held', hold: { heldUntil: new Date('2026-11-20T23:10:00Z'), extensions: 0 } },
+    course: { name: 'Półkolonie', price: grosze(89_000), ...course } as Registration['course'],
+    choice: { preference: 'none', data: EMPTY_INVOICE, invoiceVersion: 1 },
+    payment: undefined,
+  };
+}
+
+describe.each(CASES)('a course that is closed (%s)', (closure, course, words) => {
+  it('says why at its address, and leads to the others with the basket', async () => {
+    await renderPage(() => <CourseClosed course={{ name: 'Półkolonie' }} closure={closure} basket={['r2']} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia?koszyk=r2');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is the reason that a payment step gives', async () => {
+    const details = { code: 'course-closed', reason: closure } as const;
+    const failure: FormFailure = { kind: 'refused', code: 'course-closed', details };
+    await renderPage(() => <StepStopped failure={failure} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia');
+  });
+
+  it('is told of a place that the rest of the basket goes on without, though its hold still runs', async () => {
+    await renderPage(() => <LeftOut registrations={[aRegistration(course)]} now={NOW} />);
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(/Zofia.*Nie można się już zapisać\. Nie płacisz/)).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+// A course that takes nobody any more: why, and the way to the others. What is in the basket already goes along.
+import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { type ListedCourse, withBasket } from './basket.ts';
+
+type CourseClosedProps = {
+  readonly course: Pick<ListedCourse, 'name'>;
+  readonly closure: EnrolmentClosure;
+  readonly basket: readonly string[];
+};
+
+export function CourseClosed({ course, closure, basket }: CourseClosedProps) {
+  const { title, hint } = pl.registration.closed[closure];
+  return (
+    <div className="mt-7 grid max-w-[680px] gap-5">
+      <h1>{typeset(course.name)}</h1>
+      <Banner tone="info" announce="none" title={title}>
+        {hint}
+      </Banner>
+      <div>
+        <ButtonLink to={withBasket('/zajecia', basket)} variant="primary">
+          {pl.registration.chooseCourse}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+// 'Przedłuż': 15 minutes more for the places of a basket, then back to the step. A refusal shows there by itself.
+
+import { redirect } from '@remix-run/node';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { attempt } from '../../server/api.server.ts';
+import { safeReturn } from '../../server/sign-in.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { BASKET_PARAM } from './basket.ts';
+
+export const loader = () => redirect('/zajecia');
+
+export const action = asVisitor(async ({ api, request }): Promise<never> => {
+  const form = await request.formData();
+  const registrationIds = String(form.get(BASKET_PARAM) ?? '').split(',');
+  await attempt(api.registration.extendHold.mutate({ registrationIds }));
+  throw redirect(safeReturn(String(form.get('powrot') ?? '')));
+});
+
+export const clientAction = keepForm;

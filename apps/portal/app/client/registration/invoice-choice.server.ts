@@ -1,0 +1,99 @@
+// Step 2 of a registration on the server: what is chosen for the basket, and whether the profile learns it.
+
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
+import { type Draft, draftFrom } from '../../invoice-data/draft.ts';
+import { lookUpCompany } from '../../invoice-data/look-up.server.ts';
+import type { LookUp } from '../../invoice-data/look-up.ts';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+
+export type ChoiceOutcome =
+  | { readonly kind: 'chosen'; readonly profileSaved: boolean }
+  | { readonly kind: 'looked-up'; readonly draft: Draft; readonly answer: LookUp }
+  | { readonly kind: 'invalid'; readonly draft: Draft; readonly problems: readonly InvoiceProblem[] }
+  | { readonly kind: 'failed'; readonly draft: Draft; readonly failure: FormFailure };
+
+/** Each answer is its own, so that the form starts anew from it. */
+export type SentChoice = ChoiceOutcome & { readonly at: number };
+
+export async function sendChoice(api: Api, ids: readonly string[], form: FormData): Promise<ChoiceOutcome> {
+  const draft = draftFrom(form);
+  switch (form.get('czynnosc')) {
+    case 'rejestr':
+      return lookUp(api, draft);
+    case 'paragon':
+      return choose(api, ids, { ...draft, choice: 'none', data: EMPTY_INVOICE_DATA });
+    case 'profil':
+      return chooseFromProfile(api, ids, draft);
+    default:
+      return chooseTyped(api, ids, form);
+  }
+}
+
+async function lookUp(api: Api, draft: Draft): Promise<ChoiceOutcome> {
+  const answer = await lookUpCompany(api, draft.data.taxId);
+  const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;
+  return { kind: 'looked-up', draft: { ...draft, data }, answer };
+}
+
+async function chooseTyped(api: Api, ids: readonly string[], form: FormData): Promise<ChoiceOutcome> {
+  const draft = draftFrom(form);
+  const { choice } = draft;
+  const problems = choice === undefined || choice === 'none' ? [] : validateInvoiceDetails(choice, draft.data);
+  if (choice === undefined || problems.length > 0) return { kind: 'invalid', draft, problems };
+  // A receipt names no buyer: half-typed fields do not travel with it.
+  const wanted = choice === 'none' ? { ...draft, data: EMPTY_INVOICE_DATA } : draft;
+  const chosen = await choose(api, ids, wanted);
+  if (chosen.kind !== 'chosen' || form.get('zapamietaj') === null) return chosen;
+  return { kind: 'chosen', profileSaved: await saveToProfile(api, ids, wanted) };
+}
+
+async function choose(api: Api, ids: readonly string[], draft: Draft): Promise<ChoiceOutcome> {
+  const result = await attempt(
+    api.registration.chooseInvoice.mutate({
+      registrationIds: [...ids],
+      preference: draft.choice ?? 'none',
+      data: normaliseInvoiceData(draft.data),
+    }),
+  );
+  if (result.ok) return { kind: 'chosen', profileSaved: true };
+  const { failure } = result;
+  if (failure.kind === 'invalid') return { kind: 'invalid', draft, problems: failure.problems };
+  return { kind: 'failed', draft, failure };
+}
+
+/** The wards of the basket get the same data for next time. The registration goes on even when that fails. */
+async function saveToProfile(api: Api, ids: readonly string[], draft: Draft): Promise<boolean> {
+  const [basket, family] = await Promise.all([
+    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.preferences.fetchUserInvoiceData.query(),
+  ]);
+  const players = new Set(basket.map(({ playerId }) => playerId));
+  const wards = family.wards.filter(({ participant }) => players.has(participant.id));
+  const saved = await attempt(
+    api.preferences.upsertInvoicesForUserClient.mutate({
+      playerIds: wards.map(({ participant }) => participant.id),
+      preference: draft.choice ?? 'none',
+      data: normaliseInvoiceData(draft.data),
+      versions: Object.fromEntries(wards.map(({ participant, version }) => [participant.id, version])),
+    }),
+  );
+  return saved.ok;
+}
+
+/** Back to what the profile says now, for each participant of the basket. */
+async function chooseFromProfile(api: Api, ids: readonly string[], draft: Draft): Promise<ChoiceOutcome> {
+  const [basket, family] = await Promise.all([
+    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.preferences.fetchUserInvoiceData.query(),
+  ]);
+  for (const { id, playerId } of basket) {
+    const ward = family.wards.find(({ participant }) => participant.id === playerId);
+    const { preference, data } = turnusInvoiceDefaults(ward?.invoice);
+    const outcome = await choose(api, [id], { ...draft, choice: preference, data });
+    if (outcome.kind !== 'chosen') return outcome;
+  }
+  return { kind: 'chosen', profileSaved: true };
+}

@@ -1,0 +1,111 @@
+// Registration, step 2: what is issued after the payment. Starts with the saved invoice data of each participant.
+import type { MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { basketOf, STEPS, withBasket } from './basket.ts';
+import { goOnWithout, leftOutRegistrations } from './checked-basket.server.ts';
+import { ChosenCard } from './chosen-card.tsx';
+import { chosenOf, isDecided } from './chosen-invoice.ts';
+import { type SentChoice, sendChoice } from './invoice-choice.server.ts';
+import { LeftOut } from './left-out.tsx';
+import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
+import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
+import { wayBack } from './way-back.ts';
+
+export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
+
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async (visit) => {
+  const { api, url } = visit;
+  const ids = basketOf(url);
+  if (ids.length === 0) throw redirect('/zajecia');
+  const [basket, { wards }, leftOut] = await Promise.all([
+    api.registration.basket.query({ registrationIds: [...ids] }),
+    api.preferences.fetchUserInvoiceData.query(),
+    leftOutRegistrations(visit),
+  ]);
+  const now = new Date();
+  const closed = basket.filter(({ course }) => enrolmentClosure(course, warsawDate(now)));
+  const decided = basket.filter((one) => isSettled(one) || closed.includes(one));
+  // Nothing to choose for what is paid or closed: the summary knows where that leads.
+  if (decided.length === basket.length) throw redirect(withBasket(STEPS.summary, ids));
+  const done = basket.filter((one) => decided.includes(one) || isPlaceGone(one, now));
+  goOnWithout(
+    STEPS.invoice,
+    ids,
+    done.map(({ id }) => id),
+  );
+  return {
+    ids,
+    basket,
+    wards,
+    now,
+    leftOut,
+    over: basket.some((registration) => isPlaceGone(registration, now)),
+    changing: url.searchParams.get('zmien'),
+    stopped: url.searchParams.get('stop'),
+  };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }): Promise<SentChoice> => {
+  const ids = basketOf(url);
+  const outcome = await sendChoice(api, ids, await request.formData());
+  if (outcome.kind === 'chosen')
+    throw redirect(withBasket(STEPS.summary, ids, outcome.profileSaved ? {} : { profil: 'nie' }));
+  if (outcome.kind === 'invalid') answerWith(422);
+  if (outcome.kind === 'failed') answerWith(statusOf(outcome.failure));
+  return { ...outcome, at: Date.now() };
+});
+
+export const clientAction = keepForm;
+
+export default function RegisterInvoice() {
+  const { ids, basket, wards, now, leftOut, over, changing, stopped } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const courseId = basket[0]?.courseId;
+  if (over) return <HoldOver courseId={courseId} />;
+  const chosen = basket.map((registration) => chosenOf(registration, wards));
+  const hasInvoice = chosen.some(({ preference }) => preference !== 'none');
+  const showsForm = changing !== null || outcome !== undefined || !isDecided(chosen) || !hasInvoice;
+  return (
+    <>
+      <RegistrationSteps current={2} ids={ids} courseId={courseId} />
+      <div className="mt-5 max-w-[680px]">
+        <BasketTimer ids={ids} holds={basket.map(({ hold }) => hold)} now={now} />
+      </div>
+      <StepHead title={pl.invoice.title} lead={pl.registration.invoiceLead} />
+      <div className="mt-5 grid max-w-[680px] gap-3 empty:hidden">
+        {stopped && (
+          <Banner tone="error" title={pl.registration.stopped}>
+            {stopped === 'nip' ? pl.registration.stoppedTaxId : pl.registration.stoppedData}
+          </Banner>
+        )}
+        {outcome?.kind === 'failed' && <FailureBanner failure={outcome.failure} />}
+        <LeftOut registrations={leftOut} now={now} />
+      </div>
+      {showsForm ? (
+        <RegistrationInvoiceForm
+          key={outcome?.at ?? ''}
+          chosen={chosen}
+          outcome={outcome}
+          checkNow={stopped !== null}
+          back={wayBack({ ids, courseId, changing, hasCard: hasInvoice && isDecided(chosen) })}
+        />
+      ) : (
+        <ChosenCard ids={ids} chosen={chosen} wards={wards} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// What was in the basket and does not go on with it: who, where, and why.
+import { Link } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { isPlaceGone } from '@zapisy/domain/registration/registration';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import type { Registration } from './basket.ts';
+
+type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };
+
+export function LeftOut({ registrations, now }: LeftOutProps) {
+  return registrations.map((registration) => (
+    <OneLeftOut key={registration.id} registration={registration} now={now} />
+  ));
+}
+
+function OneLeftOut({ registration, now }: { readonly registration: Registration; readonly now: Date }) {
+  const { participant, course, payment } = registration;
+  const what = typeset(`${fullName(participant)} – ${course.name}`);
+  const texts = pl.registration.leftOut;
+  if (payment?.state === 'pending') {
+    return (
+      <Banner tone="info" announce="none" title={texts.beingPaid}>
+        {what}.{' '}
+        <Link to={`/platnosc/${payment.checkoutId}`} className="link">
+          {texts.toPayment}
+        </Link>
+      </Banner>
+    );
+  }
+  const closure = payment === undefined ? enrolmentClosure(course, warsawDate(now)) : undefined;
+  if (closure) {
+    return (
+      <Banner tone="info" announce="none" title={closure === 'course-over' ? texts.over : texts.begun}>
+        {what}. {texts.closedHint}
+      </Banner>
+    );
+  }
+  const isGone = payment === undefined && isPlaceGone(registration, now);
+  return (
+    <Banner tone="info" announce="none" title={isGone ? texts.gone : texts.settled}>
+      {what}. {isGone ? texts.goneHint : texts.settledHint}
+    </Banner>
+  );
+}

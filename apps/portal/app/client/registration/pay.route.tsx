@@ -1,0 +1,106 @@
+// Registration, step 4 (payment step 2): checked once more on the server, then on to the payment gateway.
+import type { MetaFunction } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { useEffect } from 'react';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { TwoColumns } from '../../components/layout/page-head.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { STEPS, withBasket } from './basket.ts';
+import { checkedBasket, stoppedBy } from './checked-basket.server.ts';
+import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
+import { StepStopped } from './step-stopped.tsx';
+import { BackLink, documentAddress, RegisteredItems, SectionHead, Totals } from './summary-parts.tsx';
+
+export const meta: MetaFunction = () => pageTitle(pl.registration.steps[3]);
+
+export const loader = asVisitor(async (visit) => {
+  const [step, me] = await Promise.all([checkedBasket(visit), visit.api.people.me.query()]);
+  return { step, email: me.email, now: new Date() };
+});
+
+export const action = asVisitor(async (visit) => {
+  const { api, request, url, answerWith } = visit;
+  const ids = (url.searchParams.get('koszyk') ?? '').split(',');
+  const paid = await attempt(api.registration.pay.mutate({ registrationIds: ids }));
+  if (!paid.ok) {
+    const step = stoppedBy(paid.failure, ids);
+    if (step.kind === 'failed') answerWith(statusOf(step.failure));
+    return step;
+  }
+  if (paid.value.kind === 'nothing-to-pay') throw redirect(withBasket('/zapis/gotowe', ids));
+  // A form sent by the browser itself may not be redirected to another site (form-action); a page that leads there may be.
+  if (request.headers.get('Sec-Fetch-Dest') === 'document') return { kind: 'leave' as const, to: paid.value.url };
+  throw redirectDocument(paid.value.url);
+});
+
+export const clientAction = keepForm;
+
+export default function RegisterPay() {
+  const { step, email, now } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().state !== 'idle';
+  if (answer?.kind === 'leave') return <Leaving to={answer.to} />;
+  if (step.kind === 'over' || answer?.kind === 'over') return <HoldOver />;
+  if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
+  const { ids, checked } = step;
+  const registrations = checked.registrations.map(({ registration }) => registration);
+  return (
+    <>
+      <RegistrationSteps current={4} ids={ids} courseId={registrations[0]?.courseId} />
+      <StepHead title={pl.registration.payTitle} lead={pl.registration.payLead} />
+      <TwoColumns
+        aside={
+          <div className="grid gap-4">
+            <BasketTimer ids={ids} holds={registrations.map(({ hold }) => hold)} now={now} />
+            <Totals checked={checked}>
+              {answer?.kind === 'failed' && (
+                <div className="mt-4">
+                  <FailureBanner failure={answer.failure} />
+                </div>
+              )}
+              <Form method="post" className="mt-4.5">
+                <Button type="submit" variant="primary" full busy={busy} busyText={pl.registration.opening}>
+                  {checked.total > 0 ? pl.registration.payNow(formatGrosze(checked.total)) : pl.registration.freeSubmit}
+                </Button>
+              </Form>
+              {checked.total > 0 && (
+                <p className="mt-3.5 text-small wrap-anywhere text-muted">
+                  {pl.registration.methods(documentAddress(checked, email))}
+                </p>
+              )}
+            </Totals>
+            <BackLink to={withBasket(STEPS.summary, ids)}>{pl.registration.backToSummary}</BackLink>
+          </div>
+        }
+      >
+        <section aria-labelledby="zapisujesz">
+          <SectionHead id="zapisujesz" title={pl.registration.youRegister} />
+          <RegisteredItems registrations={checked.registrations} />
+        </section>
+      </TwoColumns>
+    </>
+  );
+}
+
+/** The way to the gateway for a form that was sent without scripts. */
+function Leaving({ to }: { readonly to: string }) {
+  useEffect(() => window.location.assign(to), [to]);
+  return (
+    <div className="grid max-w-[560px] justify-items-start gap-4">
+      <meta httpEquiv="refresh" content={`1;url=${to}`} />
+      <h1>{pl.registration.leavingTitle}</h1>
+      <p className="text-muted">{pl.registration.leavingText}</p>
+      <a href={to} className={buttonLook({ variant: 'primary' })}>
+        {pl.registration.leavingLink}
+      </a>
+    </div>
+  );
+}

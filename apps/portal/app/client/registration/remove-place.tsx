@@ -1,0 +1,59 @@
+// 'Usuń' beside an item of the summary: gives that place up, at once and without scripts as well.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { whyKept } from '@zapisy/domain/registration/registration';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { REMOVE_FIELD, type Registration } from './basket.ts';
+
+/** Nothing for a place that may not be given up; one that is being paid leads to its payment instead. */
+export function RemovePlace({ registration }: { readonly registration: Registration }) {
+  const { formData } = useNavigation();
+  const { id, participant, course, payment } = registration;
+  const kept = whyKept(registration);
+  if (kept === 'taken') return null;
+  if (kept === 'being-paid') {
+    return (
+      <Link to={`/platnosc/${payment?.checkoutId}`} className="link-alone text-small">
+        {pl.registration.inPayment}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" preventScrollReset>
+      <Button
+        type="submit"
+        name={REMOVE_FIELD}
+        value={id}
+        variant="quiet"
+        size="small"
+        busy={formData?.get(REMOVE_FIELD) === id}
+        aria-label={pl.registration.removeOf(fullName(participant), course.name)}
+      >
+        {pl.registration.remove}
+      </Button>
+    </Form>
+  );
+}
+
+/** A payment of it began in another window: the place stays. */
+export function NotRemoved({ checkoutId }: { readonly checkoutId: string }) {
+  return (
+    <Banner tone="error" title={pl.registration.notRemoved}>
+      {pl.registration.notRemovedHint}{' '}
+      <Link to={`/platnosc/${checkoutId}`} className="link">
+        {pl.registration.backToPayment}
+      </Link>
+    </Banner>
+  );
+}
+
+/** The place is given up. */
+export function Removed() {
+  return (
+    <Banner tone="ok" title={pl.registration.removed}>
+      {pl.registration.removedHint}
+    </Banner>
+  );
+}

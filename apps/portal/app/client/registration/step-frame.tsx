@@ -1,0 +1,92 @@
+// What steps 2 to 4 of a registration share: the steps, the timer of the held places, and what is shown when time is over.
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
+import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
+import { type ReactNode, useCallback } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { HoldTimer } from '../../components/feedback/hold-timer.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Stepper } from '../../components/layout/stepper.tsx';
+import { pl } from '../../texts/pl.ts';
+import { BASKET_PARAM, firstHold, mayExtend, STEPS, withBasket } from './basket.ts';
+
+type StepsProps = {
+  /** Counted from 1. */
+  readonly current: number;
+  readonly ids: readonly string[];
+  /** Where step 1 leads back to. */
+  readonly courseId?: string | undefined;
+};
+
+export function RegistrationSteps({ current, ids, courseId }: StepsProps) {
+  const [who, invoice, summary, pay] = pl.registration.steps;
+  const back = courseId && withBasket(`/zajecia/${courseId}/zapis`, ids);
+  return (
+    <Stepper
+      current={current}
+      steps={[
+        { title: who, to: back },
+        { title: invoice, to: withBasket(STEPS.invoice, ids) },
+        { title: summary, to: withBasket(STEPS.summary, ids) },
+        { title: pay },
+      ]}
+    />
+  );
+}
+
+type BasketTimerProps = {
+  readonly ids: readonly string[];
+  readonly holds: readonly (PlaceHold | null)[];
+  /** When the page was made, UTC. */
+  readonly now: Date;
+};
+
+/** The timer of the place that runs out first, with 'Przedłuż' for all of them. */
+export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const { revalidate } = useRevalidator();
+  const onOver = useCallback(() => revalidate(), [revalidate]);
+  const hold = firstHold(holds);
+  if (!hold) return null;
+  const extend = mayExtend(holds) ? (
+    <fetcher.Form method="post" action="/zapis/przedluz">
+      <input type="hidden" name={BASKET_PARAM} value={ids.join(',')} />
+      <input type="hidden" name="powrot" value={`${pathname}${search}`} />
+      <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
+        {pl.hold.extend}
+      </Button>
+    </fetcher.Form>
+  ) : (
+    <span className="text-small text-muted">{pl.hold.noMore}</span>
+  );
+  return <HoldTimer heldUntil={hold.heldUntil} places={ids.length} now={now} extend={extend} onOver={onOver} />;
+}
+
+/** The places went back to the pool; nothing was paid. */
+export function HoldOver({ courseId }: { readonly courseId?: string | undefined }) {
+  return (
+    <div className="mt-7">
+      <h1>{pl.registration.overTitle}</h1>
+      <div className="mt-4">
+        <EmptyState
+          title={pl.registration.overText}
+          action={
+            <ButtonLink to={courseId ? `/zajecia/${courseId}/zapis` : '/zajecia'} variant="primary">
+              {pl.hold.again}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The head of a step. */
+export function StepHead({ title, lead }: { readonly title: string; readonly lead?: ReactNode }) {
+  return (
+    <div className="mt-6.5">
+      <h1>{title}</h1>
+      {lead && <p className="mt-2.5 max-w-[44em] text-pretty text-muted md:text-[18px]">{lead}</p>}
+    </div>
+  );
+}

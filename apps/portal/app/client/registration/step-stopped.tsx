@@ -1,0 +1,42 @@
+// A step that cannot be shown: why, and where to go from here.
+import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
+
+/** Refusals that the words of the house do not explain here. */
+const EXPLAINED: Readonly<Record<string, { readonly title: string; readonly hint: string }>> = {
+  'not-payable': pl.registration.blocked.registered,
+  'not-found': pl.registration.blocked.unknown,
+  'bad-input': pl.registration.blocked.unknown,
+};
+
+export function StepStopped({ failure }: { readonly failure: FormFailure }) {
+  const explained = explanationOf(failure);
+  return (
+    <div className="mt-7 grid max-w-[680px] gap-5">
+      <h1>{pl.registration.blocked.title}</h1>
+      {explained ? (
+        <Banner tone="info" announce="none" title={explained.title}>
+          {explained.hint}
+        </Banner>
+      ) : (
+        <FailureBanner failure={failure} />
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
+        <ButtonLink to="/zajecia" variant="primary">
+          {pl.registration.chooseCourse}
+        </ButtonLink>
+        <ButtonLink to="/dokumenty">{pl.registration.toDocuments}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function explanationOf(failure: FormFailure) {
+  if (failure.kind !== 'refused') return undefined;
+  const closure = ENROLMENT_CLOSURES.find((one) => one === failure.details['reason']);
+  return failure.code === 'course-closed' && closure ? pl.registration.closed[closure] : EXPLAINED[failure.code];
+}

@@ -1,0 +1,164 @@
+// The parts of the summary: who registers for what, which document follows, and what it comes to.
+import { Link } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { fullName } from '@zapisy/domain/people/participant';
+import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import type { ReactNode } from 'react';
+import { DOCUMENT_LOOKS } from '../../components/feedback/chip.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { buyerLines } from '../../invoice-data/buyer-preview.tsx';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import type { CheckedBasket } from './basket.ts';
+import { CourseLines } from './course-lines.tsx';
+
+type Checked = CheckedBasket['registrations'][number];
+
+/** Registrations with the same buyer: one set of documents each (decisions 8.2). */
+export function byBuyer(registrations: readonly Checked[]): readonly (readonly Checked[])[] {
+  const groups: Checked[][] = [];
+  for (const one of registrations) {
+    const group = groups.find(([first]) => first !== undefined && sameBuyer(first, one));
+    if (group) group.push(one);
+    else groups.push([one]);
+  }
+  return groups;
+}
+
+function sameBuyer({ buyer: one }: Checked, { buyer: other }: Checked): boolean {
+  if (one.preference !== other.preference) return false;
+  return one.preference === 'none' || sameInvoiceData(one.data, other.data);
+}
+
+type SectionHeadProps = { readonly id: string; readonly title: string; readonly children?: ReactNode };
+
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className="mb-3.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+type RegisteredItemsProps = {
+  readonly registrations: readonly Checked[];
+  /** What can be done with one of them. */
+  readonly act?: (registration: Checked['registration']) => ReactNode;
+};
+
+export function RegisteredItems({ registrations, act }: RegisteredItemsProps) {
+  return (
+    <Card>
+      <ul className="px-5.5 py-0.5">
+        {registrations.map(({ registration, registration: { id, course, participant }, item }) => (
+          <li key={id} className="flex items-start gap-4 border-t border-line py-4.5 first:border-t-0">
+            <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
+            <div className="min-w-0 flex-1">
+              <div className="flex flex-wrap items-start justify-between gap-x-3">
+                <h3>{typeset(course.name)}</h3>
+                <b className="num text-h3">{formatGrosze(item.gross)}</b>
+              </div>
+              <p className="mt-0.5 mb-1 text-small">{fullName(participant)}</p>
+              <div className="flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
+                <CourseLines course={course} />
+                {act?.(registration)}
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** One set of documents: its kind in words, its buyer and its lines. */
+export function DocumentCard({ group }: { readonly group: readonly Checked[] }) {
+  const [first] = group;
+  if (!first) return null;
+  const { preference, data } = first.buyer;
+  const { icon: Icon } = DOCUMENT_LOOKS[preference];
+  const payable = group.some(({ item }) => item.gross > 0);
+  return (
+    <Card>
+      <div className="p-5.5">
+        <div className="mb-4.5 flex items-start gap-3.5 rounded-control bg-sunken px-4.5 py-4">
+          <Icon aria-hidden size={24} className="mt-0.5 shrink-0" />
+          <p>
+            <span className="block text-small text-muted">{pl.registration.willIssue}</span>
+            <b>{payable ? pl.registration.issue[preference] : pl.registration.nothingIssued}</b>
+          </p>
+        </div>
+        <div className="grid gap-x-gap gap-y-4.5 sm:grid-cols-2">
+          <div className="min-w-0">
+            <h3 className="text-small! font-semibold! text-muted">{pl.registration.buyer}</h3>
+            {preference === 'none' ? (
+              <p className="mt-0.5">{pl.registration.noBuyer}</p>
+            ) : (
+              <p className="mt-0.5 wrap-anywhere">
+                {buyerLines(preference, data).map((line, index) => (
+                  <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
+                    {line}
+                  </span>
+                ))}
+              </p>
+            )}
+          </div>
+          <div className="min-w-0">
+            <h3 className="text-small! font-semibold! text-muted">
+              {preference === 'none' ? pl.registration.onReceipt : pl.registration.onInvoice}
+            </h3>
+            <ul className="mt-0.5 grid gap-2 wrap-anywhere">
+              {group.map(({ registration, item }) => (
+                <li key={registration.id}>{typeset(item.name)}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+type TotalsProps = { readonly checked: CheckedBasket; readonly children: ReactNode };
+
+export function Totals({ checked, children }: TotalsProps) {
+  return (
+    <Card>
+      <div className="px-5 pt-4.5 pb-5 md:px-6 md:pt-5.5 md:pb-6">
+        <ul>
+          {checked.registrations.map(({ registration, item }) => (
+            <li key={registration.id} className="flex justify-between gap-3 py-1">
+              <span className="min-w-0">
+                {typeset(`${registration.participant.firstName} – ${registration.course.name}`)}
+              </span>
+              <span className="num">{formatGrosze(item.gross)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-2.5 flex justify-between gap-3 border-t-2 border-ink pt-3.5 text-[22px] leading-tight font-bold tracking-[-0.01em]">
+          <span>{pl.registration.total}</span>
+          <span className="num">{formatGrosze(checked.total)}</span>
+        </p>
+        {children}
+      </div>
+    </Card>
+  );
+}
+
+/** Where the documents go: the address on the invoice data, else the account's. */
+export function documentAddress(checked: CheckedBasket, account: string): string {
+  const addresses = new Set(checked.registrations.map(({ buyer }) => buyer.data.email || account));
+  return [...addresses].join(', ');
+}
+
+type BackLinkProps = { readonly to: string; readonly children: string };
+
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link to={to} className="link-alone text-small">
+      {children}
+    </Link>
+  );
+}

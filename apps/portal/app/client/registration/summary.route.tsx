@@ -1,0 +1,125 @@
+// Registration, step 3 (payment step 1): what is bought and issued, checked on the server before anything is paid.
+import type { MetaFunction } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { TwoColumns } from '../../components/layout/page-head.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { FROM_SUMMARY, REMOVE_FIELD, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
+import { checkedBasket, leftOutRegistrations } from './checked-basket.server.ts';
+import { LeftOut } from './left-out.tsx';
+import { removePlace } from './remove-place.server.ts';
+import { NotRemoved, Removed, RemovePlace } from './remove-place.tsx';
+import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
+import { StepStopped } from './step-stopped.tsx';
+import {
+  BackLink,
+  byBuyer,
+  DocumentCard,
+  documentAddress,
+  RegisteredItems,
+  SectionHead,
+  Totals,
+} from './summary-parts.tsx';
+
+export const meta: MetaFunction = () => pageTitle(pl.registration.steps[2]);
+
+export const loader = asVisitor(async (visit) => {
+  const [step, me, leftOut] = await Promise.all([
+    checkedBasket(visit),
+    visit.api.people.me.query(),
+    leftOutRegistrations(visit),
+  ]);
+  const { searchParams } = visit.url;
+  const profileNotSaved = searchParams.get('profil') === 'nie';
+  const removed = searchParams.has(REMOVED_PARAM);
+  return { step, email: me.email, now: new Date(), profileNotSaved, leftOut, removed };
+});
+
+export const action = asVisitor(async (visit) => {
+  const unwanted = (await visit.request.formData()).get(REMOVE_FIELD);
+  if (typeof unwanted === 'string') return removePlace(visit, unwanted);
+  const step = await checkedBasket(visit);
+  if (step.kind === 'checked') throw redirect(withBasket(STEPS.pay, step.ids));
+  return step;
+});
+
+export const clientAction = keepForm;
+
+export default function RegisterSummary() {
+  const { step, email, now, profileNotSaved, leftOut, removed } = useLoaderData<typeof loader>();
+  const stopped = useAnswer<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  if (step.kind === 'over') return <HoldOver />;
+  if (step.kind === 'failed') return <StepStopped failure={step.failure} />;
+  const { ids, checked } = step;
+  const registrations = checked.registrations.map(({ registration }) => registration);
+  const courseId = registrations[0]?.courseId;
+  const timer = <BasketTimer ids={ids} holds={registrations.map(({ hold }) => hold)} now={now} />;
+  return (
+    <>
+      <RegistrationSteps current={3} ids={ids} courseId={courseId} />
+      <div className="mt-4.5 md:hidden">{timer}</div>
+      <StepHead title={pl.registration.summaryTitle} lead={pl.registration.summaryLead(registrations.length)} />
+      <div className="mt-5 grid gap-3 empty:hidden">
+        {stopped?.kind === 'failed' && <FailureBanner failure={stopped.failure} />}
+        {stopped?.kind === 'being-paid' && <NotRemoved checkoutId={stopped.checkoutId} />}
+        {removed && !stopped && <Removed />}
+        <LeftOut registrations={leftOut} now={now} />
+        {profileNotSaved && (
+          <Banner tone="warn" title={pl.registration.profileNotSaved}>
+            {pl.registration.profileNotSavedHint}
+          </Banner>
+        )}
+      </div>
+      <TwoColumns
+        aside={
+          <div className="grid justify-items-start gap-4 [&>*]:w-full">
+            <div className="max-md:hidden">{timer}</div>
+            <Totals checked={checked}>
+              <Form method="post" className="mt-4.5">
+                <Button type="submit" variant="primary" full busy={busy} busyText={pl.registration.checking}>
+                  {checked.total > 0 ? pl.registration.toPay : pl.registration.freeSubmit}
+                </Button>
+              </Form>
+              {checked.total > 0 && (
+                <p className="mt-3.5 text-small wrap-anywhere text-muted">
+                  {pl.registration.methods(documentAddress(checked, email))}
+                </p>
+              )}
+            </Totals>
+            <BackLink to={withBasket(STEPS.invoice, ids)}>{pl.registration.backToInvoice}</BackLink>
+          </div>
+        }
+      >
+        <section aria-labelledby="zapisujesz">
+          <SectionHead id="zapisujesz" title={pl.registration.youRegister}>
+            <BackLink to={withBasket('/zajecia', ids)}>{pl.registration.add}</BackLink>
+          </SectionHead>
+          <RegisteredItems
+            registrations={checked.registrations}
+            act={(registration) => <RemovePlace registration={registration} />}
+          />
+        </section>
+        <section aria-labelledby="dokument" className="mt-9">
+          <SectionHead id="dokument" title={pl.registration.document}>
+            <BackLink to={withBasket(STEPS.invoice, ids, { zmien: FROM_SUMMARY })}>
+              {pl.registration.changeDocument}
+            </BackLink>
+          </SectionHead>
+          <div className="grid gap-gap">
+            {byBuyer(checked.registrations).map((group) => (
+              <DocumentCard key={group[0]?.registration.id} group={group} />
+            ))}
+          </div>
+        </section>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
+import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { unlessUnanswered } from '../../forms/lost-answer.ts';
+import { signedInAt } from '../../server/signed-in-mark.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { ClientFrame } from './client-frame.tsx';
+
+/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, request }) => {
+  const { name, email } = await api.people.me.query();
+  return { name: name || email, email, signedInAt: signedInAt(request) };
+});
+
+export default function Client() {
+  const menu = useLoaderData<typeof loader>();
+  return (
+    <ClientFrame {...menu}>
+      <Outlet />
+    </ClientFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  // When only the page inside failed, the menu is still good.
+  const known = useRouteLoaderData<typeof loader>('client/shell/client.route');
+  return (
+    <ClientFrame name={known?.name}>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,33 @@
+// The frame of the start page, for guests and for whoever is signed in.
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { readSession } from '../../server/session.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { ClientFrame } from './client-frame.tsx';
+
+const signedInName = asVisitor(async ({ api }) => {
+  const { name, email } = await api.people.me.query();
+  return { name: name || email };
+});
+
+export const loader = (args: LoaderFunctionArgs) =>
+  readSession(args.request) ? signedInName(args) : Promise.resolve({ name: undefined });
+
+export default function Guest() {
+  const { name } = useLoaderData<typeof loader>();
+  if (name === undefined) return <Outlet />;
+  return (
+    <ClientFrame name={name}>
+      <Outlet />
+    </ClientFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,20 @@
+// An address that leads nowhere.
+
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { notFound } from '../../server/visit.server.ts';
+import { ClientFrame } from './client-frame.tsx';
+
+export const loader = () => notFound();
+export const action = () => notFound();
+
+export default function NotFound() {
+  return null;
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,42 @@
+// Back from the identity provider: on to the page that was asked for, or why nobody is signed in.
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { buttonLook } from '../../components/form/button.tsx';
+import { finishSignIn } from '../../server/sign-in.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { ClientFrame } from './client-frame.tsx';
+
+export const meta: MetaFunction = () => pageTitle(pl.start.signIn);
+
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  if (new URL(request.url).searchParams.has('brak')) return data({ why: 'silent' as const }, { status: 503 });
+  const result = await finishSignIn(request);
+  if (result instanceof Response) throw result;
+  return data({ why: result }, { status: 400 });
+};
+
+const WORDS = {
+  silent: { title: pl.signIn.silent, text: pl.signIn.silentHint },
+  refused: { title: pl.signIn.refused, text: pl.signIn.refusedHint },
+  lost: { title: pl.signIn.lost, text: pl.signIn.lostHint },
+} as const;
+
+export default function SignInCallback() {
+  const { title, text } = WORDS[useLoaderData<typeof loader>().why];
+  return (
+    <ClientFrame>
+      <div className="grid max-w-[560px] gap-5">
+        <h1>{pl.start.signIn}</h1>
+        <Banner tone="error" title={title}>
+          {text}
+        </Banner>
+        <a href="/sign-in" className={`${buttonLook({ variant: 'primary' })} justify-self-start`}>
+          {pl.signIn.again}
+        </a>
+      </div>
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,57 @@
+// The banner: what happened, what it means, what to do; its tint says which kind of message it is.
+import { CircleCheck, Clock, FileUser, Info, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import { classes } from '../layout/classes.ts';
+
+export type Tone = 'warn' | 'named' | 'info' | 'error' | 'ok' | 'quiet';
+
+const LOOKS: Readonly<Record<Tone, { readonly tint: string; readonly icon: LucideIcon }>> = {
+  warn: { tint: 'bg-warn-bg text-warn-ink border-warn-line', icon: TriangleAlert },
+  named: { tint: 'bg-named-bg text-named-ink border-named-line', icon: FileUser },
+  info: { tint: 'bg-info-bg text-info-ink border-info-line', icon: Info },
+  error: { tint: 'bg-error-bg text-error-ink border-error-line', icon: OctagonX },
+  ok: { tint: 'bg-ok-bg text-ok-ink border-ok-line', icon: CircleCheck },
+  quiet: { tint: 'bg-quiet-bg text-quiet-ink border-quiet-line', icon: Clock },
+};
+
+type BannerProps = {
+  readonly tone: Tone;
+  /** The bold first words. */
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  readonly icon?: LucideIcon;
+  /** Errors interrupt a screen reader, all else waits its turn; 'none' for a banner that was there with the page. */
+  readonly announce?: 'status' | 'alert' | 'none';
+  readonly focusRef?: Ref<HTMLDivElement>;
+  readonly id?: string;
+};
+
+export function Banner({ tone, title, children, actions, icon, announce, focusRef, id }: BannerProps) {
+  const { tint, icon: Usual } = LOOKS[tone];
+  const Icon = icon ?? Usual;
+  const role = announce ?? (tone === 'error' ? 'alert' : 'status');
+  return (
+    <div
+      id={id}
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      role={role === 'none' ? undefined : role}
+      className={classes(
+        'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control border border-l-[5px] py-3.5 pr-4 pl-3.5',
+        'focus:outline-2 focus:outline-offset-2 focus:outline-focus',
+        tint,
+      )}
+    >
+      <Icon aria-hidden size={22} className="mt-[0.1em]" />
+      <div className="leading-[1.45] wrap-break-word">
+        {title && <b className="font-bold">{title} </b>}
+        {children}
+      </div>
+      {actions && <div className="col-start-2 mt-2.5 flex flex-wrap gap-2">{actions}</div>}
+    </div>
+  );
+}
+
+/** A button inside a banner speaks in the banner's ink. */
+export const inBanner = 'border-current! bg-surface! text-inherit! shadow-none!';

@@ -1,0 +1,66 @@
+// Chips: a state or a kind in one word and one icon. They are not buttons.
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { Building2, FileUser, type LucideIcon, ReceiptText } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { pl } from '../../texts/pl.ts';
+import { classes } from '../layout/classes.ts';
+import type { Tone } from './banner.tsx';
+
+const TINTS: Readonly<Record<Tone | 'line', string>> = {
+  warn: 'bg-warn-bg text-warn-ink',
+  named: 'bg-named-bg text-named-ink',
+  info: 'bg-info-bg text-info-ink',
+  error: 'bg-error-bg text-error-ink',
+  ok: 'bg-ok-bg text-ok-ink',
+  quiet: 'bg-quiet-bg text-quiet-ink',
+  line: 'text-muted inset-ring inset-ring-line-strong',
+};
+
+type ChipProps = { readonly tone?: Tone | 'line'; readonly icon?: LucideIcon; readonly children: ReactNode };
+
+export function Chip({ tone = 'quiet', icon: Icon, children }: ChipProps) {
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center gap-1.5 rounded-chip py-[3px] pr-2.5 pl-2 text-fine font-semibold whitespace-nowrap',
+        TINTS[tone],
+      )}
+    >
+      {Icon && <Icon aria-hidden size={14} />}
+      {children}
+    </span>
+  );
+}
+
+/** The same three kinds of document in all screens: colour, icon and word. */
+export const DOCUMENT_LOOKS: Readonly<
+  Record<InvoicePreference, { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }>
+> = {
+  none: { tone: 'quiet', icon: ReceiptText, word: pl.documents.receipt },
+  nominal: { tone: 'named', icon: FileUser, word: pl.documents.named },
+  classic: { tone: 'warn', icon: Building2, word: pl.documents.company },
+};
+
+export function DocumentChip({ preference }: { readonly preference: InvoicePreference }) {
+  const { tone, icon, word } = DOCUMENT_LOOKS[preference];
+  return (
+    <Chip tone={tone} icon={icon}>
+      {word}
+    </Chip>
+  );
+}
+
+/** A number beside a word of the menu or a heading. */
+export function Count({ value, urgent = false, label }: { value: number; urgent?: boolean; label?: string }) {
+  return (
+    <span
+      className={classes(
+        'inline-block min-w-5 rounded-chip px-1.5 text-center text-key leading-5! font-strong',
+        urgent ? 'bg-danger text-on-danger' : 'bg-sunken text-muted',
+      )}
+    >
+      {value}
+      {label && <span className="sr-only"> {label}</span>}
+    </span>
+  );
+}

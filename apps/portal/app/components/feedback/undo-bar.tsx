@@ -1,0 +1,66 @@
+// What was done, and 'Cofnij': a bar that stays on the page, and a toast beside it for ten seconds.
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { pl } from '../../texts/pl.ts';
+import { Button } from '../form/button.tsx';
+import { inBanner } from './banner.tsx';
+
+const TOAST_MS = 10_000;
+
+type UndoBarProps = {
+  readonly children: ReactNode;
+  /** The form with the button 'Cofnij'; absent once it has been undone. */
+  readonly undo?: ReactNode;
+  /** Short words for the toast. */
+  readonly toast: string;
+};
+
+/** Give it a key of its own for each thing done, so that it takes the focus and the toast starts anew. */
+export function UndoBar({ children, undo, toast }: UndoBarProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <>
+      <div
+        ref={ref}
+        tabIndex={-1}
+        role="status"
+        className="flex flex-wrap items-center gap-3 rounded-control border border-ok-line bg-ok-bg py-3 pr-3 pl-4 text-ok-ink focus:outline-2 focus:outline-offset-2 focus:outline-focus"
+      >
+        <CircleCheck aria-hidden size={22} className="shrink-0" />
+        <div className="min-w-56 flex-1">{children}</div>
+        {undo}
+      </div>
+      <Toast words={toast} />
+    </>
+  );
+}
+
+// A twin of the bar for eyes elsewhere on the page: silent for screen readers, which have heard the bar.
+function Toast({ words }: { readonly words: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!shown) return null;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none fixed bottom-5 left-5 z-40 flex animate-enter items-center gap-3.5 rounded-control bg-frame px-4 py-3 text-small text-frame-ink shadow-dialog max-sm:right-5"
+    >
+      <CircleCheck size={18} />
+      {words}
+    </div>
+  );
+}
+
+/** 'Cofnij' of the form beside what was done. */
+export function UndoButton({ busy }: { readonly busy: boolean }) {
+  return (
+    <Button type="submit" size="small" icon={Undo2} className={inBanner} busy={busy} busyText={pl.invoice.undoing}>
+      {pl.invoice.undo}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+// 'Popraw 2 pola': takes the focus after a failed submit and leads to each field that is still wrong.
+import { useEffect, useRef } from 'react';
+import { counted } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { Banner } from '../feedback/banner.tsx';
+import { JumpLink } from '../layout/jump-link.tsx';
+import { fieldId } from './field.tsx';
+
+export type WrongField = { readonly name: string; readonly label: string };
+
+/** Give it a key that changes with every submit, so that the same errors take the focus again. */
+export function ErrorSummary({ fields }: { readonly fields: readonly WrongField[] }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  if (fields.length === 0) return null;
+  return (
+    <Banner tone="error" focusRef={ref} title={`${pl.form.mend} ${counted(fields.length, pl.form.fields)}`}>
+      <ul className="mt-1 flex flex-wrap gap-x-3">
+        {fields.map(({ name, label }) => (
+          <li key={name}>
+            <JumpLink to={fieldId(name)} className="inline-block min-h-6 underline underline-offset-2">
+              {label}
+            </JumpLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

@@ -1,0 +1,111 @@
+// A text field: label, hint, input, message. An error is a red border, an icon and a sentence; OK only where it helps.
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { pl } from '../../texts/pl.ts';
+import { classes } from '../layout/classes.ts';
+
+/** The id of a field's input: the error summary links to it. */
+export function fieldId(name: string): string {
+  return `pole-${name}`;
+}
+
+/** The wrapper of a field: label, hint, control and message under one another, and in a FieldRow on the row's lines. */
+export const FIELD = 'grid content-start gap-1.5 sm:in-[.field-row]:row-span-4 sm:in-[.field-row]:grid-rows-subgrid';
+/** The place of a control in it. */
+export const CONTROL_LINE = 'sm:in-[.field-row]:row-start-3';
+/** The place of the message below it, also where there is no hint above. */
+const MESSAGE_LINE = 'sm:in-[.field-row]:row-start-4';
+
+type FieldRowProps = { readonly className: string; readonly children: ReactNode };
+
+/** Fields beside each other, their controls on one line though only some have a hint. `className`: how many columns. */
+export function FieldRow({ className, children }: FieldRowProps) {
+  return <div className={classes('field-row grid gap-3', className)}>{children}</div>;
+}
+
+type FieldProps = {
+  readonly name: string;
+  /** Tells apart fields of the same name on one page. */
+  readonly fieldKey?: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly ok?: string | undefined;
+  readonly optional?: boolean;
+  readonly numeric?: boolean;
+} & Omit<ComponentProps<'input'>, 'id' | 'name' | 'children'>;
+
+export function Field({
+  name,
+  fieldKey,
+  label,
+  hint,
+  error,
+  ok,
+  optional = false,
+  numeric = false,
+  ...input
+}: FieldProps) {
+  const id = fieldId(fieldKey ? `${name}-${fieldKey}` : name);
+  const described = [hint && `${id}-hint`, (error || ok) && `${id}-message`].filter(Boolean).join(' ');
+  return (
+    <div className={FIELD}>
+      <label htmlFor={id} className="text-small font-semibold">
+        {label}
+        {optional && <span className="font-normal text-muted"> {pl.form.optional}</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 text-fine text-muted">
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={id}
+        name={name}
+        inputMode={numeric ? 'numeric' : input.inputMode}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={classes(inputLook(error !== undefined), CONTROL_LINE, numeric && 'tabular-nums')}
+      />
+      {error && (
+        <Message id={`${id}-message`} tone="error">
+          {error}
+        </Message>
+      )}
+      {!error && ok && (
+        <Message id={`${id}-message`} tone="ok">
+          {ok}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+/** The classes of an input, also for a select or a text area. */
+export function inputLook(wrong: boolean): string {
+  return classes(
+    'min-h-ctl w-full rounded-control bg-surface text-body leading-tight text-ink placeholder:text-muted',
+    wrong ? 'border-2 border-error-line px-[13px]' : 'border border-control px-3.5',
+  );
+}
+
+type MessageProps = { readonly id?: string; readonly tone: 'error' | 'ok'; readonly children: ReactNode };
+
+/** The sentence under a field. */
+export function Message({ id, tone, children }: MessageProps) {
+  const Icon = tone === 'error' ? CircleAlert : CircleCheck;
+  return (
+    <p
+      id={id}
+      className={classes(
+        'flex items-start gap-[7px] text-small leading-[1.4] font-medium',
+        MESSAGE_LINE,
+        tone === 'error' ? 'text-error-line' : 'text-ok-line',
+      )}
+    >
+      <Icon aria-hidden size={18} className="mt-[0.12em] shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+// A small label above a control of a row of filters; on a phone each takes the whole width.
+import type { ReactNode } from 'react';
+import { classes } from '../layout/classes.ts';
+import { fieldId } from './field.tsx';
+
+type LabelledProps = {
+  /** The control's name: its id is `fieldId(name)`. */
+  readonly name: string;
+  readonly label: string;
+  /** Takes the room that the others leave. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Labelled({ name, label, wide = false, children }: LabelledProps) {
+  return (
+    <div className={classes('grid gap-1 max-sm:w-full', wide && 'min-w-0 flex-1 sm:min-w-60')}>
+      <label htmlFor={fieldId(name)} className="text-fine font-semibold">
+        {label}
+      </label>
+      {children}
+    </div>
+  );
+}

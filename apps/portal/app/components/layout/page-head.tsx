@@ -1,0 +1,38 @@
+// The head of a client's page: where we are, what it is called, what it is for.
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { pl } from '../../texts/pl.ts';
+
+type PageHeadProps = {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** The page above this one. */
+  readonly parent?: { readonly to: string; readonly title: string };
+};
+
+export function PageHead({ title, lead, parent }: PageHeadProps) {
+  return (
+    <>
+      {parent && (
+        <nav aria-label={pl.menu.crumbs} className="mb-2.5 text-small text-muted">
+          <Link to={parent.to} className="inline-block min-h-6 underline underline-offset-[0.18em]">
+            {parent.title}
+          </Link>{' '}
+          / {title}
+        </nav>
+      )}
+      <h1>{title}</h1>
+      {lead && <p className="mt-2.5 max-w-[44em] text-pretty text-muted md:text-[18px]">{lead}</p>}
+    </>
+  );
+}
+
+/** Two columns from a desk's width on: what to do, and what it will look like. */
+export function TwoColumns({ children, aside }: { readonly children: ReactNode; readonly aside: ReactNode }) {
+  return (
+    <div className="mt-5.5 grid items-start gap-6.5 md:mt-7.5 md:grid-cols-[minmax(0,1fr)_356px] md:gap-11">
+      <div className="min-w-0">{children}</div>
+      <aside className="min-w-0 md:sticky md:top-7">{aside}</aside>
+    </div>
+  );
+}

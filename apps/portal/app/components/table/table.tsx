@@ -1,0 +1,74 @@
+// A table that reads on a phone: under 640 px every row becomes a block in which each value has its label.
+import type { ReactNode } from 'react';
+import { classes } from '../layout/classes.ts';
+
+type TableProps = {
+  /** What the table holds, for screen readers. */
+  readonly caption: string;
+  readonly columns: readonly Column[];
+  readonly children: ReactNode;
+};
+
+export type Column = { readonly title: string; readonly right?: boolean };
+
+export function Table({ caption, columns, children }: TableProps) {
+  return (
+    <table className="w-full border-collapse max-sm:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:sr-only">
+        <tr className="border-b border-line text-left text-fine whitespace-nowrap text-muted">
+          {columns.map(({ title, right }) => (
+            <th
+              key={title}
+              scope="col"
+              className={classes('px-3 py-2 font-semibold first:pl-pad last:pr-pad', right && 'text-right')}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-sm:block">{children}</tbody>
+    </table>
+  );
+}
+
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <tr className="border-t border-line first:border-t-0 max-sm:block max-sm:px-pad max-sm:py-3">{children}</tr>;
+}
+
+type CellProps = {
+  /** The column's title: stands before the value on a phone. */
+  readonly label: string;
+  readonly right?: boolean;
+  readonly children: ReactNode;
+};
+
+export function Cell({ label, right = false, children }: CellProps) {
+  return (
+    <td
+      className={classes(
+        'align-middle sm:px-3 sm:py-2.5 sm:first:pl-pad sm:last:pr-pad',
+        'max-sm:grid max-sm:grid-cols-[104px_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-2 max-sm:py-0.5',
+        right && 'sm:text-right',
+      )}
+    >
+      <span aria-hidden className="text-fine text-muted sm:hidden">
+        {label}
+      </span>
+      <span className="min-w-0 wrap-break-word">{children}</span>
+    </td>
+  );
+}
+
+/** The value that names the row. */
+export function RowHead({ children }: { readonly children: ReactNode }) {
+  return (
+    <th
+      scope="row"
+      className="text-left align-middle font-strong max-sm:block max-sm:pb-1 sm:px-3 sm:py-2.5 sm:first:pl-pad"
+    >
+      {children}
+    </th>
+  );
+}

@@ -1,0 +1,60 @@
+// A scheduled job in words: when, whether, what came of it, and what stops when it is switched off.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Table } from '../../components/table/table.tsx';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { JOB_COLUMNS, JobRow } from './job-row.tsx';
+
+type Job = Parameters<typeof JobRow>[0]['job'];
+
+const JOB: Job = {
+  jobKey: 'social_ad_spend_import',
+  schedule: '0 6 * * *',
+  enabled: true,
+  lastSlot: new Date('2026-11-20T05:00:00Z'),
+  lastState: 'done',
+  lastError: null,
+};
+
+async function row(given: Partial<Job>, mayChange = true) {
+  const { sent } = renderPage(() => (
+    <Table caption="Zadania" columns={JOB_COLUMNS}>
+      <JobRow job={{ ...JOB, ...given }} mayChange={mayChange} />
+    </Table>
+  ));
+  return { row: within((await screen.findAllByRole('row'))[1] as HTMLElement), sent };
+}
+
+describe('JobRow', () => {
+  it('says when it runs in our time, and how it ended', async () => {
+    const { row: shown } = await row({});
+    shown.getByText(said('codziennie o 6:00'));
+    expect(shown.getByText(/20\.11\.2026, 06:00/)).toBeVisible();
+    shown.getByText(/OK/);
+  });
+
+  it.each([
+    ['other-currency', /innej walucie niż złoty/],
+    ['abandoned', /ani razu nieukończone/],
+    ['token', /wygasł – administrator musi go odnowić/],
+    ['something-new', /something-new/],
+  ] as const)('says why it failed with %s', async (lastError, words) => {
+    const { row: shown } = await row({ lastState: 'failed', lastError });
+    shown.getByText(words);
+  });
+
+  it('says what will stand still before it is switched off', async () => {
+    const { row: shown, sent } = await row({});
+    await userEvent.click(shown.getByText('Wyłącz'));
+    shown.getByText(/CAC i\sROI przestaną się aktualizować/);
+    await userEvent.click(shown.getByRole('button', { name: 'Wyłącz zadanie' }));
+    expect(sent).toEqual([{ zadanie: 'social_ad_spend_import', czynnosc: 'wylacz' }]);
+  });
+
+  it('is only to be read for those who may not change it', async () => {
+    const { row: shown } = await row({ enabled: false }, false);
+    shown.getByText('Nie');
+    expect(shown.queryAllByRole('button')).toEqual([]);
+  });
+});

@@ -1,0 +1,146 @@
+// One scheduled job: when it runs, whether it is switched on, what came of it last, and the administrator's buttons.
+import { Form, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
+import { pl } from '../../texts/pl.ts';
+import { adPlatformCause } from '../shell/ad-platform-causes.ts';
+
+type Job = Outputs['schedule']['jobs'][number];
+
+const texts = pl.jobs;
+
+export const JOB_COLUMNS: readonly Column[] = [
+  { title: texts.columns.job },
+  { title: texts.columns.when },
+  { title: texts.columns.enabled },
+  { title: texts.columns.last },
+];
+
+type JobRowProps = {
+  readonly job: Job;
+  readonly mayChange: boolean;
+  /** It was ordered and has not ended yet. */
+  readonly isAwaited?: boolean;
+};
+
+export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
+  return (
+    <Row>
+      <RowHead>
+        {texts.names[job.jobKey]}
+        <span className="block text-fine font-normal text-muted">{job.jobKey}</span>
+      </RowHead>
+      <Cell label={texts.columns.when}>
+        {texts.schedules[job.schedule] ?? ''}
+        <span className="num block text-fine text-muted">{job.schedule}</span>
+      </Cell>
+      <Cell label={texts.columns.enabled}>
+        <span className="flex flex-wrap items-center gap-2">
+          {job.enabled ? texts.on : <Chip tone="warn">{texts.off}</Chip>}
+          {mayChange && <Switch job={job} />}
+        </span>
+      </Cell>
+      <Cell label={texts.columns.last}>
+        <span className="flex flex-wrap items-center gap-2">
+          <LastRun job={job} />
+          {mayChange && (
+            <JobForm job={job} act="uruchom">
+              <RunButton job={job} isAwaited={isAwaited} />
+            </JobForm>
+          )}
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+function LastRun({ job: { lastSlot, lastState, lastError } }: { readonly job: Job }) {
+  if (lastSlot === null || lastState === null) return <span className="text-muted">{texts.never}</span>;
+  const when = (
+    <time dateTime={lastSlot.toISOString()} className="num">
+      {formatWarsaw(lastSlot)}
+    </time>
+  );
+  if (lastState !== 'failed') {
+    return (
+      <span>
+        {when} · {texts.states[lastState]}
+      </span>
+    );
+  }
+  return (
+    <span>
+      {when} <Chip tone="error">{texts.states.failed}</Chip>
+      <span className="block text-fine text-error-line">{reasonOf(lastError)}</span>
+    </span>
+  );
+}
+
+function reasonOf(error: string | null): string {
+  if (error === null) return '';
+  return texts.errors[error] ?? adPlatformCause(error);
+}
+
+/** Switching off says first what will then stand still. */
+function Switch({ job }: { readonly job: Job }) {
+  if (!job.enabled) {
+    return (
+      <JobForm job={job} act="wlacz">
+        <Button type="submit" size="small" aria-label={texts.switchOnOf(texts.names[job.jobKey])}>
+          {texts.switchOn}
+        </Button>
+      </JobForm>
+    );
+  }
+  return (
+    <details>
+      <summary className="link-alone w-fit" aria-label={texts.switchOffOf(texts.names[job.jobKey])}>
+        {texts.switchOff}
+      </summary>
+      <JobForm job={job} act="wylacz">
+        <p className="my-1.5 max-w-72">{texts.consequences[job.jobKey]}</p>
+        <Button type="submit" size="small" variant="danger">
+          {texts.switchOffNow}
+        </Button>
+      </JobForm>
+    </details>
+  );
+}
+
+function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: boolean }) {
+  const sent = useNavigation().formData;
+  const busy = isAwaited || (sent?.get('czynnosc') === 'uruchom' && sent.get('zadanie') === job.jobKey);
+  return (
+    <Button
+      type="submit"
+      size="small"
+      icon={Play}
+      busy={busy}
+      busyText={texts.running}
+      aria-label={busy ? undefined : texts.runOf(texts.names[job.jobKey])}
+    >
+      {texts.run}
+    </Button>
+  );
+}
+
+type JobFormProps = {
+  readonly job: Job;
+  readonly act: 'wlacz' | 'wylacz' | 'uruchom';
+  readonly children: ReactNode;
+};
+
+function JobForm({ job, act, children }: JobFormProps) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="zadanie" value={job.jobKey} />
+      <input type="hidden" name="czynnosc" value={act} />
+      {children}
+    </Form>
+  );
+}

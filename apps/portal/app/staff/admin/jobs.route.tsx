@@ -1,0 +1,91 @@
+// The cron configuration: what runs by itself and when, what came of it; the administrator switches and runs.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { JOB_KEYS, type JobKey } from '@zapisy/domain/schedule/jobs';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { usePolling } from '../../components/feedback/use-polling.ts';
+import { Card } from '../../components/layout/card.tsx';
+import { Table } from '../../components/table/table.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { JOB_COLUMNS, JobRow } from './job-row.tsx';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api }) => {
+  const [jobs, { roles }] = await Promise.all([api.schedule.jobs.query(), api.people.me.query()]);
+  return { jobs, mayChange: may(roles, 'change-cron') };
+});
+
+type Outcome = {
+  readonly at: number;
+  readonly words?: string;
+  /** The job that a worker will now run. */
+  readonly ordered?: JobKey;
+  readonly failure?: FormFailure;
+};
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
+  const form = await request.formData();
+  const jobKey: JobKey = JOB_KEYS.find((key) => key === form.get('zadanie')) ?? 'retention';
+  const act = form.get('czynnosc');
+  const enabled = act === 'wlacz';
+  const done = await attempt<unknown>(
+    act === 'uruchom' ? api.schedule.run.mutate({ jobKey }) : api.schedule.switch.mutate({ jobKey, enabled }),
+  );
+  const at = Date.now();
+  const name = pl.jobs.names[jobKey];
+  if (done.ok && act === 'uruchom') return { at, words: pl.jobs.ordered(name), ordered: jobKey };
+  if (done.ok) return { at, words: pl.jobs.switched(name, enabled) };
+  answerWith(statusOf(done.failure));
+  return { at, failure: done.failure };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffJobs() {
+  const { jobs, mayChange } = useLoaderData<typeof loader>();
+  const done = useKeptAnswer(useAnswer<typeof action>());
+  const ordered = done?.ordered && jobs.find(({ jobKey }) => jobKey === done.ordered);
+  const isAwaited = ordered !== undefined && done !== undefined && Number(ordered.lastSlot) < done.at;
+  usePolling(isAwaited);
+  return (
+    <>
+      <StaffHead title={pl.jobs.title} note={mayChange ? pl.jobs.note : pl.jobs.readOnly} />
+      {done && (
+        <div className="mb-4" key={done.at}>
+          {done.failure ? <FailureBanner failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+        </div>
+      )}
+      <Card>
+        {jobs.length === 0 ? (
+          <div className="p-pad">
+            <EmptyState title={pl.jobs.empty} note={pl.jobs.emptyHint} />
+          </div>
+        ) : (
+          <Table caption={pl.jobs.title} columns={JOB_COLUMNS}>
+            {jobs.map((job) => (
+              <JobRow key={job.jobKey} job={job} mayChange={mayChange} isAwaited={isAwaited && job === ordered} />
+            ))}
+          </Table>
+        )}
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,153 @@
+// The staff's first page: critical notifications, and the newest leads for those who work with them.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { usePolling } from '../../components/feedback/use-polling.ts';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Table } from '../../components/table/table.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { longDay } from '../../texts/format.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { readIntake } from '../leads/intake/intake-facts.server.ts';
+import { IntakeAlert } from '../leads/intake/intake-facts.tsx';
+import { LEAD_COLUMNS, LeadRow } from '../leads/lead-row.tsx';
+import { ActNotice } from '../payments/act-notice.tsx';
+import { sendDocumentAct } from '../payments/document-acts.server.ts';
+import type { ActOutcome } from '../payments/document-acts.ts';
+import { DASHBOARD } from '../shell/addresses.ts';
+import { type ConcernedPayment, readNotifications } from '../shell/notifications.server.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { useMinutely } from '../shell/use-minutely.ts';
+import { Notifications } from './notifications.tsx';
+import { readPrints } from './prints.server.ts';
+import { Prints } from './prints.tsx';
+import type { Resolved } from './resolved.ts';
+
+const NEWEST_LEADS = 5;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
+
+export const loader = asVisitor(async ({ api }) => {
+  const { roles } = await api.people.me.query();
+  const now = new Date();
+  const worksLeads = may(roles, 'work-leads');
+  const [notifications, prints, leads, intake] = await Promise.all([
+    may(roles, 'settle-and-issue') ? readNotifications(api) : null,
+    may(roles, 'settle-and-issue') ? readPrints(api) : undefined,
+    worksLeads ? attempt(api.leads.list.query({ limit: NEWEST_LEADS })) : null,
+    worksLeads ? readIntake(api) : undefined,
+  ]);
+  return {
+    notifications,
+    prints,
+    leads: leads?.ok ? leads.value.leads : null,
+    intake,
+    now,
+    day: warsawDate(now),
+  };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Resolved | ActOutcome> => {
+  const form = await request.formData();
+  const ordered = await sendDocumentAct(api, form);
+  if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
+  if (ordered) return ordered;
+  const id = String(form.get('id') ?? '');
+  const undoing = form.get('czynnosc') === 'cofnij';
+  const note = String(form.get('notatka') ?? '');
+  const done = await attempt(
+    undoing ? api.notifications.undoResolve.mutate({ id }) : api.notifications.resolve.mutate({ id, note }),
+  );
+  const at = Date.now();
+  if (done.ok) return undoing ? { kind: 'reopened', at } : { kind: 'resolved', id, at };
+  answerWith(statusOf(done.failure));
+  return { kind: 'failed', failure: done.failure, at };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffDashboard() {
+  const { notifications, prints, leads, intake, now, day } = useLoaderData<typeof loader>();
+  const done = useKeptAnswer(useAnswer<typeof action>());
+  useMinutely();
+  const payments = notifications?.kind === 'read' ? notifications.open.flatMap((one) => one.payments) : [];
+  usePolling(payments.some(({ outcome }) => outcome === 'waiting'));
+  return (
+    <>
+      <StaffHead title={pl.staff.dashboard} note={longDay(day)} />
+      {done && <Done key={done.at} done={done} payments={payments} />}
+      {notifications && (
+        <Notifications
+          read={notifications}
+          resolvedNow={done?.kind === 'resolved' ? done : undefined}
+          checkedAt={warsawTime(now)}
+        />
+      )}
+      {prints !== undefined && (
+        <div className="mt-4 empty:hidden">
+          <Prints read={prints} />
+        </div>
+      )}
+      {intake !== undefined && (
+        <div className="mt-4 empty:hidden">
+          <IntakeAlert health={intake} now={now} />
+        </div>
+      )}
+      {leads && (
+        <div className="mt-4">
+          <Card labelledBy="leady">
+            <CardHead>
+              <h2 id="leady">{pl.staff.openLeads}</h2>
+              <Link to="/zespol/leady" className="link-alone">
+                {pl.staff.openAll}
+              </Link>
+            </CardHead>
+            {leads.length === 0 ? (
+              <div className="p-pad">
+                <EmptyState title={pl.staff.noLeads} note={pl.staff.noLeadsHint} />
+              </div>
+            ) : (
+              <Table caption={pl.staff.openLeads} columns={LEAD_COLUMNS}>
+                {leads.map((lead) => (
+                  <LeadRow key={lead.id} lead={lead} now={now} />
+                ))}
+              </Table>
+            )}
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DoneProps = { readonly done: Resolved | ActOutcome; readonly payments: readonly ConcernedPayment[] };
+
+/** What became of the last button, above the list; 'Załatwione' has its own bar with the way back. */
+function Done({ done, payments }: DoneProps) {
+  if (done.kind === 'resolved' || done.kind === 'reopened') return null;
+  const ids: readonly number[] = done.kind === 'refused' ? done.paymentIds : [];
+  const payment = payments.find(({ id }) => ids.includes(id));
+  return (
+    <div className="mb-4">
+      {done.kind === 'failed' ? (
+        <StaffFailure failure={done.failure} />
+      ) : (
+        <ActNotice outcome={done} playerId={payment?.participant.id} back={DASHBOARD} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,37 @@
+// What a critical notification says: one story, by the same rule as the buttons beside it.
+import { pl } from '../../texts/pl.ts';
+import type { WayOn } from '../payments/way-on.ts';
+import type { Notification } from '../shell/notifications.server.ts';
+import { isCompanyFallback } from './notification-words.ts';
+
+type Told = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
+
+/** Never asks for what is done already, is being done, or may not be done. */
+export function meaningOf(notification: Told, way: WayOn): string {
+  if (way.first === 'resolve') return pl.staff.nowIssued;
+  if (way.stopped) return way.stopped.text;
+  switch (notification.reason) {
+    case 'invoice-rejected':
+      return way.underWay ? pl.staff.beingIssued : invoiceRejected(notification);
+    case 'receipt-not-issued':
+      return receiptNotIssued(notification, way);
+    case 'invoice-data-invalid':
+    case 'receipt-rejected':
+      return way.underWay ? pl.staff.beingIssued : pl.staff.meanings[notification.reason];
+    default:
+      return pl.staff.meanings[notification.reason];
+  }
+}
+
+const lacksReceipt = ({ payments }: Told) => payments.some(({ receipt }) => receipt === null);
+
+function invoiceRejected(notification: Told): string {
+  if (lacksReceipt(notification)) return pl.staff.noDocumentYet;
+  return isCompanyFallback(notification) ? pl.staff.companyFallback : pl.staff.meanings['invoice-rejected'];
+}
+
+function receiptNotIssued(notification: Told, { order, underWay }: WayOn): string {
+  if (order) return pl.staff.receiptGivenUp;
+  const isThere = underWay && !lacksReceipt(notification);
+  return isThere ? pl.staff.beingIssued : pl.staff.meanings['receipt-not-issued'];
+}

@@ -1,0 +1,164 @@
+// The dashboard's critical notifications: loud when there are some, honest when they could not be read.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aDocument } from '../../testing/payments.ts';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { aConcerned } from '../../testing/staff-payments.ts';
+import type { Notification, ReadNotifications } from '../shell/notifications.server.ts';
+import { latePrintOf, whyOf } from './notification-words.ts';
+import { Notifications } from './notifications.tsx';
+import type { Resolved } from './resolved.ts';
+
+function aNotification(more: Partial<Notification> = {}): Notification {
+  const at = new Date('2026-11-20T13:02:00Z');
+  return {
+    id: 'n1',
+    type: 'sync',
+    severity: 'critical',
+    reason: 'invoice-rejected',
+    paymentIds: [10_234, 10_235],
+    subject: 'buyer_tax_no',
+    details: { fields: { buyer_tax_no: ['jest nieprawidłowy'] }, text: '' },
+    count: 2,
+    firstAt: at,
+    lastAt: at,
+    resolvedAt: null,
+    resolvedBy: null,
+    note: null,
+    payments: [],
+    provider: null,
+    issue: null,
+    ...more,
+  };
+}
+
+type Now = Extract<Resolved, { kind: 'resolved' }>;
+
+function show(read: Partial<Extract<ReadNotifications, { kind: 'read' }>> | 'unread', resolvedNow?: Now) {
+  const all: ReadNotifications =
+    read === 'unread' ? { kind: 'unread' } : { kind: 'read', open: [], resolved: [], ...read };
+  return renderPage(() => <Notifications read={all} resolvedNow={resolvedNow} checkedAt="14:05" />);
+}
+
+describe('Notifications', () => {
+  it('says what was refused, for which payments, why, and how often', async () => {
+    show({ open: [aNotification()] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Płatności nr 10234, 10235');
+    expect(item).toHaveTextContent('20.11.2026, 14:02');
+    expect(item).toHaveTextContent('2 próby');
+    expect(item).toHaveTextContent('Powód: NIP nabywcy nieprawidłowy');
+    expect(item).not.toHaveTextContent('art. 106b');
+  });
+
+  it('shows how far the documents have come, and asks for the invoice while a company’s receipt is not fiscal', async () => {
+    const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const issue = { allowed: true, documents: 'company' } as const;
+    show({ open: [aNotification({ details: fallback, payments, issue })] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Paragon wystawiony');
+    expect(item).toHaveTextContent('Faktury brak: NIP nabywcy nieprawidłowy');
+    expect(item).toHaveTextContent('wystaw fakturę, zanim paragon będzie fiskalny');
+    expect(item).not.toHaveTextContent('nie wolno');
+  });
+
+  it('asks for nothing more once the invoice is there', async () => {
+    const fallback = { fields: { buyer_tax_no: [] }, receiptNotPrinted: 'company-invoice-would-be-forbidden' };
+    const invoice = aDocument('vat', 'FV 2/11/2026');
+    show({ open: [aNotification({ details: fallback, payments: [aConcerned({ outcome: 'withdrawn', invoice })] })] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('Dokumenty są już wystawione.');
+    expect(item).not.toHaveTextContent('Popraw dane do faktury');
+    expect(item).not.toHaveTextContent('art. 106b');
+  });
+
+  it('says when it last looked, when there is nothing', async () => {
+    show({});
+    expect(await screen.findByText('Brak krytycznych powiadomień.')).toBeInTheDocument();
+    expect(screen.getByText('Ostatnie sprawdzenie: 14:05')).toBeInTheDocument();
+  });
+
+  it('does not let an error look like no alerts', async () => {
+    show('unread');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/to nie znaczy, że ich nie ma/);
+    expect(screen.queryByText('Brak krytycznych powiadomień.')).not.toBeInTheDocument();
+  });
+
+  it('takes a note with Załatwione, and offers to undo it', async () => {
+    const { sent } = show({ open: [aNotification()] });
+    await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);
+    await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
+    await userEvent.click(screen.getByRole('button', { name: 'Załatwione' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', notatka: 'wystawiono imienną' }]));
+  });
+
+  it('leads to the payments, and from the wrong data to the invoice', async () => {
+    const issue = { allowed: true, documents: 'company' } as const;
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const { sent } = show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
+    expect(await screen.findByRole('link', { name: '10234' })).toHaveAttribute('href', '/zespol/platnosci/10234');
+    expect(screen.getByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+      'href',
+      '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
+    );
+    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę') }));
+    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'wystaw', platnosci: '10234' }]));
+  });
+
+  it('offers no invoice that the law forbids, and names the ways out', async () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
+    const payments = [aConcerned({ outcome: 'fell-back' })];
+    const issue = { allowed: false, why } as const;
+    show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });
+    const item = (await screen.findByRole('heading', { name: said('Dostawca odrzucił fakturę') })).closest('li');
+    expect(item).toHaveTextContent('faktury na firmę nie wolno wystawić (art. 106b ust. 5).');
+    expect(item).toHaveTextContent('Są dwa wyjścia: faktura imienna do tego paragonu');
+    expect(screen.queryByRole('button', { name: said('Wystaw fakturę') })).not.toBeInTheDocument();
+  });
+
+  it('lists what was dealt with lately: who, when, the note, and undoing', async () => {
+    const resolved = aNotification({ resolvedAt: new Date('2026-11-20T13:10:00Z'), resolvedBy: 'kasia', note: 'ok' });
+    const { sent } = show({ resolved: [resolved] }, { kind: 'resolved', id: 'n1', at: 1 });
+    expect(await screen.findByText('Załatwione.', { selector: 'b' })).toBeInTheDocument();
+    const list = within(screen.getByRole('list'));
+    expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');
+    await userEvent.click(list.getByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', czynnosc: 'cofnij' }]));
+  });
+});
+
+describe('whyOf', () => {
+  it.each([
+    [{ details: { fields: { buyer_tax_no: [], buyer_name: [] } }, subject: '' }, /^NIP nabywcy.*, nazwa nabywcy/],
+    [{ details: { fields: { positions: [] } }, subject: '' }, /^positions$/],
+    [{ details: { cause: 'unauthorised', status: 401 }, subject: 'unauthorised' }, /dostęp do dostawcy wygasł/],
+    [
+      { details: { expected: 89_000, received: 89_001, currency: 'PLN' }, subject: '' },
+      /^miało przyjść 890,00\szł, przyszło 890,01\szł$/,
+    ],
+    [{ details: { expected: 89_000, received: 20_000, currency: 'EUR' }, subject: '' }, /przyszło 200,00\sEUR$/],
+    [{ details: { fields: {}, text: 'brak środków' }, subject: '' }, /^„brak środków”$/],
+  ])('%j', (told, expected) => {
+    expect(whyOf(told)).toMatch(expected);
+  });
+
+  it.each([
+    [
+      { receiptNumber: 77, stopped: ['desk-2'], others: [], settlementCancelled: true, companyInvoice: null },
+      /^numer paragonu 77; drugi wydruk tej sprzedaży zatrzymaliśmy; rozliczenie .* anulowane$/,
+    ],
+    [
+      { others: [{ deskId: 'desk-2', state: 'printed' }], companyInvoice: 'invoice-exists' },
+      /^drugi wydruk .* już się/,
+    ],
+    [{ receiptNumber: null, stopped: [], others: [], settlementCancelled: false }, /^$/],
+  ])('late paper: %j', (details, expected) => {
+    expect(latePrintOf({ details })).toMatch(expected);
+  });
+
+  it('says nothing when nobody said why', () => {
+    expect(whyOf({ details: {}, subject: '' })).toBeUndefined();
+  });
+});

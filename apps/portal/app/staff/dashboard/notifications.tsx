@@ -1,0 +1,111 @@
+// The block of critical notifications: open ones first, loud; what was dealt with lately below, with 'Cofnij'.
+import { Form, Link } from '@remix-run/react';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Count } from '../../components/feedback/chip.tsx';
+import { UndoBar } from '../../components/feedback/undo-bar.tsx';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import type { Notification, ReadNotifications } from '../shell/notifications.server.ts';
+import { OpenNotification } from './open-notification.tsx';
+import type { Resolved } from './resolved.ts';
+
+type NotificationsProps = {
+  readonly read: ReadNotifications;
+  /** What has just been dealt with: it can be undone. */
+  readonly resolvedNow: Extract<Resolved, { kind: 'resolved' }> | undefined;
+  /** 'HH:MM' in Europe/Warsaw. */
+  readonly checkedAt: string;
+};
+
+export function Notifications({ read, resolvedNow, checkedAt }: NotificationsProps) {
+  if (read.kind === 'unread') {
+    return (
+      <Banner
+        tone="error"
+        title={pl.staff.criticalUnread}
+        actions={
+          <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+            {pl.staff.checkAgain}
+          </Link>
+        }
+      />
+    );
+  }
+  const { open, resolved } = read;
+  return (
+    <>
+      {resolvedNow && (
+        <div key={resolvedNow.at} className="mb-4">
+          <UndoBar toast={pl.staff.resolved} undo={<UndoResolve id={resolvedNow.id} />}>
+            <b>{pl.staff.resolved}</b>
+          </UndoBar>
+        </div>
+      )}
+      <Card urgent={open.length > 0} labelledBy="krytyczne">
+        <CardHead>
+          <h2 id="krytyczne" className="flex items-center gap-2">
+            {pl.staff.critical}
+            <span role="status">{open.length > 0 && <Count urgent value={open.length} />}</span>
+          </h2>
+          <span className="num text-small text-muted">{pl.staff.checkedAt(checkedAt)}</span>
+        </CardHead>
+        {open.length === 0 ? (
+          <p className="flex items-center gap-2 p-pad text-muted">
+            <CircleCheck aria-hidden size={18} />
+            {pl.staff.noCritical}
+          </p>
+        ) : (
+          <ul>
+            {open.map((notification) => (
+              <OpenNotification key={notification.id} notification={notification} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      {resolved.length > 0 && <ResolvedLately resolved={resolved} />}
+    </>
+  );
+}
+
+function UndoResolve({ id }: { readonly id: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="id" value={id} />
+      <Button type="submit" name="czynnosc" value="cofnij" size="small" icon={Undo2}>
+        {pl.staff.undo}
+      </Button>
+    </Form>
+  );
+}
+
+function ResolvedLately({ resolved }: { readonly resolved: readonly Notification[] }) {
+  return (
+    <details className="mt-3">
+      <summary className="w-fit min-h-6 text-small text-muted">
+        {pl.staff.recentlyResolved} ({resolved.length})
+      </summary>
+      <ul className="mt-2 rounded-card border border-line bg-surface">
+        {resolved.map(({ id, reason, paymentIds, resolvedBy, resolvedAt, note }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-2.5 first:border-t-0"
+          >
+            <span>
+              <b>{pl.staff.reasons[reason]}</b>{' '}
+              {paymentIds.length > 0 && pl.staff.payments(paymentIds.join(', '), paymentIds.length)}
+              <span className="block text-small text-muted">
+                {resolvedAt && pl.staff.resolvedBy(resolvedBy ?? '', formatWarsaw(resolvedAt))}
+                {note && ` · ${note}`}
+              </span>
+            </span>
+            <UndoResolve id={id} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

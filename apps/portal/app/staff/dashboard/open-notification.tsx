@@ -1,0 +1,189 @@
+// One open critical notification: what happened, to whom, how far the documents are, and the way on in its order.
+import { Form, useNavigation } from '@remix-run/react';
+import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
+import { PaymentLinks } from '../payments/payment-links.tsx';
+import { type Stopped, type WayOn, wayOnOf } from '../payments/way-on.ts';
+import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
+import type { ConcernedPayment, Notification } from '../shell/notifications.server.ts';
+import { meaningOf } from './notification-meaning.ts';
+import { latePrintOf, whyOf } from './notification-words.ts';
+
+type OneProps = { readonly notification: Notification };
+
+export function OpenNotification({ notification }: OneProps) {
+  const { reason, paymentIds, payments, count, lastAt } = notification;
+  const why = whyOf(notification);
+  const way = wayOnOf(notification);
+  const beside = latePrintOf(notification);
+  return (
+    <li className="grid grid-cols-[22px_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line px-4 py-3.5 first:border-t-0 lg:grid-cols-[22px_minmax(0,1fr)_minmax(0,auto)]">
+      <OctagonX aria-hidden size={20} className="text-error-line" />
+      <div className="grid content-start justify-items-start gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <h3 className="text-[15px]!">{pl.staff.reasons[reason]}</h3>
+          {count > 1 && <Chip tone="line">{pl.staff.tries(count)}</Chip>}
+        </div>
+        <p className="flex flex-wrap gap-x-4.5 gap-y-1 text-small text-muted">
+          {paymentIds.length > 0 && <PaymentLinks ids={paymentIds} />}
+          {payments.length > 0 && <Whose payments={payments} />}
+          <time className="num" dateTime={lastAt.toISOString()}>
+            {formatWarsaw(lastAt)}
+          </time>
+        </p>
+        <Flow known={payments[0]} why={why} />
+        {way.stopped && <Stop stopped={way.stopped} />}
+        <p className="max-w-[62em] text-pretty">{meaningOf(notification, way)}</p>
+        {beside && <p className="text-small font-medium">{pl.staff.latePrint.said(beside)}</p>}
+      </div>
+      <div className="max-lg:col-start-2 lg:max-w-[480px]">
+        <WayOnButtons id={notification.id} way={way} />
+      </div>
+    </li>
+  );
+}
+
+/** Why nothing may be ordered; what the law forbids is marked as such. */
+function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }) {
+  const Icon = isForbidden ? Scale : CircleX;
+  return (
+    <p className="flex max-w-[62em] gap-2 text-small font-medium text-error-line">
+      <Icon aria-hidden size={16} className="mt-0.5 shrink-0" />
+      {title}
+    </p>
+  );
+}
+
+function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] }) {
+  const names = new Set(payments.map(({ participant }) => `${participant.firstName} ${participant.lastName}`));
+  return (
+    <>
+      <span>{listed([...names])}</span>
+      <b className="num text-ink">{formatGrosze(sumGrosze(payments.map(({ amount }) => amount)))}</b>
+    </>
+  );
+}
+
+/** What to do first is filled; the rest is quiet. An act that is not possible now says why. */
+function WayOnButtons({ way, id }: { readonly way: WayOn; readonly id: string }) {
+  return (
+    <div className="grid justify-items-start gap-2 lg:justify-items-end">
+      {way.underWay && (
+        <p className="flex min-h-6 items-center gap-1.5 text-small text-muted">
+          <Hourglass aria-hidden size={16} />
+          {pl.staffDocuments.underWay}
+        </p>
+      )}
+      <div className="flex flex-wrap items-start gap-2 lg:justify-end">
+        {way.correct.map(({ playerId, name }, index) => (
+          <ButtonLink
+            key={playerId}
+            to={editorAddress(playerId, DASHBOARD)}
+            variant={way.first === 'correct' && index === 0 ? 'primary' : 'secondary'}
+          >
+            {way.correct.length > 1 ? pl.staffDocuments.correctDataOf(name) : pl.staffDocuments.correctData}
+          </ButtonLink>
+        ))}
+        {way.look && <ButtonLink to={paymentAddress(way.look)}>{pl.staffDocuments.look}</ButtonLink>}
+        <Orders way={way} id={id} />
+        <ResolveForm id={id} primary={way.first === 'resolve'} />
+      </div>
+    </div>
+  );
+}
+
+function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
+  const sent = useNavigation().formData;
+  if (!way.order) return null;
+  const { act, title, paymentIds, reason } = way.order;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name={PAYMENTS_FIELD} value={paymentIds.join(',')} />
+      <input type="hidden" name="powiadomienie" value={id} />
+      <Button
+        type="submit"
+        name="czynnosc"
+        value={act}
+        variant={way.first === 'order' ? 'primary' : 'secondary'}
+        busy={sent?.get('powiadomienie') === id && sent.get('czynnosc') === act}
+        busyText={pl.staffDocuments.ordering}
+        reason={reason}
+      >
+        {title}
+      </Button>
+    </Form>
+  );
+}
+
+/** Receipt, then invoice: what is there and what is not, and why. */
+function Flow({ known, why }: { readonly known: ConcernedPayment | undefined; readonly why: string | undefined }) {
+  if (!known) return why ? <p className="text-small">{pl.staff.because(why)}</p> : null;
+  const wantsInvoice = known.invoice !== null || known.preference !== 'none';
+  const hasReceipt = known.receipt !== null && !known.receipt.withdrawn;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small font-medium">
+      {known.receipt?.withdrawn ? (
+        <DocumentState done yes={pl.staff.flow.withdrawn} no="" />
+      ) : (
+        <DocumentState done={hasReceipt} yes={pl.staff.flow.receipt} no={pl.staff.flow.noReceipt} />
+      )}
+      {wantsInvoice && (
+        <>
+          <ArrowRight aria-hidden size={14} className="text-muted" />
+          <DocumentState
+            done={known.invoice !== null}
+            yes={pl.staff.flow.invoice}
+            no={why ? `${pl.staff.flow.noInvoice}: ${why}` : pl.staff.flow.noInvoice}
+          />
+        </>
+      )}
+      {known.outcome === 'waiting' && (
+        <span className="flex items-center gap-1.5 text-muted">
+          <CircleHelp aria-hidden size={16} />
+          {pl.staff.flow.stillTrying}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function DocumentState({ done, yes, no }: { readonly done: boolean; readonly yes: string; readonly no: string }) {
+  const Icon = done ? CircleCheck : CircleX;
+  return (
+    <span className={classes('flex items-center gap-1.5', done ? 'text-ok-line' : 'text-error-line')}>
+      <Icon aria-hidden size={16} className="shrink-0" />
+      {done ? yes : no}
+    </span>
+  );
+}
+
+function ResolveForm({ id, primary }: { readonly id: string; readonly primary: boolean }) {
+  const busy = useNavigation().formData?.get('id') === id;
+  return (
+    <details className="lg:text-right">
+      <summary
+        className={classes(
+          buttonLook({ variant: primary ? 'primary' : 'quiet' }),
+          'list-none [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        {pl.staff.resolve}
+      </summary>
+      <Form method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
+        <input type="hidden" name="id" value={id} />
+        <Field name="notatka" fieldKey={id} label={pl.staff.note} hint={pl.staff.noteHint} optional maxLength={1000} />
+        <Button type="submit" variant="primary" busy={busy} busyText={pl.staff.resolving}>
+          {pl.staff.resolve}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+// A person's word on a print: what was looked at, and the answers that are possible.
+import { useFetcher } from '@remix-run/react';
+import { useId } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { PRINTS } from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { PrintAnswered } from './prints.route.ts';
+
+type AnswerProps = {
+  readonly fieldKey: string;
+  /** What is answered: the form's field for it, and its id; absent for the hold. */
+  readonly job?: { readonly field: string; readonly id: string };
+  readonly acts: readonly { readonly value: string; readonly title: string }[];
+  /** Shared by forms whose answer has to outlive them; else it is this form's own. */
+  readonly fetcherKey?: string;
+};
+
+/** Each word needs a note: it is what the audit has to show for a sale registered, or not registered, by hand. */
+export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
+  const ownKey = useId();
+  const fetcher = useFetcher<PrintAnswered>({ key: fetcherKey ?? ownKey });
+  const { formData, data, state } = fetcher;
+  const isSent = !job || formData?.get(job.field) === job.id;
+  const failure = data?.jobId === (job?.id ?? '') ? data.failure : null;
+  return (
+    <fetcher.Form
+      method="post"
+      action={PRINTS}
+      className="grid max-w-[420px] gap-2"
+      onSubmit={(event) => {
+        // A second word would take the answer to the first one from the page.
+        if (state !== 'idle') event.preventDefault();
+      }}
+    >
+      {failure && <StaffFailure failure={failure} />}
+      {job && <input type="hidden" name={job.field} value={job.id} />}
+      <Field name="notatka" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={500} />
+      <div className="flex flex-wrap gap-2">
+        {acts.map(({ value, title }) => (
+          <Button
+            key={value}
+            type="submit"
+            name="czynnosc"
+            value={value}
+            busy={isSent && formData?.get('czynnosc') === value}
+            busyText={pl.staff.resolving}
+          >
+            {title}
+          </Button>
+        ))}
+      </div>
+    </fetcher.Form>
+  );
+}

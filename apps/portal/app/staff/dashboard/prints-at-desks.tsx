@@ -1,0 +1,75 @@
+// Prints at desks that stand still: what is known of each, a plain warning, and a person's word in the desk's place.
+import { useFetcher } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { DESK_ANSWERS } from '@zapisy/domain/printing/desk-answer';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { pl } from '../../texts/pl.ts';
+import { PaymentLinks } from '../payments/payment-links.tsx';
+import { DESK_PRINT_FIELD } from './print-acts.ts';
+import type { PrintAnswered } from './prints.route.ts';
+import type { ReadPrints } from './prints.server.ts';
+import { Answer } from './prints-answer.tsx';
+
+const words = pl.staffPrints.atDesks;
+const FETCHER = 'wydruki-na-stanowiskach';
+const ACTS = DESK_ANSWERS.map((value) => ({ value, title: words.answers[value] }));
+
+export function PrintsAtDesks({ prints }: { readonly prints: ReadPrints['deskPrints'] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="wydruki-stanowisk">
+      <h3 id="wydruki-stanowisk" className="text-[15px]!">
+        {words.title}
+      </h3>
+      <Banner tone="warn" announce="none" title={words.warning}>
+        {words.warningMeaning}
+      </Banner>
+      <ul className="grid gap-4">
+        {prints.map((print) => (
+          <DeskPrint key={print.id} print={print} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeskPrint({ print }: { readonly print: ReadPrints['deskPrints'][number] }) {
+  const { id, deskId, state, paymentIds, total, updatedAt } = print;
+  return (
+    <li className="grid gap-2 border-t border-line pt-4 first:border-t-0 first:pt-0">
+      <div className="grid gap-0.5">
+        <h4 className="font-strong">{words.receipt(formatGrosze(total), deskId)}</h4>
+        <p className="text-small">
+          {pl.staffPayment.print[state]}. <span className="text-muted">{words.since(formatWarsaw(updatedAt))}</span>
+        </p>
+        <p className="text-small text-muted">
+          <PaymentLinks ids={paymentIds} />
+        </p>
+      </div>
+      <Answer fieldKey={id} job={{ field: DESK_PRINT_FIELD, id }} acts={ACTS} fetcherKey={FETCHER} />
+    </li>
+  );
+}
+
+/** What the last word has come to: it has taken its print off the list, and what is left to do stands here. */
+export function DeskAnswered() {
+  const { data } = useFetcher<PrintAnswered>({ key: FETCHER });
+  if (!data?.done) return null;
+  return (
+    <div className="mb-4">
+      <Outcome key={data.jobId} done={data.done} />
+    </div>
+  );
+}
+
+function Outcome({ done: { answer, paymentIds } }: { readonly done: NonNullable<PrintAnswered['done']> }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  const { title, hint } = words.done[answer];
+  return (
+    <Banner tone={answer === 'cancel' ? 'warn' : 'ok'} focusRef={ref} title={title}>
+      {hint} <PaymentLinks ids={paymentIds} />
+    </Banner>
+  );
+}

@@ -1,0 +1,139 @@
+// The dashboard's lines about fiscal prints: nothing when all is well, and each word of a person sent with its note.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { answersFor, isDeskAnswer, isOrderAnswer } from './print-acts.ts';
+import type { PrintAnswered } from './prints.route.ts';
+import type { ReadPrints } from './prints.server.ts';
+import { Prints } from './prints.tsx';
+
+const AT = new Date('2026-11-20T13:02:00Z');
+const CALM: ReadPrints = { notFiscal: { receipts: 0, paymentIds: [] }, hold: null, orders: [], deskPrints: [] };
+const HOLD = { id: 'h1', number: 'PAR/7/11/2026', fiscal: 'ordered', paymentIds: [10_234], since: AT } as const;
+const ORDER = {
+  ...{ id: 'j1', state: 'unknown', problem: null, attempts: 1, sentAt: AT, takenAt: null, updatedAt: AT },
+  ...{ receipt: { id: 'd1', providerId: 5, number: 'PAR/8/11/2026' }, paymentIds: [10_235] },
+} as const;
+
+const AT_DESK: ReadPrints['deskPrints'][number] = {
+  ...{ id: 'k1', deskId: 'krakow-1', state: 'held' as const, problem: 'paper', paymentIds: [10_236], updatedAt: AT },
+  total: grosze(25_000),
+};
+
+const TAKEN: PrintAnswered = { jobId: '', failure: null };
+
+function show(read: Partial<ReadPrints> | null, answer: PrintAnswered = TAKEN) {
+  const others = { '/zespol/druk': () => answer };
+  return renderPage(() => <Prints read={read && { ...CALM, ...read }} />, { others, action: () => answer });
+}
+
+describe('Prints', () => {
+  it('is not there while nothing is late, held or in doubt', async () => {
+    renderPage(() => (
+      <div data-testid="here">
+        <Prints read={CALM} />
+      </div>
+    ));
+    expect(await screen.findByTestId('here')).toBeEmptyDOMElement();
+  });
+
+  it('says so when it could not be read', async () => {
+    show(null);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Nie udało się sprawdzić');
+  });
+
+  it('counts late receipts and leads to their payments', async () => {
+    show({ notFiscal: { receipts: 2, paymentIds: [10_234, 10_240] } });
+    const block = await screen.findByRole('region', { name: said('Paragony w drodze do kasy fiskalnej') });
+    expect(block).toHaveTextContent(/poza kasą fiskalną: 2 paragony\./);
+    expect(within(block).getByRole('link', { name: '10240' })).toHaveAttribute('href', '/zespol/platnosci/10240');
+  });
+
+  it('a hold says why, and is released with a note alone', async () => {
+    const { sent } = show({ hold: HOLD });
+    expect(await screen.findByText(/PAR\/7\/11\/2026/)).toHaveTextContent(/automatyczną.fiskalizację/);
+    const note = screen.getByLabelText(said('Co sprawdzono'));
+    expect(note).toBeRequired();
+    await userEvent.type(note, 'wyłączona');
+    await userEvent.click(screen.getByRole('button', { name: said('Zwolnij zlecenia druku') }));
+    await waitFor(() => expect(sent).toEqual([{ notatka: 'wyłączona', czynnosc: 'zwolnij' }]));
+  });
+
+  it.each([
+    ['unknown', ['Paragon jest wydrukowany', 'Nie ma zlecenia, wyślij je']],
+    ['failed', ['Zleć druk jeszcze raz', 'Zrezygnuj ze zlecenia']],
+  ] as const)('an order that is %s asks for a person’s word', async (state, [first, second]) => {
+    const { sent } = show({ orders: [{ ...ORDER, state }] });
+    expect(await screen.findByRole('button', { name: said(first) })).toBeVisible();
+    await userEvent.type(screen.getByLabelText(said('Co sprawdzono')), 'u dostawcy');
+    await userEvent.click(screen.getByRole('button', { name: said(second) }));
+    const answer = state === 'unknown' ? 'absent' : 'cancel';
+    await waitFor(() => expect(sent).toEqual([{ zlecenie: 'j1', notatka: 'u dostawcy', czynnosc: answer }]));
+  });
+});
+
+describe('prints at desks that stand', () => {
+  const OTHER = { ...AT_DESK, id: 'k2', deskId: 'krakow-2', state: 'unknown' as const, paymentIds: [10_237, 10_238] };
+  const rows = async () => {
+    const list = await screen.findByRole('region', { name: said('Wydruki na stanowiskach, które stoją') });
+    return within(list).getAllByRole('listitem');
+  };
+  async function answer(row: HTMLElement | undefined, title: string) {
+    const { getByLabelText, getByRole } = within(row ?? document.body);
+    await userEvent.type(getByLabelText(said('Co sprawdzono')), 'komputer spłonął');
+    await userEvent.click(getByRole('button', { name: said(title) }));
+  }
+
+  it('say how far each has come and since when, and warn of a second receipt', async () => {
+    show({ deskPrints: [AT_DESK, OTHER] });
+    const [first, second] = await rows();
+    expect(first).toHaveTextContent(/Paragon na 250,00.zł, stanowisko krakow-1/);
+    expect(first).toHaveTextContent(/Wydruk wstrzymany\..*20\.11\.2026,.14:02.*Płatność nr.*10236/);
+    expect(second).toHaveTextContent(/Nie wiemy, czy paragon się wydrukował\..*Płatności nr.*10237, 10238/);
+    expect(screen.getByText(said('Odpowiadaj tylko wtedy, gdy komputer stanowiska już nie wróci.'))).toBeVisible();
+    expect(screen.getByText(/wydrukować paragon drugi raz/)).toBeVisible();
+  });
+
+  it.each([
+    ['Paragon się wydrukował', 'printed', 'Zapisano, że paragon się wydrukował.'],
+    ['Tam się już nie wydrukuje', 'cancel', 'Wydruk anulowany – tej sprzedaży nie ma jeszcze na kasie fiskalnej.'],
+  ] as const)('%s: sent with its note, and then leads to the payment', async (title, word, done) => {
+    const taken = { ...TAKEN, jobId: 'k1', done: { answer: word, paymentIds: [10_236] } };
+    const { sent } = show({ deskPrints: [AT_DESK] }, taken);
+    const [row] = await rows();
+    expect(within(row ?? document.body).getByLabelText(said('Co sprawdzono'))).toBeRequired();
+    await answer(row, title);
+    await waitFor(() => expect(sent).toEqual([{ wydruk: 'k1', notatka: 'komputer spłonął', czynnosc: word }]));
+    const bar = await screen.findByRole('status');
+    expect(within(bar).getByText(said(done))).toBeVisible();
+    expect(within(bar).getByRole('link', { name: '10236' })).toHaveAttribute('href', '/zespol/platnosci/10236');
+  });
+
+  it.each([
+    ['desk-at-work', 'Stanowisko odezwało się w ciągu ostatniej godziny.'],
+    ['print-is-over', 'Ten wydruk jest już zakończony.'],
+  ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, words) => {
+    const code = 'not-allowed-now' as const;
+    const failure = { kind: 'refused', code, details: { code, reason } } as const;
+    show({ deskPrints: [AT_DESK, OTHER] }, { jobId: 'k2', failure });
+    const [first, second] = await rows();
+    await answer(second, 'Tam się już nie wydrukuje');
+    expect(await within(second ?? document.body).findByRole('alert')).toHaveTextContent(words);
+    expect(within(first ?? document.body).queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('answers', () => {
+  it('fit the state, and nothing else passes for one', () => {
+    expect([answersFor('unknown'), answersFor('failed'), answersFor('printing')]).toEqual([
+      ['printed', 'absent'],
+      ['retry', 'cancel'],
+      [],
+    ]);
+    expect(['printed', 'cancel', 'zwolnij', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
+    expect(['printed', 'cancel', 'retry', ''].map(isDeskAnswer)).toEqual([true, true, false, false]);
+  });
+});

@@ -1,0 +1,221 @@
+// What of a day somebody should look at: sales without a receipt, documents and prints under way, refunds, cancelled settlements.
+import { Link } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import type { PaymentPart } from '@zapisy/domain/payments/payment';
+import { formatReceived } from '@zapisy/domain/payments/received';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from '../../components/feedback/chip.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { OutcomeMark } from '../payments/document-outcome.tsx';
+import { InvoiceWaiverWords } from '../payments/invoice-waiver-words.tsx';
+import { paymentAddress } from '../shell/addresses.ts';
+import type { DayEnd } from './day-end.server.ts';
+
+const texts = pl.dayEnd;
+
+type EndProps = { readonly end: DayEnd };
+
+/** One list after another, each only where there is something in it. */
+export function DayEndLists({ end }: EndProps) {
+  const lists = [end.withoutReceipt, end.waivers, end.unfinished, end.refunds, end.cancelled];
+  if (lists.every(({ count }) => count === 0)) return <p className="text-muted">{texts.nothingToLookAt}</p>;
+  return (
+    <>
+      <WithoutReceipt end={end} />
+      <Waivers end={end} />
+      <Unfinished end={end} />
+      <Refunds end={end} />
+      <Cancelled end={end} />
+    </>
+  );
+}
+
+function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
+  return (
+    <List id="bez-paragonu" title={texts.withoutReceipt} list={withoutReceipt} about={texts.reason}>
+      {withoutReceipt.rows.map(({ reason, ...row }) => (
+        <ListRow key={row.id} row={row} about={texts.reason}>
+          {reason ? reasonWords(reason) : <b>{texts.noReason}</b>}
+          <Fine>{formWords(row.forms)}</Fine>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+function Waivers({ end: { waivers } }: EndProps) {
+  return (
+    <List id="rezygnacje" title={texts.waivers} list={waivers} about={texts.answer}>
+      {waivers.rows.map(({ waiver, ...row }) => (
+        <ListRow key={row.id} row={row} about={texts.answer}>
+          {waiver && <InvoiceWaiverWords waiver={waiver} />}
+          <Fine>{formWords(row.forms)}</Fine>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+function reasonWords({ code, text }: NonNullable<DayEnd['withoutReceipt']['rows'][number]['reason']>): string {
+  const reason = pl.staffPayment.noReceiptReasons[code];
+  return typeset(text === '' ? reason : `${reason}: ${text}`);
+}
+
+function Unfinished({ end: { unfinished } }: EndProps) {
+  return (
+    <List id="do-dokonczenia" title={texts.unfinished} list={unfinished} about={texts.state}>
+      {unfinished.rows.map(({ outcome, printState, ...row }) => (
+        <ListRow key={row.id} row={row} about={texts.state}>
+          <span className="grid justify-items-start gap-0.5">
+            <OutcomeMark outcome={outcome} />
+            {printState !== null && printState !== 'printed' && <PrintMark state={printState} />}
+          </span>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+/** Prints that go on by themselves are quiet. */
+function PrintMark({ state }: { readonly state: PrintJobState }) {
+  const words = pl.staffPayment.print[state];
+  if (state === 'queued' || state === 'printing') return <Fine>{words}</Fine>;
+  return (
+    <b className="inline-flex items-start gap-1.5 text-error-line">
+      <Printer aria-hidden size={16} className="mt-px shrink-0" />
+      {words}
+    </b>
+  );
+}
+
+function Refunds({ end: { refunds } }: EndProps) {
+  return (
+    <List id="zwroty" title={texts.refunds} list={refunds} about={texts.reason}>
+      {refunds.rows.map(({ reason, by, forms, paidOn, ...row }) => (
+        <ListRow key={row.id} row={row} about={texts.reason}>
+          {typeset(reason)}
+          <Fine>
+            {listed([
+              `${texts.refundForm}: ${forms ? formWords(forms) : texts.unknownForm}`,
+              ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
+              texts.by(by.name ?? by.email),
+            ])}
+          </Fine>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+function Cancelled({ end: { cancelled } }: EndProps) {
+  return (
+    <List
+      id="anulowane"
+      title={texts.cancelled}
+      list={cancelled}
+      about={texts.reason}
+      note={<p className="px-pad pt-2.5 text-small text-pretty text-muted">{texts.cancelledHint}</p>}
+    >
+      {cancelled.rows.map(({ reason, by, at, paidOn, ...row }) => (
+        <ListRow key={`${row.id} ${at.getTime()}`} row={row} about={texts.reason}>
+          {typeset(reason)}
+          <Fine>
+            {listed([
+              formWords(row.forms),
+              ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
+              texts.cancelledAt(formatWarsaw(at)),
+              texts.cancelledBy(by.name ?? by.email),
+            ])}
+          </Fine>
+        </ListRow>
+      ))}
+    </List>
+  );
+}
+
+/** 'gotówka', or for several forms 'karta 150,00 zł, gotówka 100,00 zł'. */
+function formWords(forms: readonly PaymentPart[]): string {
+  const names = pl.staffPayments.methods;
+  if (forms.length < 2) return listed(forms.map(({ method }) => names[method]));
+  return listed(forms.map(({ method, amount }) => `${names[method]} ${formatGrosze(amount)}`));
+}
+
+type ListProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly list: Pick<DayEnd['unfinished'], 'count' | 'sum'> & { readonly rows: readonly unknown[] };
+  /** The title of the column that says why it is listed. */
+  readonly about: string;
+  readonly note?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function List({ id, title, list: { rows, count, sum }, about, note, children }: ListProps) {
+  if (count === 0) return null;
+  const columns: readonly Column[] = [
+    { title: texts.payment },
+    { title: texts.who },
+    { title: about },
+    { title: texts.amount, right: true },
+  ];
+  return (
+    <Card labelledBy={id} className="sm:[&_td:nth-child(3)]:w-full">
+      <CardHead>
+        <h2 id={id}>
+          {title} <Count value={count} />
+        </h2>
+        <b className="num">{formatGrosze(sum)}</b>
+      </CardHead>
+      {note}
+      <Table caption={title} columns={columns}>
+        {children}
+      </Table>
+      {rows.length < count && (
+        <p className="border-t border-line px-pad py-2.5 text-small">{texts.firstOf(rows.length, count)}</p>
+      )}
+    </Card>
+  );
+}
+
+type ListRowProps = {
+  readonly row: Pick<DayEnd['unfinished']['rows'][number], 'id' | 'participant' | 'amount'>;
+  readonly about: string;
+  readonly children: ReactNode;
+};
+
+function ListRow({ row: { id, participant, amount }, about, children }: ListRowProps) {
+  return (
+    <Row>
+      <RowHead>
+        <Link to={paymentAddress(id)} className="num link-alone sm:min-w-16" aria-label={pl.staffPayments.open(id)}>
+          {id}
+        </Link>
+      </RowHead>
+      <Cell label={texts.who}>
+        <span className="inline-block sm:min-w-44 print:min-w-28">
+          {participant.firstName} {participant.lastName}
+        </span>
+      </Cell>
+      <Cell label={about}>{children}</Cell>
+      <Cell label={texts.amount} right>
+        <span className="num">{formatReceived(amount)}</span>
+      </Cell>
+    </Row>
+  );
+}
+
+/** Under the words before it; on paper after them, for a day should fit on one sheet. */
+function Fine({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="block text-fine wrap-anywhere text-muted print:inline print:before:content-['_·_']">
+      {children}
+    </span>
+  );
+}

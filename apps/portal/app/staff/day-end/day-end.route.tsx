@@ -1,0 +1,136 @@
+// 'Zamknięcie dnia': what was taken and given back on a day, and what to look at; to be read on the screen and on paper.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
+import { Printer } from 'lucide-react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { longDay } from '../../texts/format.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { filterAddress } from '../payments/payment-filter.ts';
+import { PAYMENTS } from '../shell/addresses.ts';
+import { DAY_END, type DayEndFilter, dayEndAddress, dayEndFilterIn } from '../shell/day-end-filter.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { type DayEnd, readDayEnd } from './day-end.server.ts';
+import { DayEndFigures } from './day-end-figures.tsx';
+import { DayEndFilters } from './day-end-filters.tsx';
+import { DayEndLists } from './day-end-lists.tsx';
+import { DayEndDesks, DayEndDocuments, DayEndForms } from './day-end-sums.tsx';
+
+const texts = pl.dayEnd;
+const NOWHERE = { cities: [], desks: [] };
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export const loader = asVisitor(async ({ api, url, answerWith }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const filter = dayEndFilterIn(url, warsawDate(new Date()));
+  const read = await readDayEnd(api, filter);
+  if (!read.end) answerWith(422);
+  return { ...read, filter };
+});
+
+export default function StaffDayEnd() {
+  const read = useLoaderData<typeof loader>();
+  const { end, filter } = read;
+  const today = read.end ? read.end.today : read.today;
+  return (
+    <>
+      <StaffHead title={texts.title} note={longDay(filter.day)}>
+        {end && (
+          <Button
+            variant="primary"
+            icon={Printer}
+            className="print:hidden noscript:hidden"
+            onClick={() => window.print()}
+          >
+            {texts.print}
+          </Button>
+        )}
+      </StaffHead>
+      <DayEndFilters filter={filter} today={today} places={end?.places ?? NOWHERE} />
+      {end ? <TheDay end={end} filter={filter} /> : <DayToCome />}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+type TheDayProps = { readonly end: DayEnd; readonly filter: DayEndFilter };
+
+function TheDay({ end, filter }: TheDayProps) {
+  const { day, city, deskId } = filter;
+  const isEmpty = end.payments === 0 && end.refunds.count === 0 && end.cancelled.count === 0;
+  const standing = [
+    ...[city && texts.inCity(city), deskId && texts.atDesk(deskId)],
+    ...[texts.asOf(formatWarsaw(end.readAt)), texts.report],
+  ];
+  const onList = { query: '', sealedQuery: '', city, documents: undefined, from: day, to: day };
+  return (
+    <div className="grid gap-4 print:gap-2">
+      <p className="-mt-1.5 text-small text-muted">{standing.filter(Boolean).join(' ')}</p>
+      {isEmpty ? (
+        <NothingThatDay filter={filter} />
+      ) : (
+        <>
+          <DayEndFigures end={end} />
+          <div className="grid items-start gap-4 lg:grid-cols-2 print:grid-cols-2 print:gap-2">
+            <DayEndForms end={end} />
+            <DayEndDocuments end={end} />
+          </div>
+          <DayEndDesks end={end} filter={filter} />
+          <DayEndLists end={end} />
+          <div className="print:hidden">
+            <ButtonLink to={PAYMENTS + filterAddress(onList)}>{texts.allPayments}</ButtonLink>
+          </div>
+          <div className="hidden grid-cols-2 gap-6 pt-4 print:grid">
+            <p className="border-b border-ink pb-1">{texts.counted}</p>
+            <p className="border-b border-ink pb-1">{texts.signature}</p>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NothingThatDay({ filter }: { readonly filter: DayEndFilter }) {
+  const isNarrowed = filter.city !== '' || filter.deskId !== '';
+  return (
+    <Card className="p-pad">
+      <EmptyState
+        title={isNarrowed ? texts.emptyHere : texts.empty}
+        action={
+          isNarrowed && (
+            <ButtonLink to={dayEndAddress({ ...filter, city: '', deskId: '' })}>{texts.everywhere}</ButtonLink>
+          )
+        }
+      />
+    </Card>
+  );
+}
+
+function DayToCome() {
+  return (
+    <Banner
+      tone="info"
+      title={texts.toCome}
+      actions={
+        <ButtonLink to={DAY_END} size="small" className={inBanner}>
+          {texts.showToday}
+        </ButtonLink>
+      }
+    >
+      {texts.toComeHint}
+    </Banner>
+  );
+}

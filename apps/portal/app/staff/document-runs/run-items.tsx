@@ -1,0 +1,145 @@
+// The payments of a run: first those that a person must look at, each with the reason and the way on.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
+import { formatGrosze } from '@zapisy/domain/money';
+import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, RotateCw } from 'lucide-react';
+import type { Tone } from '../../components/feedback/banner.tsx';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { pl } from '../../texts/pl.ts';
+import { OutcomeMark } from '../payments/document-outcome.tsx';
+import { editorAddress, paymentAddress, runAddress } from '../shell/addresses.ts';
+import { wordsFor } from '../shell/refusal-words.ts';
+import type { Run } from './run-progress.tsx';
+
+type Item = Run['items'][number];
+
+const texts = pl.staffRuns;
+
+const COLUMNS: readonly Column[] = [
+  { title: texts.columns.payment },
+  { title: texts.columns.who },
+  { title: texts.columns.state },
+  { title: texts.columns.amount, right: true },
+];
+
+const LOOKS: Readonly<Record<RunItemState, { readonly tone: Tone | 'line'; readonly icon: LucideIcon }>> = {
+  waiting: { tone: 'line', icon: Hourglass },
+  working: { tone: 'info', icon: Hourglass },
+  issued: { tone: 'ok', icon: CircleCheck },
+  refused: { tone: 'error', icon: CircleX },
+  'needs-person': { tone: 'error', icon: CircleAlert },
+  cancelled: { tone: 'quiet', icon: Ban },
+};
+
+/** Those that a person must look at before they can be tried again. */
+export function failedOf({ items }: Pick<Run, 'items'>): readonly Item[] {
+  return items.filter(({ state }) => state === 'refused' || state === 'needs-person');
+}
+
+export function RunItems({ run }: { readonly run: Run }) {
+  const failed = failedOf(run);
+  const rest = run.items.filter((item) => !failed.includes(item));
+  return (
+    <>
+      {failed.length > 0 && (
+        <Card urgent labelledBy="nieudane">
+          <CardHead>
+            <h2 id="nieudane">{texts.failedTitle}</h2>
+            {run.finishedAt && <Retry count={failed.length} />}
+          </CardHead>
+          <Items items={failed} back={runAddress(run.id)} caption={texts.failedTitle} />
+        </Card>
+      )}
+      {rest.length > 0 && (
+        <Card labelledBy="pozostale">
+          <CardHead>
+            <h2 id="pozostale">{texts.restTitle}</h2>
+          </CardHead>
+          <Items items={rest} back={runAddress(run.id)} caption={texts.restTitle} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Retry({ count }: { readonly count: number }) {
+  const busy = useNavigation().formData?.get('czynnosc') === 'ponow';
+  return (
+    <Form method="post">
+      <Button
+        type="submit"
+        name="czynnosc"
+        value="ponow"
+        icon={RotateCw}
+        busy={busy}
+        busyText={pl.staffDocuments.ordering}
+      >
+        {texts.retry(count)}
+      </Button>
+    </Form>
+  );
+}
+
+type ItemsProps = { readonly items: readonly Item[]; readonly back: string; readonly caption: string };
+
+function Items({ items, back, caption }: ItemsProps) {
+  return (
+    <Table caption={caption} columns={COLUMNS}>
+      {items.map((item) => (
+        <OneItem key={item.paymentId} item={item} back={back} />
+      ))}
+    </Table>
+  );
+}
+
+function OneItem({ item, back }: { readonly item: Item; readonly back: string }) {
+  const { paymentId, participant, amount } = item;
+  return (
+    <Row>
+      <RowHead>
+        <Link to={paymentAddress(paymentId)} className="num link-alone" aria-label={pl.staffPayments.open(paymentId)}>
+          {paymentId}
+        </Link>
+      </RowHead>
+      <Cell label={texts.columns.who}>
+        {participant.firstName} {participant.lastName}
+      </Cell>
+      <Cell label={texts.columns.state}>
+        <ItemState item={item} back={back} />
+      </Cell>
+      <Cell label={texts.columns.amount} right>
+        <span className="num">{formatGrosze(amount)}</span>
+      </Cell>
+    </Row>
+  );
+}
+
+function ItemState({ item, back }: { readonly item: Item; readonly back: string }) {
+  const { state, reason, outcome, participant } = item;
+  const { tone, icon } = LOOKS[state];
+  const words = reason && wordsFor(reason);
+  return (
+    <span className="grid justify-items-start gap-1">
+      {outcome && state !== 'working' ? (
+        <OutcomeMark outcome={outcome} />
+      ) : (
+        <Chip tone={tone} icon={icon}>
+          {texts.states[state]}
+        </Chip>
+      )}
+      {words && (
+        <span className="max-w-[60em] text-small text-pretty">
+          {words.title} {words.text}
+        </span>
+      )}
+      {(state === 'refused' || outcome === 'fell-back') && (
+        <Link to={editorAddress(participant.id, back)} className="link-alone text-small">
+          {pl.staffDocuments.correctData}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+// How far a run has come: a bar with its words, spoken now and then, and what to do meanwhile.
+import type { Outputs } from '@zapisy/api/client';
+import { Hourglass } from 'lucide-react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { ProgressBar, useSparse } from '../../components/feedback/progress-bar.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { CancelRunButton } from '../shell/cancel-run-button.tsx';
+
+export type Run = Outputs['documents']['run'];
+
+const texts = pl.staffRuns;
+
+export function RunProgress({ run }: { readonly run: Run }) {
+  const { total, done, failed, finishedAt, cancelRequested } = run;
+  const words = texts.progressText(done, total, failed);
+  const isOver = finishedAt !== null;
+  const spoken = useSparse(isOver ? endWords(run) : words, isOver);
+  return (
+    <Card className="p-pad">
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div className="grid gap-3">
+        {isOver ? (
+          <End run={run} />
+        ) : (
+          <Banner
+            tone="info"
+            announce="none"
+            icon={Hourglass}
+            title={cancelRequested ? texts.cancelling : texts.running}
+            actions={cancelRequested ? undefined : <CancelRunButton label={texts.cancel} busyText={texts.cancelling} />}
+          >
+            {cancelRequested ? texts.cancellingHint : texts.runningHint}
+          </Banner>
+        )}
+        <ProgressBar label={texts.progress} done={done} total={total} words={words} />
+      </div>
+    </Card>
+  );
+}
+
+function End({ run }: { readonly run: Run }) {
+  const tone = run.failed > 0 ? 'warn' : cancelledOf(run) > 0 ? 'quiet' : 'ok';
+  return <Banner tone={tone} announce="none" title={endWords(run)} />;
+}
+
+function endWords(run: Run): string {
+  const cancelled = cancelledOf(run);
+  const sentences = [
+    ...(run.failed > 0 ? [texts.someFailed(run.failed, run.total)] : []),
+    ...(run.failed === 0 && cancelled < run.total ? [texts.allIssued(run.total - cancelled)] : []),
+    ...(cancelled > 0 ? [texts.cancelled(cancelled)] : []),
+  ];
+  return sentences.join(' ');
+}
+
+function cancelledOf({ items }: Run): number {
+  return items.filter(({ state }) => state === 'cancelled').length;
+}

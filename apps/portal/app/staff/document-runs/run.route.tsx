@@ -1,0 +1,78 @@
+// One run of documents: its progress while it works, and afterwards what a person must look at.
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { usePolling } from '../../components/feedback/use-polling.ts';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { RUNS, runAddress } from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { failedOf, RunItems } from './run-items.tsx';
+import { RunProgress } from './run-progress.tsx';
+
+const texts = pl.staffRuns;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.one);
+
+export const loader = asVisitor(async ({ api, params }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  return await api.documents.run.query({ runId: params['runId'] ?? '' });
+});
+
+/** 'Przerwij' stops what has not begun; 'Ponów nieudane' is a new run over those that failed. */
+export const action = asVisitor(async ({ api, params, request, answerWith }) => {
+  const form = await request.formData();
+  const runId = params['runId'] ?? '';
+  const at = Date.now();
+  if (form.get('czynnosc') === 'ponow') {
+    const failed = failedOf(await api.documents.run.query({ runId }));
+    const started = await attempt(
+      api.documents.startRun.mutate({ paymentIds: failed.map(({ paymentId }) => paymentId) }),
+    );
+    if (started.ok) throw redirect(runAddress(started.value.runId));
+    answerWith(statusOf(started.failure));
+    return { failure: started.failure, at };
+  }
+  const cancelled = await attempt(api.documents.cancelRun.mutate({ runId }));
+  if (cancelled.ok) return null;
+  answerWith(statusOf(cancelled.failure));
+  return { failure: cancelled.failure, at };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffRun() {
+  const run = useLoaderData<typeof loader>();
+  const done = useKeptAnswer(useAnswer<typeof action>());
+  usePolling(run.finishedAt === null);
+  return (
+    <>
+      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
+        <Link to={RUNS} className="inline-block min-h-6 underline underline-offset-[0.18em]">
+          {texts.title}
+        </Link>{' '}
+        / {formatWarsaw(run.startedAt)}
+      </nav>
+      <StaffHead title={texts.one} note={texts.started(run.startedBy, formatWarsaw(run.startedAt))} />
+      <div className="grid gap-4">
+        {done && <StaffFailure key={done.at} failure={done.failure} />}
+        <RunProgress run={run} />
+        <RunItems run={run} />
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

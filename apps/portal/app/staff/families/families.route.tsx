@@ -1,0 +1,52 @@
+// Staff find a participant and open their family, or begin a new one.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { UserRoundPlus } from 'lucide-react';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { FAMILIES, familyAddress, NEW_FAMILY } from '../shell/addresses.ts';
+import { PersonSearch } from '../shell/person-search.tsx';
+import { searchIn } from '../shell/search.server.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+
+const texts = pl.families;
+const MOST_FOUND = 20;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const query = searchIn(url);
+  return { query, found: query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND }) };
+});
+
+export default function StaffFamilies() {
+  const { query, found } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note}>
+        <ButtonLink to={NEW_FAMILY} icon={UserRoundPlus}>
+          {texts.begin}
+        </ButtonLink>
+      </StaffHead>
+      <PersonSearch
+        key={query}
+        page={FAMILIES}
+        label={texts.find}
+        choose={texts.open}
+        addressOf={familyAddress}
+        {...{ query, found }}
+      />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,63 @@
+// What the page of a family does when it is sent: a participant is added, or one is corrected.
+import { redirect } from '@remix-run/node';
+import { fullName } from '@zapisy/domain/people/participant';
+import { z } from 'zod';
+import { withAdded } from '../../participants/added.ts';
+import { sendParticipant } from '../../participants/send-participant.server.ts';
+import { type Details, detailsOf, problemsOf, typedParticipant } from '../../participants/typed-participant.ts';
+import { attempt } from '../../server/api.server.ts';
+import type { Visit } from '../../server/visit.server.ts';
+import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
+import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
+
+/** The address says which of the two: whoever is named in it is corrected. */
+export async function sendFamily(visit: Visit): Promise<FamilyAnswer> {
+  const form = await visit.request.formData();
+  const playerId = visit.url.searchParams.get(CORRECT_PARAM);
+  return playerId === null ? add(visit, form) : correct(visit, form, playerId);
+}
+
+async function add({ api, params, answerWith }: Visit, form: FormData): Promise<FamilyAnswer> {
+  const playerId = params['playerId'] ?? '';
+  const typed = typedParticipant(form);
+  const { owner } = await api.people.family.query({ playerId });
+  const answer = await sendParticipant({
+    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    send: (key) => attempt(api.people.addParticipant.mutate({ ...detailsOf(typed), ownerEmail: owner.email, key })),
+  });
+  if (answer.kind === 'done') throw redirect(withAdded(familyAddress(playerId), answer.value));
+  return answer;
+}
+
+async function correct({ api, answerWith }: Visit, form: FormData, playerId: string): Promise<FamilyAnswer> {
+  const typed = typedParticipant(form);
+  const shown = shownIn(form);
+  const answer = await sendParticipant({
+    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    send: () => attempt(api.people.correctParticipant.mutate({ playerId, shown, wanted: detailsOf(typed) })),
+  });
+  if (answer.kind !== 'done') return answer;
+  const { participant, city } = answer.value;
+  const { firstName, lastName, birthYear } = participant;
+  return {
+    kind: form.has(UNDO_FIELD) ? 'undone' : 'corrected',
+    at: Date.now(),
+    name: fullName(participant),
+    before: shown,
+    after: { firstName, lastName, birthYear, city },
+  };
+}
+
+/** What nobody is, for a form that is none of ours. */
+const NOBODY: Details = { firstName: '', lastName: '', birthYear: 0, city: '' };
+
+const details = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.int(), city: z.string() });
+
+/** The details that the screen showed, letter by letter. */
+function shownIn(form: FormData): Details {
+  try {
+    return details.parse(JSON.parse(String(form.get(SHOWN_FIELD))));
+  } catch {
+    return NOBODY;
+  }
+}

@@ -1,0 +1,100 @@
+// The page of a family: what it sends to add and to correct, and how it says that it could not.
+import { describe, expect, it } from 'vitest';
+import type { Visit } from '../../server/visit.server.ts';
+import { type Answers, refusing, stubApi } from '../../testing/stub-api.ts';
+import { sendFamily } from './family-acts.server.ts';
+
+const OWNER = { email: 'anna@poczta.example', firstName: 'Anna', lastName: 'Nowak', phone: '' };
+const FORM = { klucz: 'k-1', imie: ' Zofia ', nazwisko: 'Nowak', rok: '2017', miasto: 'Kraków' };
+const TYPED = { imie: 'Zofia', nazwisko: 'Nowak', rok: '2017', miasto: 'Kraków' };
+const WANTED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
+/** As it may have been stored before names were tidied. */
+const SHOWN = { ...WANTED, firstName: 'Zofja  ' };
+
+function visiting(fields: Readonly<Record<string, string>>, search = '', answers: Answers = {}) {
+  const statuses: number[] = [];
+  const { api, calls } = stubApi({
+    'people.family': () => ({ owner: OWNER, wards: [] }),
+    'people.addParticipant': () => ({ participant: { id: 'p-2' }, preference: 'classic' }),
+    'people.correctParticipant': () => ({ participant: { ...WANTED, id: 'p-1' }, city: 'Kraków' }),
+    ...answers,
+  });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const url = new URL(`http://x/zespol/uczestnicy/p-1${search}`);
+  const answerWith = (status: number) => void statuses.push(status);
+  const request = new Request(url, { method: 'POST', body });
+  const visit: Visit = { request, url, params: { playerId: 'p-1' }, api, answerWith };
+  return { sent: () => sendFamily(visit), calls, statuses };
+}
+
+const no = (refusal: Parameters<typeof refusing>[0]) => () => {
+  throw refusing(refusal);
+};
+const lastCall = ({ calls }: ReturnType<typeof visiting>) => calls.at(-1);
+
+describe('adding', () => {
+  it('sends the form under its key to the owner’s family, and leads back to the page with who was added', async () => {
+    const visit = visiting(FORM);
+    const answer: unknown = await visit.sent().catch((thrown: unknown) => thrown);
+    if (!(answer instanceof Response)) throw new Error('expected a redirect');
+    expect(answer.headers.get('Location')).toBe('/zespol/uczestnicy/p-1?dodano=p-2&faktura=tak');
+    const input = { ...WANTED, ownerEmail: OWNER.email, key: 'k-1' };
+    expect(lastCall(visit)).toEqual({ path: 'people.addParticipant', input });
+  });
+
+  it('adds nobody while a field is wrong', async () => {
+    const visit = visiting({ ...FORM, rok: '217' });
+    expect(await visit.sent()).toMatchObject({ kind: 'wrong', key: 'k-1', typed: { ...TYPED, rok: '217' } });
+    expect([visit.statuses, lastCall(visit)?.path]).toEqual([[422], 'people.family']);
+  });
+
+  it.each([
+    [
+      { code: 'conflict', reason: 'already-added', participant: WANTED },
+      409,
+      { reason: 'already-added', person: WANTED },
+    ],
+    [{ code: 'not-allowed-now', reason: 'family-full' }, 422, { reason: 'family-full' }],
+    [{ code: 'bad-input', fields: ['birthYear'] }, 422, { reason: 'other' }],
+  ] as const)('says why it was refused: %j', async (refusal, status, why) => {
+    const visit = visiting(FORM, '', { 'people.addParticipant': no(refusal) });
+    expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, key: 'k-1', why });
+    expect(visit.statuses).toEqual([status]);
+  });
+
+  it('does not say that nothing happened when nobody knows', async () => {
+    const visit = visiting(FORM, '', { 'people.addParticipant': no(undefined) });
+    expect(await visit.sent()).toMatchObject({ kind: 'unknown', typed: TYPED, key: 'k-1' });
+    expect(visit.statuses).toEqual([503]);
+  });
+});
+
+describe('correcting', () => {
+  const fields = { ...FORM, pokazane: JSON.stringify(SHOWN) };
+
+  it('sends what was shown, letter by letter, with what is wanted, and can be taken back', async () => {
+    const visit = visiting(fields, '?popraw=p-1');
+    const answer = await visit.sent();
+    expect(lastCall(visit)?.input).toEqual({ playerId: 'p-1', shown: SHOWN, wanted: WANTED });
+    expect(answer).toMatchObject({ kind: 'corrected', name: 'Zofia Nowak', before: SHOWN, after: WANTED });
+    expect(await visiting({ ...fields, cofnij: 'tak' }, '?popraw=p-1').sent()).toMatchObject({ kind: 'undone' });
+  });
+
+  it('says what somebody else has stored meanwhile', async () => {
+    const stored = { participant: { ...WANTED, id: 'p-1', firstName: 'Sofia' }, city: 'Gdańsk' };
+    const refusal = { code: 'conflict' as const, reason: 'changed-meanwhile', stored };
+    const visit = visiting(fields, '?popraw=p-1', { 'people.correctParticipant': no(refusal) });
+    const why = { reason: 'changed-meanwhile', stored: { firstName: 'Sofia', city: 'Gdańsk' } };
+    expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, why });
+  });
+
+  it.each(['', '{}', 'null', '{"firstName":1}'])(
+    'of a form that is none of ours (%s) shows nobody',
+    async (pokazane) => {
+      const visit = visiting({ ...fields, pokazane }, '?popraw=p-1');
+      await visit.sent();
+      expect(lastCall(visit)?.input).toMatchObject({ shown: { firstName: '', birthYear: 0 } });
+    },
+  );
+});

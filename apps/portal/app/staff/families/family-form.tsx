@@ -1,0 +1,120 @@
+// The one form of a family's page: adds a participant, or corrects the one who is named in the address.
+import { Form, useNavigation } from '@remix-run/react';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { fullName } from '@zapisy/domain/people/participant';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { useRecheck } from '../../forms/use-recheck.ts';
+import { NotDoneNotice } from '../../participants/not-done.tsx';
+import { ParticipantFields } from '../../participants/participant-fields.tsx';
+import {
+  type Details,
+  KEY_FIELD,
+  NOTHING_TYPED,
+  problemsOf,
+  typedOf,
+  typedParticipant,
+} from '../../participants/typed-participant.ts';
+import { pl } from '../../texts/pl.ts';
+import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
+
+type FamilyFormProps = {
+  /** Who is corrected; undefined while somebody is added. */
+  readonly corrected: { readonly participant: Participant; readonly city: string } | undefined;
+  readonly cities: readonly string[];
+  /** Who was added last: the form for the next one is empty. */
+  readonly addedId: string | undefined;
+  /** Where the family is: what a new participant starts with. */
+  readonly city: string;
+  readonly freshKey: string;
+  readonly answer: FamilyAnswer | undefined;
+  /** The address of this page. */
+  readonly here: string;
+};
+
+const texts = pl.family;
+const ADDING = { ...pl.participant, ...texts };
+const CORRECTING = { ...ADDING, unknown: texts.correctionUnknown, unknownHint: texts.correctionUnknownHint };
+
+/** Starts anew with whoever is chosen, and with what is stored of them. */
+export function FamilyForm(props: FamilyFormProps) {
+  const { corrected, addedId, here } = props;
+  return (
+    <Card labelledBy="formularz" className="max-w-[760px]">
+      <Head corrected={corrected} here={here} />
+      <FormOf key={corrected ? JSON.stringify(corrected) : addedId} {...props} />
+    </Card>
+  );
+}
+
+function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) {
+  const busy = useNavigation().state === 'submitting';
+  const notDone = answer && 'typed' in answer ? answer : undefined;
+  const stored = corrected && detailsOf(corrected);
+  const sent = notDone?.kind === 'wrong' ? notDone.problems : [];
+  const { problems, form } = useRecheck({ answer: notDone, problems: sent }, (now) =>
+    problemsOf(typedParticipant(now)),
+  );
+  return (
+    <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
+      {notDone && (
+        <NotDoneNotice
+          key={notDone.at}
+          answer={notDone}
+          problems={problems}
+          labels={pl.participant.fields}
+          words={stored ? CORRECTING : ADDING}
+        />
+      )}
+      {stored && <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(stored)} />}
+      <input type="hidden" name={KEY_FIELD} value={notDone?.key || freshKey} />
+      <ParticipantFields
+        typed={notDone?.typed ?? (stored ? typedOf(stored) : { ...NOTHING_TYPED, miasto: city })}
+        problems={problems}
+        cities={cities}
+        cityHint={texts.cityHint}
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+          {stored ? pl.invoice.save : pl.participant.add}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** What the form is for, and from a correction the way back to adding. */
+function Head({ corrected, here }: Pick<FamilyFormProps, 'corrected' | 'here'>) {
+  const heading = useFocusOnCorrected(corrected?.participant.id);
+  return (
+    <CardHead>
+      <h2 id="formularz" ref={heading} tabIndex={-1}>
+        {corrected ? texts.correctOf(fullName(corrected.participant)) : pl.participant.add}
+      </h2>
+      {corrected && (
+        <ButtonLink to={here} preventScrollReset variant="quiet" size="small">
+          {pl.participant.add}
+        </ButtonLink>
+      )}
+    </CardHead>
+  );
+}
+
+type InCity = NonNullable<FamilyFormProps['corrected']>;
+
+function detailsOf({ participant: { firstName, lastName, birthYear }, city }: InCity): Details {
+  return { firstName, lastName, birthYear, city };
+}
+
+/** Choosing whom to correct changes only what follows the '?', far from the form. */
+function useFocusOnCorrected(playerId: string | undefined): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(playerId);
+  useEffect(() => {
+    if (shown.current === playerId) return;
+    shown.current = playerId;
+    heading.current?.focus();
+  }, [playerId]);
+  return heading;
+}

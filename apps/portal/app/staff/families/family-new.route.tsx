@@ -1,0 +1,118 @@
+// Staff begin a family: a client whom nobody knows yet, with the first participant.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Field, FieldRow } from '../../components/form/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useRecheck } from '../../forms/use-recheck.ts';
+import { withAdded } from '../../participants/added.ts';
+import { NotDoneNotice } from '../../participants/not-done.tsx';
+import { ParticipantFields } from '../../participants/participant-fields.tsx';
+import { sendParticipant } from '../../participants/send-participant.server.ts';
+import { detailsOf, KEY_FIELD, MOST_OF_A_NAME, NOTHING_TYPED } from '../../participants/typed-participant.ts';
+import { attempt } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { FAMILIES, familyAddress } from '../shell/addresses.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { familyProblems, type OwnerField, ownerOf, typedFamily } from './typed-family.ts';
+
+const texts = pl.newFamily;
+const LABELS = { ...pl.participant.fields, ...texts.fields };
+const WORDS = { ...pl.participant, ...pl.family };
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const cities = await api.people.cities.query();
+  const [only] = cities;
+  return { cities, city: cities.length === 1 && only ? only : '', freshKey: randomUUID() };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const form = await request.formData();
+  const typed = typedFamily(form);
+  const answer = await sendParticipant({
+    ...{ form, typed, answerWith, problems: familyProblems(typed) },
+    send: (key) =>
+      attempt(api.people.beginFamily.mutate({ owner: ownerOf(typed), participant: { ...detailsOf(typed), key } })),
+  });
+  if (answer.kind !== 'done') return answer;
+  throw redirect(withAdded(familyAddress(answer.value.participant.id), answer.value));
+});
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedFamily(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffFamilyNew() {
+  const { cities, city, freshKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().state === 'submitting';
+  const sent = answer?.kind === 'wrong' ? answer.problems : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, (now) => familyProblems(typedFamily(now)));
+  const line = (name: OwnerField) => ({
+    name,
+    label: texts.fields[name],
+    defaultValue: answer?.typed[name],
+    error: problems.find(({ field }) => field === name)?.words,
+    autoComplete: 'off',
+  });
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note} />
+      <Card className="max-w-[760px]">
+        <Form {...form} method="post" noValidate className="grid gap-4 p-pad">
+          {answer && (
+            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} words={WORDS} />
+          )}
+          <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
+          <fieldset className="grid gap-4">
+            <legend className="mb-2.5">{texts.owner}</legend>
+            <FieldRow className="sm:grid-cols-2">
+              <Field {...line('email')} type="email" hint={texts.emailHint} maxLength={255} />
+              <Field {...line('telefon')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
+            </FieldRow>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Field {...line('opiekun-imie')} maxLength={MOST_OF_A_NAME} />
+              <Field {...line('opiekun-nazwisko')} maxLength={MOST_OF_A_NAME} />
+            </div>
+          </fieldset>
+          <fieldset className="mt-2 grid gap-4">
+            <legend className="mb-2.5">{texts.participant}</legend>
+            <ParticipantFields
+              typed={answer?.typed ?? { ...NOTHING_TYPED, miasto: city }}
+              problems={problems}
+              cities={cities}
+              cityHint={pl.family.cityHint}
+            />
+          </fieldset>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+              {texts.save}
+            </Button>
+            <ButtonLink to={FAMILIES} variant="quiet">
+              {pl.form.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

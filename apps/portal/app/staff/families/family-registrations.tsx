@@ -1,0 +1,56 @@
+// The registrations of a family as staff see them: who, where, how each stands, and the way to it.
+import { Link } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { formatDays } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import type { RegistrationCard } from '../registrations/registration-card.ts';
+import { RegistrationState } from '../registrations/registration-state.tsx';
+import { registrationAddress } from '../shell/addresses.ts';
+
+const texts = pl.staffRegistration;
+
+export function FamilyRegistrations({ registrations }: { readonly registrations: readonly RegistrationCard[] }) {
+  return (
+    <Card labelledBy="zapisy">
+      <CardHead>
+        <h2 id="zapisy">{texts.section}</h2>
+      </CardHead>
+      {registrations.length === 0 ? (
+        <p className="p-pad text-muted">{texts.none}</p>
+      ) : (
+        <ul>
+          {registrations.map((card) => {
+            const { id, participant, course } = card;
+            const name = fullName(participant);
+            return (
+              <li
+                key={id}
+                className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0"
+              >
+                <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+                <div className="min-w-48 flex-1">
+                  <b className="wrap-anywhere">{name}</b>
+                  <span className="block wrap-break-word">{typeset(course.name)}</span>
+                  <span className="block text-fine text-muted">
+                    {formatDays(course.startsOn, course.endsOn)} · {course.city}
+                  </span>
+                </div>
+                <RegistrationState card={card} />
+                <Link
+                  to={registrationAddress(id)}
+                  className="link-alone text-small"
+                  aria-label={texts.open(name, course.name)}
+                >
+                  {texts.openWord}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Card>
+  );
+}

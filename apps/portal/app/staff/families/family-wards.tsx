@@ -1,0 +1,70 @@
+// The participants of a family as staff see them: who it is, what is issued, and what can be done for each.
+import { Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { fullName } from '@zapisy/domain/people/participant';
+import { DocumentChip } from '../../components/feedback/chip.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { pl } from '../../texts/pl.ts';
+import { CORRECT_PARAM, editorAddress, tillAddress } from '../shell/addresses.ts';
+
+type FamilyWardsProps = {
+  readonly wards: Outputs['people']['family']['wards'];
+  /** Who is being corrected. */
+  readonly correctedId: string | undefined;
+  /** The address of this page. */
+  readonly here: string;
+};
+
+const texts = pl.family;
+
+export function FamilyWards({ wards, correctedId, here }: FamilyWardsProps) {
+  return (
+    <Card labelledBy="uczestnicy">
+      <CardHead>
+        <h2 id="uczestnicy">{texts.wards}</h2>
+      </CardHead>
+      <ul>
+        {wards.map(({ participant, city, preference }) => {
+          const { id } = participant;
+          const name = fullName(participant);
+          return (
+            <li
+              key={id}
+              className={classes(
+                'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0',
+                id === correctedId && 'bg-select',
+              )}
+            >
+              <PersonMark name={participant.firstName} mark={participant.mark} size={32} />
+              <div className="min-w-48 flex-1">
+                <b className="wrap-anywhere">{name}</b>
+                <span className="block text-fine text-muted">
+                  {texts.born(participant.birthYear)} · {city}
+                </span>
+              </div>
+              <DocumentChip preference={preference} />
+              <div className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+                <Link
+                  to={`${here}?${new URLSearchParams({ [CORRECT_PARAM]: id })}`}
+                  preventScrollReset
+                  className="link-alone"
+                  aria-label={texts.correctOf(name)}
+                >
+                  {texts.correct}
+                </Link>
+                <Link to={editorAddress(id, here)} className="link-alone" aria-label={texts.invoiceOf(name)}>
+                  {pl.staffInvoice.title}
+                </Link>
+                <Link to={tillAddress(id)} className="link-alone" aria-label={texts.tillOf(name)}>
+                  {texts.till}
+                </Link>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

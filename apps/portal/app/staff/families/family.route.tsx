@@ -1,0 +1,93 @@
+// A family as staff see it: the owner, its participants, and the form that adds or corrects one.
+import { randomUUID } from 'node:crypto';
+import type { MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { may } from '@zapisy/domain/people/role';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { addedIn } from '../../participants/added.ts';
+import { AddedNotice } from '../../participants/added-notice.tsx';
+import { typedParticipant } from '../../participants/typed-participant.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { CorrectedNotice } from './corrected-notice.tsx';
+import { sendFamily } from './family-acts.server.ts';
+import { FamilyForm } from './family-form.tsx';
+import { FamilyRegistrations } from './family-registrations.tsx';
+import { FamilyWards } from './family-wards.tsx';
+
+const texts = pl.family;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.open);
+
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const playerId = params['playerId'] ?? '';
+  const [{ owner, wards }, cities, registrations] = await Promise.all([
+    api.people.family.query({ playerId }),
+    api.people.cities.query(),
+    api.registration.ofFamily.query({ playerId }),
+  ]);
+  const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
+  return {
+    ...{ owner, wards, cities, registrations, here: familyAddress(playerId), freshKey: randomUUID() },
+    corrected: corrected ?? null,
+    added: addedIn(url),
+  };
+});
+
+export const action = asVisitor(sendFamily);
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedParticipant(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffFamily() {
+  const { owner, wards, cities, registrations, here, freshKey, corrected, added } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const isCorrected = answer?.kind === 'corrected' || answer?.kind === 'undone';
+  return (
+    <div className="max-w-[1120px]">
+      <StaffHead
+        title={texts.title(fullName(owner) || owner.email)}
+        note={
+          <>
+            <EmailAddress address={owner.email} /> · <span className="num">{owner.phone || texts.noPhone}</span>
+          </>
+        }
+      />
+      <div className="grid gap-4">
+        {isCorrected ? (
+          <CorrectedNotice key={answer.at} corrected={answer} />
+        ) : (
+          <AddedNotice added={added} wards={wards.map(({ participant }) => participant)} />
+        )}
+        <FamilyWards wards={wards} correctedId={corrected?.participant.id} here={here} />
+        <FamilyRegistrations registrations={registrations} />
+        <FamilyForm
+          corrected={corrected ?? undefined}
+          addedId={added?.playerId}
+          cities={cities}
+          city={wards.at(-1)?.city ?? ''}
+          {...{ here, freshKey, answer }}
+        />
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,119 @@
+// Staff correct one participant's invoice data, and go back to what waits for them.
+import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { ArrowLeft } from 'lucide-react';
+import { inBanner } from '../../components/feedback/banner.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { safeReturn } from '../../server/sign-in.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { BACK_PARAM, DASHBOARD, FAMILIES, PAYMENTS, REGISTER, RUNS } from '../shell/addresses.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { sendStaffInvoice } from './invoice-editor.server.ts';
+import { InvoiceEditor } from './invoice-editor.tsx';
+import type { SentStaffOutcome } from './invoice-outcome.ts';
+import { Siblings } from './siblings.tsx';
+
+const texts = pl.staffInvoice;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+// A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const ward = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId: params['playerId'] ?? '' });
+  const back = safeReturn(url.searchParams.get(BACK_PARAM) ?? DASHBOARD);
+  return {
+    ward,
+    back: back.startsWith(DASHBOARD) ? back : DASHBOARD,
+    mayApplyToFamily: may(roles, 'apply-invoice-data-to-family'),
+  };
+});
+
+export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<SentStaffOutcome> => {
+  const outcome = await sendStaffInvoice(api, params['playerId'] ?? '', await request.formData());
+  if (outcome.kind === 'invalid') answerWith(422);
+  if (outcome.kind === 'failed') answerWith(statusOf(outcome.failure));
+  return { ...outcome, at: Date.now() };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffInvoiceData() {
+  const { ward, back, mayApplyToFamily } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const { participant, ownerEmail, siblings, isAppliedToAll } = ward;
+  const name = `${participant.firstName} ${participant.lastName}`;
+  const startsFrom = outcome && 'draft' in outcome ? outcome.at : ward.version;
+  return (
+    <div className="max-w-[1120px]">
+      <StaffHead title={texts.title} note={texts.who(name, ownerEmail)}>
+        <ButtonLink to={back} icon={ArrowLeft}>
+          {backWords(back)}
+        </ButtonLink>
+      </StaffHead>
+      {outcome && <Notice key={outcome.at} outcome={outcome} back={back} />}
+      <InvoiceEditor key={`${participant.id} ${startsFrom}`} ward={ward} back={back} outcome={outcome} />
+      {siblings.length > 0 && (
+        <Siblings siblings={siblings} areAlike={isAppliedToAll} maySpread={mayApplyToFamily} back={back} />
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+function backWords(back: string): string {
+  if (back.startsWith(PAYMENTS)) return texts.backToPayment;
+  if (back.startsWith(RUNS)) return texts.backToRun;
+  if (back.startsWith(FAMILIES)) return pl.family.back;
+  return back.startsWith(REGISTER) ? texts.backToRegister : texts.backToDashboard;
+}
+
+/** What was done, how to take it back, and the way back to what waited for it. */
+function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonly back: string }) {
+  const undoing = useNavigation().formData?.get('czynnosc') === 'cofnij';
+  if (outcome.kind === 'undone') {
+    return (
+      <UndoBar toast={texts.undone}>
+        <b>{texts.undone}</b> {texts.undoneHint}
+      </UndoBar>
+    );
+  }
+  if (outcome.kind === 'spread') {
+    return <UndoBar toast={texts.spreadDone(outcome.changed)}>{texts.spreadDone(outcome.changed)}</UndoBar>;
+  }
+  if (outcome.kind !== 'saved') return null;
+  const words = outcome.what === 'cleared' ? texts.cleared : texts.saved;
+  return (
+    <UndoBar
+      toast={words}
+      undo={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={back} size="small" icon={ArrowLeft} className={inBanner}>
+            {backWords(back)}
+          </ButtonLink>
+          <Form method="post">
+            <input type="hidden" name="czynnosc" value="cofnij" />
+            <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
+            <UndoButton busy={undoing} />
+          </Form>
+        </div>
+      }
+    >
+      <b>{words}</b> {texts.savedHint}
+    </UndoBar>
+  );
+}

@@ -1,0 +1,67 @@
+// The other participants of the owner: what each of them gets, and the manager's way to give all of them the same data.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { DocumentChip } from '../../components/feedback/chip.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { editorAddress } from '../shell/addresses.ts';
+
+type SiblingsProps = {
+  readonly siblings: Outputs['preferences']['fetchPlayerInvoiceDataInternal']['siblings'];
+  readonly areAlike: boolean;
+  readonly maySpread: boolean;
+  readonly back: string;
+};
+
+export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps) {
+  const texts = pl.staffInvoice;
+  const names = listed(siblings.map(({ participant }) => participant.firstName));
+  const busy = useNavigation().formData?.get('czynnosc') === 'rodzenstwo';
+  return (
+    <Card className="mt-6" labelledBy="rodzenstwo">
+      <CardHead>
+        <h2 id="rodzenstwo">{texts.siblings}</h2>
+        <span className="text-small text-muted">{areAlike ? texts.siblingsAlike : texts.siblingsDiffer}</span>
+      </CardHead>
+      <ul>
+        {siblings.map(({ participant, preference }) => (
+          <li
+            key={participant.id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2 first:border-t-0"
+          >
+            <PersonMark name={participant.firstName} mark={participant.mark} size={28} />
+            <b>
+              {participant.firstName} {participant.lastName}
+            </b>
+            <DocumentChip preference={preference} />
+            <Link
+              to={editorAddress(participant.id, back)}
+              className="ml-auto link-alone text-small"
+              aria-label={texts.edit(participant.firstName)}
+            >
+              {pl.invoice.change}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {maySpread && !areAlike && (
+        <details className="border-t border-line px-pad py-2.5">
+          <summary className="link-alone w-fit list-none [&::-webkit-details-marker]:hidden">
+            {texts.spread(siblings.length)}
+          </summary>
+          <Form method="post" className="mt-2 grid justify-items-start gap-2.5">
+            <p className="text-small">
+              {texts.spreadHint(names)} {texts.spreadUnsaved}
+            </p>
+            <Button type="submit" name="czynnosc" value="rodzenstwo" busy={busy} busyText={pl.form.saving}>
+              {texts.spreadNow(names)}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+// A new family as typed: its owner, and the first participant.
+import { tidyLine } from '@zapisy/domain/characters';
+import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
+import { normaliseEmail } from '@zapisy/domain/people/participant';
+import {
+  type FieldProblem,
+  nameProblem,
+  type ParticipantField,
+  problemsOf,
+  type TypedParticipant,
+  typedParticipant,
+} from '../../participants/typed-participant.ts';
+import { pl } from '../../texts/pl.ts';
+
+const OWNER_FIELDS = ['email', 'opiekun-imie', 'opiekun-nazwisko', 'telefon'] as const;
+
+export type OwnerField = (typeof OWNER_FIELDS)[number];
+export type FamilyField = OwnerField | ParticipantField;
+export type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
+
+/** The e-mail as it is stored: trimmed and in lower case (decisions 2). */
+export function typedFamily(form: FormData): TypedFamily {
+  const texts = OWNER_FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
+  const owner = Object.fromEntries(texts) as Readonly<Record<OwnerField, string>>;
+  return { ...typedParticipant(form), ...owner, email: normaliseEmail(owner.email) };
+}
+
+export function ownerOf(typed: TypedFamily) {
+  const { email, telefon } = typed;
+  return { email, firstName: typed['opiekun-imie'], lastName: typed['opiekun-nazwisko'], phone: telefon };
+}
+
+/** Seven digits make the shortest number of a phone. */
+const FEWEST_DIGITS = 7;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
+  const { problems } = pl.newFamily;
+  const digits = typed.telefon.replace(/\D/g, '').length;
+  const isEmail = EMAIL.test(typed.email) && typed.email.length <= PROVIDER_LIMITS.email;
+  return [
+    ...(isEmail ? [] : [{ field: 'email' as const, words: problems.email }]),
+    ...(typed.telefon !== '' && digits < FEWEST_DIGITS ? [{ field: 'telefon' as const, words: problems.telefon }] : []),
+    ...nameProblem('opiekun-imie', typed['opiekun-imie'], problems['opiekun-imie']),
+    ...nameProblem('opiekun-nazwisko', typed['opiekun-nazwisko'], problems['opiekun-nazwisko']),
+    ...problemsOf(typed, now),
+  ];
+}

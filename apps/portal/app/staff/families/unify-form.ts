@@ -1,0 +1,22 @@
+// The form of the page that unifies families: its fields, and what may come of it.
+import type { Outputs } from '@zapisy/api/client';
+import type { FormFailure } from '../../server/api.server.ts';
+
+export const FAMILY_FIELD = 'rodzina';
+export const VERSIONS_FIELD = 'wersje';
+export const UNIFICATION_FIELD = 'ujednolicenie';
+
+export type Families = Outputs['preferences']['listDifferingFamilies']['families'];
+
+export type UnifyAnswer = { readonly at: number } & (
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'undone' }
+  | {
+      readonly kind: 'unified';
+      readonly families: number;
+      readonly wards: number;
+      /** The picked wards of the families that stayed as they were. */
+      readonly refused: readonly { readonly playerId: string; readonly failure: FormFailure }[];
+    }
+  | { readonly kind: 'failed'; readonly failure: FormFailure }
+);

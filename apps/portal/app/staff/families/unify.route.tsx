@@ -1,0 +1,162 @@
+// The administrator unifies families whose participants have different invoice data, and takes it back for 30 days.
+import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Cell, Row, Table } from '../../components/table/table.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { UNIFY } from '../shell/addresses.ts';
+import { refusalWords } from '../shell/refusal-words.ts';
+import { searchAddressOf, searchIn } from '../shell/search.server.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { FamilyChoice } from './family-choice.tsx';
+import { sendUnification } from './unify.server.ts';
+import { UNIFICATION_FIELD, type UnifyAnswer } from './unify-form.ts';
+
+const texts = pl.unify;
+const PAGE = 20;
+const COLUMNS = [texts.when, texts.who, texts.whose, texts.changed, texts.back].map((title) => ({ title }));
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+// A refused choice shows what is stored now.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'unify-data-globally')) noRight();
+  const after = searchIn(url);
+  const [{ families, next }, report] = await Promise.all([
+    api.preferences.listDifferingFamilies.query({ after, limit: PAGE }),
+    api.preferences.listUnifications.query(),
+  ]);
+  // An e-mail does not stand in an address as it is (decisions 12).
+  return { families, report, isFirst: after === '', next: next === null ? null : searchAddressOf(UNIFY, next) };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<UnifyAnswer> => {
+  const answer = await sendUnification(api, await request.formData());
+  if (answer.kind === 'failed') answerWith(statusOf(answer.failure));
+  return answer;
+});
+
+export const clientAction = keepForm;
+
+export default function StaffUnify() {
+  const { families, next, isFirst } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="grid max-w-[1120px] gap-4">
+      <StaffHead title={texts.title} note={texts.note} />
+      {answer && <Answer key={answer.at} answer={answer} />}
+      {families.length === 0 ? (
+        <Card className="p-pad">
+          <EmptyState title={texts.none} note={texts.noneHint} />
+        </Card>
+      ) : (
+        <Form method="post" className="grid gap-3" key={answer?.at}>
+          <p className="max-w-[60em] text-small text-pretty">{texts.hint}</p>
+          {families.map((family, index) => (
+            <FamilyChoice key={family.ownerEmail} family={family} index={index} />
+          ))}
+          <div>
+            <Button type="submit" variant="primary" busy={busy} busyText={texts.sending}>
+              {texts.submit}
+            </Button>
+          </div>
+        </Form>
+      )}
+      <nav className="flex flex-wrap gap-3 empty:hidden">
+        {!isFirst && <ButtonLink to={UNIFY}>{texts.first}</ButtonLink>}
+        {next && <ButtonLink to={next}>{texts.next}</ButtonLink>}
+      </nav>
+      <Report />
+    </div>
+  );
+}
+
+function Answer({ answer }: { readonly answer: UnifyAnswer }) {
+  const { families } = useLoaderData<typeof loader>();
+  if (answer.kind === 'failed') return <StaffFailure failure={answer.failure} />;
+  if (answer.kind === 'nothing') return <Banner tone="error" title={texts.nothingChosen} />;
+  if (answer.kind === 'undone') return <Banner tone="ok" title={texts.undoneNow} />;
+  const ownerOf = (playerId: string) =>
+    families.find(({ wards }) => wards.some(({ participant }) => participant.id === playerId))?.ownerEmail ?? '';
+  return (
+    <>
+      {answer.families > 0 && <Banner tone="ok" title={texts.done(answer.families, answer.wards)} />}
+      {answer.refused.map(({ playerId, failure }) => {
+        const { title, text } = refusalWords(failure);
+        return (
+          <Banner key={playerId} tone="error" title={texts.refused(ownerOf(playerId))}>
+            {title} {text}
+          </Banner>
+        );
+      })}
+    </>
+  );
+}
+
+function Report() {
+  const { report } = useLoaderData<typeof loader>();
+  const sent = useNavigation().formData;
+  return (
+    <Card labelledBy="ujednolicone">
+      <CardHead>
+        <h2 id="ujednolicone">{texts.report}</h2>
+      </CardHead>
+      {report.length === 0 && <p className="p-pad text-muted">{texts.reportNone}</p>}
+      {report.length > 0 && (
+        <Table caption={texts.report} columns={COLUMNS}>
+          {report.map(({ unificationId, at, who, ownerEmail, changed, isUndone, undoUntil }) => (
+            <Row key={unificationId}>
+              <Cell label={texts.when}>
+                <time className="num" dateTime={at.toISOString()}>
+                  {formatWarsaw(at)}
+                </time>
+              </Cell>
+              <Cell label={texts.who}>{who}</Cell>
+              <Cell label={texts.whose}>{ownerEmail}</Cell>
+              <Cell label={texts.changed}>{texts.changedAt(changed)}</Cell>
+              <Cell label={texts.back}>
+                {isUndone ? (
+                  texts.undone
+                ) : (
+                  <Form method="post" className="flex flex-wrap items-center gap-2">
+                    <Button
+                      type="submit"
+                      size="small"
+                      name={UNIFICATION_FIELD}
+                      value={unificationId}
+                      busy={sent?.get(UNIFICATION_FIELD) === unificationId}
+                      busyText={texts.undoing}
+                      aria-label={`${texts.undo}: ${ownerEmail}`}
+                    >
+                      {texts.undo}
+                    </Button>
+                    <span className="text-small text-muted">{texts.undoUntil(formatWarsaw(undoUntil))}</span>
+                  </Form>
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,56 @@
+// The form of a lead entered by hand: what was typed, what is wrong with it, and what the server is told.
+import type { Inputs } from '@zapisy/api/client';
+import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import type { FormFailure } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
+
+const LINES = ['imie', 'nazwisko', 'telefon', 'email', 'zainteresowanie', 'miasto', 'notatka', 'kanal'] as const;
+
+export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
+/** The form's key: made when it is opened, sent each time; one key enters one lead. */
+export const KEY_FIELD = 'klucz';
+
+export type LeadProblem = { readonly field: 'imie' | 'telefon' | 'email' | 'miasto'; readonly words: string };
+
+/** What became of a form that entered nothing, as far as anybody knows; what was typed and its key come back with each. */
+export type NotEntered = { readonly typed: TypedLead; readonly key: string; readonly at: number } & (
+  | { readonly kind: 'wrong'; readonly problems: readonly LeadProblem[] }
+  | { readonly kind: 'refused'; readonly failure: FormFailure }
+  /** No answer came, or none that tells: it may have been entered. */
+  | { readonly kind: 'unknown'; readonly reference: string | undefined }
+);
+
+export function typedLead(form: FormData): TypedLead {
+  return Object.fromEntries(LINES.map((name) => [name, String(form.get(name) ?? '').trim()])) as TypedLead;
+}
+
+/** In the form's order. Somebody without a phone and an e-mail could not be answered. */
+export function problemsOf({ imie, telefon, email, miasto }: TypedLead): readonly LeadProblem[] {
+  const texts = pl.lead.problems;
+  const problems: LeadProblem[] = [];
+  if (imie === '') problems.push({ field: 'imie', words: texts.name });
+  if (telefon === '' && email === '') problems.push({ field: 'telefon', words: texts.contact });
+  if (telefon !== '' && !canBeCalled(telefon)) problems.push({ field: 'telefon', words: texts.phone });
+  if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push({ field: 'email', words: texts.email });
+  if (miasto === '') problems.push({ field: 'miasto', words: texts.city });
+  return problems;
+}
+
+/** Seven digits make the shortest number; letters may follow, as in '501 234 567 (po 17)'. */
+function canBeCalled(phone: string): boolean {
+  return phone.replace(/\D/g, '').length >= 7;
+}
+
+export function enteredLead(typed: TypedLead, key: string): Inputs['leads']['enter'] {
+  return {
+    key,
+    channel: HAND_CHANNELS.find((channel) => channel === typed.kanal) ?? 'inne',
+    firstName: typed.imie,
+    lastName: typed.nazwisko,
+    phone: typed.telefon,
+    email: typed.email,
+    productInterest: typed.zainteresowanie,
+    city: typed.miasto,
+    note: typed.notatka,
+  };
+}

@@ -1,0 +1,112 @@
+// What failed can be tried again; what nothing brings can be put aside, and only that.
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '#app/testing/render-page.tsx';
+import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
+import type { Health } from './intake-troubles.ts';
+
+type Access = NonNullable<Health['access']>;
+
+const MISSING = { cause: 'missing', count: 7, latestIds: ['444444444444', '555'] };
+const TOKEN = { cause: 'token', count: 2, latestIds: ['666'] };
+
+const TOLD: Access['leadsToken'] & { kind: 'told' } = { kind: 'told', isValid: true, expiresAt: null, missing: [] };
+const PAGE = { id: '1', name: 'Akademia', hasOwnToken: true, isSubscribed: true };
+const WELL: Access = {
+  leadsToken: TOLD,
+  adsToken: TOLD,
+  pages: { kind: 'told', pages: [PAGE] },
+  checkedAt: new Date('2026-11-20T13:05:00Z'),
+};
+
+async function shown(access: Access | null = WELL) {
+  const { sent } = renderPage(() => <FailedDeliveries failed={[MISSING, TOKEN]} access={access} />);
+  const all = await screen.findAllByText(said('Pokaż ostatnie'));
+  for (const summary of all) await userEvent.click(summary);
+  const [missing, token] = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('list'));
+  if (!missing || !token) throw new Error('both causes are shown');
+  return { missing: within(missing), token: within(token), sent };
+}
+
+describe('FailedDeliveries', () => {
+  it('sends all of a cause back, or puts them aside with how many were seen', async () => {
+    const { missing, sent } = await shown();
+    await userEvent.click(missing.getByRole('button', { name: /^Ponów wszystkie \(7\)/ }));
+    await userEvent.click(await missing.findByRole('button', { name: /^Pomiń wszystkie \(7\)/ }));
+    expect(sent).toEqual([
+      { przyczyna: 'missing', ile: '7', czynnosc: 'ponow' },
+      { przyczyna: 'missing', ile: '7', czynnosc: 'pomin' },
+    ]);
+  });
+
+  it('does the same with one of them', async () => {
+    const { missing, sent } = await shown();
+    await userEvent.click(missing.getByRole('button', { name: said('Pomiń zgłoszenie 444444444444') }));
+    await userEvent.click(await missing.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
+    expect(sent).toEqual([
+      { zgloszenie: '444444444444', czynnosc: 'pomin' },
+      { zgloszenie: '555', czynnosc: 'ponow' },
+    ]);
+  });
+
+  it('offers no way to lose what comes back once somebody mends the access', async () => {
+    const { token } = await shown();
+    expect(token.getByRole('button', { name: said('Ponów zgłoszenie 666') })).toBeVisible();
+    expect(token.queryByRole('button', { name: /Pomiń/ })).toBeNull();
+  });
+
+  it.each<[string, Access, RegExp]>([
+    ['the token is dead', { ...WELL, leadsToken: { ...TOLD, isValid: false } }, /dostęp do zgłoszeń nie działa/],
+    [
+      'a page gave no token',
+      { ...WELL, pages: { kind: 'told', pages: [PAGE, { ...PAGE, id: '2', hasOwnToken: false }] } },
+      /nie obejmuje wszystkich stron/,
+    ],
+  ])('says why not all of them may be put aside while %s', async (_what, access, why) => {
+    const { missing } = await shown(access);
+    expect(missing.getByText(why)).toBeVisible();
+    expect(missing.queryByRole('button', { name: /^Pomiń wszystkie/ })).toBeNull();
+    expect(missing.getByRole('button', { name: /^Ponów wszystkie/ })).toBeVisible();
+    expect(missing.getByRole('button', { name: said('Pomiń zgłoszenie 555') })).toBeVisible();
+  });
+
+  it('says so too when the server refuses', async () => {
+    const failure = {
+      kind: 'refused',
+      code: 'not-allowed-now',
+      details: { code: 'not-allowed-now', reason: 'dead-token' },
+    } as const;
+    renderPage(() => <IntakeFailure failure={failure} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/dostęp do zgłoszeń nie działa/);
+  });
+});
+
+describe('SkippedDeliveries', () => {
+  it('come back, all of a cause or one', async () => {
+    const { sent } = renderPage(() => <SkippedDeliveries skipped={[MISSING]} />);
+    await userEvent.click(await screen.findByText(said('Pokaż ostatnie')));
+    await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie pominięte \(7\)/ }));
+    await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
+    expect(sent).toEqual([
+      { pominiete: 'missing', ile: '7', czynnosc: 'ponow' },
+      { zgloszenie: '555', czynnosc: 'ponow' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
+  });
+});
+
+describe('DelayedDeliveries', () => {
+  it('say why they wait, and are tried now, all of a cause or one', async () => {
+    const { sent } = renderPage(() => <DelayedDeliveries delayed={[TOKEN]} />);
+    expect(await screen.findByText(/platformy reklamowej wygasł/)).toBeVisible();
+    await userEvent.click(screen.getByText(said('Pokaż ostatnie')));
+    await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie czekające \(2\)/ }));
+    await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 666') }));
+    expect(sent).toEqual([
+      { czekajace: 'token', ile: '2', czynnosc: 'ponow' },
+      { zgloszenie: '666', czynnosc: 'ponow' },
+    ]);
+    expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
+  });
+});

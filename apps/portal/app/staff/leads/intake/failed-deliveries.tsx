@@ -1,0 +1,171 @@
+// Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; those that wait or were put aside.
+import { Form, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { type AccessInTheWay, accessInTheWay, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
+import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner } from '#app/components/feedback/banner.tsx';
+import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
+import { Button } from '#app/components/form/button.tsx';
+import type { FormFailure } from '#app/server/api.server.ts';
+import { pl } from '#app/texts/pl.ts';
+import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
+
+type Health = Outputs['leads']['intakeHealth'];
+type OfCause = Health['failed'][number];
+
+const texts = pl.intake;
+
+/** While our access is known to be broken, 'Pomiń wszystkie' is not offered: real leads may be among them. */
+export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'access'>) {
+  const inTheWay = accessInTheWay(access);
+  return (
+    <ul>
+      {failed.map((one) => (
+        <OneCause key={one.cause} {...one} hint={hintOf(one.cause, inTheWay)}>
+          <AllOfThem {...one} maySkip={maySkipDelivery(one.cause) && inTheWay === undefined} />
+        </OneCause>
+      ))}
+    </ul>
+  );
+}
+
+/** Those that wait for their next try: why, and 'Ponów' for whoever has mended it. */
+export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
+  return (
+    <>
+      <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.delayedHint}</p>
+      <ul>
+        {delayed.map((one) => (
+          <OneCause key={one.cause} {...one} of="czekajace">
+            <AllOfThem {...one} of="czekajace" />
+          </OneCause>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The way back from 'Pomiń'. */
+export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
+  return (
+    <>
+      <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.skippedHint}</p>
+      <ul>
+        {skipped.map((one) => (
+          <OneCause key={one.cause} {...one} of="pominiete">
+            <AllOfThem {...one} of="pominiete" />
+          </OneCause>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Why 'Ponów' or 'Pomiń' was not done, where the server's reason has words of its own. */
+export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
+  const words = failure.kind === 'refused' && texts.notSkippable[failure.details['reason'] as AccessInTheWay];
+  return words ? <Banner tone="error" title={words} /> : <FailureBanner failure={failure} />;
+}
+
+function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | undefined {
+  return maySkipDelivery(cause) && inTheWay ? texts.notSkippable[inTheWay] : texts.hints[cause];
+}
+
+/** Which deliveries of a cause a form speaks of: the name of its field. */
+type Which = 'przyczyna' | 'pominiete' | 'czekajace';
+
+const RETRY_ALL: Readonly<Record<Which, (count: number, cause: string) => string>> = {
+  przyczyna: texts.retryAllOf,
+  pominiete: texts.retryAllSkippedOf,
+  czekajace: texts.retryAllDelayedOf,
+};
+
+type CauseProps = OfCause & {
+  readonly of?: Which;
+  readonly hint?: string | undefined;
+  readonly children: ReactNode;
+};
+
+function OneCause({ cause, count, latestIds, of = 'przyczyna', hint, children }: CauseProps) {
+  return (
+    <li className="grid gap-2 border-t border-line p-pad first:border-t-0">
+      <p>
+        <b>{texts.count(count)}</b> {adPlatformCause(cause)}
+      </p>
+      {hint && <p className="max-w-[70ch] text-muted">{hint}</p>}
+      {children}
+      <details>
+        <summary className="link-alone w-fit">{texts.latest}</summary>
+        <ul className="mt-1.5 grid gap-1.5">
+          {latestIds.map((id) => (
+            <li key={id}>
+              <OneOfThem id={id} maySkip={of === 'przyczyna' && maySkipDelivery(cause)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}
+
+type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly of?: Which; readonly maySkip?: boolean };
+
+function AllOfThem({ cause, count, of = 'przyczyna', maySkip = false }: AllProps) {
+  const sent = useSent(of, cause);
+  const spoken = RETRY_ALL[of];
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <input type="hidden" name={of} value={cause} />
+      <input type="hidden" name="ile" value={count} />
+      <Act act="ponow" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
+      {maySkip && (
+        <Act act="pomin" sent={sent} words={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
+      )}
+    </Form>
+  );
+}
+
+function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boolean }) {
+  const sent = useSent('zgloszenie', id);
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
+      <input type="hidden" name="zgloszenie" value={id} />
+      <span className="num">{id}</span>
+      <Act act="ponow" sent={sent} words={texts.retry} spoken={texts.retryOf(id)} />
+      {maySkip && <Act act="pomin" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
+    </Form>
+  );
+}
+
+type ActProps = {
+  readonly act: 'ponow' | 'pomin';
+  /** The act that is under way for the same deliveries. */
+  readonly sent: string | undefined;
+  readonly words: string;
+  readonly spoken: string;
+  readonly icon?: boolean;
+};
+
+function Act({ act, sent, words, spoken, icon = false }: ActProps) {
+  return (
+    <Button
+      type="submit"
+      size="small"
+      name="czynnosc"
+      value={act}
+      variant={act === 'ponow' ? 'secondary' : 'quiet'}
+      icon={icon ? RotateCw : undefined}
+      busy={sent === act}
+      busyText={act === 'ponow' ? texts.retrying : texts.skipping}
+      aria-label={sent === undefined ? spoken : undefined}
+    >
+      {words}
+    </Button>
+  );
+}
+
+function useSent(name: string, value: string): string | undefined {
+  const sent = useNavigation().formData;
+  return sent?.get(name) === value ? String(sent.get('czynnosc')) : undefined;
+}

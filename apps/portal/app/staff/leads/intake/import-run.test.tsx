@@ -1,0 +1,72 @@
+// A run of 'Import z Meta' in words: where it is, that it rests, and an end that leaves nothing out.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '#app/testing/render-page.tsx';
+import { ImportRun, type ImportRunData } from './import-run.tsx';
+
+const now = new Date('2026-11-20T13:05:00Z');
+const FORM = { pageId: '1', pageName: 'Akademia', formId: '2', formName: 'Balet zima' };
+
+const RUN: ImportRunData = {
+  runId: 'r',
+  state: 'running',
+  sinceDays: 90,
+  cut: false,
+  startedBy: 'adam.sowa@zapisy.example',
+  startedAt: now,
+  finishedAt: null,
+  cancelRequested: false,
+  counts: { read: 148, created: 31, known: 117, failed: 0 },
+  pages: 3,
+  forms: { done: 4, total: 12 },
+  inHand: FORM,
+  restsUntil: null,
+  failures: [],
+};
+
+function show(given: Partial<ImportRunData>) {
+  renderPage(() => <ImportRun run={{ ...RUN, ...given }} now={now} />);
+}
+
+describe('a run under way', () => {
+  it('says page, form and counts, to a bar and in words, and can be cancelled', async () => {
+    show({});
+    const bar = await screen.findByRole('progressbar');
+    const words = /3\sstrony · formularz\s5\sz\s12\s\(Balet zima\) · pobrano 148: nowe 31, już były 117, błędy 0/;
+    expect(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(words));
+    expect(bar).toHaveAttribute('value', '4');
+    expect(screen.getByRole('button', { name: 'Przerwij' })).toBeVisible();
+  });
+
+  it('has a bar without a number while the forms are still listed', async () => {
+    show({ forms: null, inHand: null });
+    expect(await screen.findByRole('progressbar')).not.toHaveAttribute('value');
+  });
+
+  it('says until when the platform wants to be left alone, in our time', async () => {
+    show({ restsUntil: new Date('2026-11-20T14:10:00Z') });
+    await screen.findByText(/Wznowimy o 15:10/);
+  });
+});
+
+describe('a run that is over', () => {
+  it.each([
+    ['done', {}, /Dodano 31 leadów\. 117 już było\./],
+    ['done', { counts: { read: 0, created: 0, known: 0, failed: 0 } }, 'Brak zgłoszeń w tym okresie.'],
+    ['cancelled', {}, /Import przerwany\. Dodano 31/],
+    ['failed', {}, 'Import się nie udał.'],
+  ] as const)('%s %j says so', async (state, given, words) => {
+    show({ state, finishedAt: now, inHand: null, ...given });
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('names every form that could not be read, why, and who can mend it', async () => {
+    show({ state: 'done', finishedAt: now, failures: [{ ...FORM, cause: 'permission' }, { cause: 'token' }] });
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Balet zima \(Akademia\): .*nie ma potrzebnych uprawnień/),
+      expect.stringMatching(/^Wszystkie strony: Dostęp do platformy reklamowej wygasł/),
+    ]);
+  });
+});

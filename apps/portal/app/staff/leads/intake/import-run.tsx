@@ -1,0 +1,104 @@
+// One run of 'Import z Meta': where it is, what it counted, and which forms could not be read and why.
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Banner, type Tone } from '#app/components/feedback/banner.tsx';
+import { ProgressBar, useSparse } from '#app/components/feedback/progress-bar.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
+import { CancelRunButton } from '../../shell/cancel-run-button.tsx';
+
+export type ImportRunData = NonNullable<Outputs['leads']['backfillRun']>;
+
+const texts = pl.import;
+
+export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
+  const isOver = run.state !== 'running';
+  const words = progressWords(run);
+  const spoken = useSparse(isOver ? endWords(run) : words, isOver);
+  return (
+    <Card className="p-pad">
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      <div className="grid gap-3">
+        {isOver ? <End run={run} /> : <Running run={run} now={now} />}
+        {!isOver && (
+          <ProgressBar label={texts.progress} done={run.forms?.done} total={run.forms?.total ?? 1} words={words} />
+        )}
+        {isOver && <p className="num whitespace-normal text-muted">{words}</p>}
+        <Failures run={run} />
+        <p className="text-fine text-muted">
+          {texts.startedBy(run.startedBy, formatWarsaw(run.startedAt), run.sinceDays)}
+          {run.cut && ` ${texts.wasCut}`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Running({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
+  if (run.cancelRequested) {
+    return <Banner tone="quiet" announce="none" icon={Hourglass} title={texts.cancelling} />;
+  }
+  const rests = run.restsUntil !== null && run.restsUntil > now ? run.restsUntil : undefined;
+  return (
+    <Banner
+      tone={rests ? 'warn' : 'info'}
+      announce="none"
+      icon={Hourglass}
+      title={rests ? texts.rests(warsawTime(rests)) : texts.running}
+      actions={<CancelRunButton label={texts.cancel} busyText={texts.cancelNow} />}
+    >
+      {texts.runningHint}
+    </Banner>
+  );
+}
+
+function End({ run }: { readonly run: ImportRunData }): ReactNode {
+  return (
+    <Banner tone={endTone(run)} announce="none" title={endWords(run)}>
+      {run.state === 'done' && run.counts.known > 0 && texts.nothingOverwritten}
+    </Banner>
+  );
+}
+
+function endTone({ state, failures, counts }: ImportRunData): Tone {
+  if (state === 'failed') return 'error';
+  if (state === 'cancelled') return 'quiet';
+  return failures.length > 0 || counts.failed > 0 ? 'warn' : 'ok';
+}
+
+function endWords({ state, counts, failures }: ImportRunData): string {
+  if (state === 'failed') return texts.failed;
+  if (state === 'cancelled') return texts.cancelled(counts.created);
+  if (failures.length > 0 || counts.failed > 0) return texts.partial(counts.created);
+  if (counts.read === 0) return texts.nothing;
+  return texts.done(counts.created, counts.known);
+}
+
+function progressWords({ pages, forms, inHand, counts }: ImportRunData): string {
+  const where = forms ? texts.where(pages, Math.min(forms.done + 1, forms.total), forms.total) : texts.listing;
+  const name = inHand ? ` (${inHand.formName})` : '';
+  return `${where}${name} · ${texts.counts(counts.read, counts.created, counts.known, counts.failed)}`;
+}
+
+function Failures({ run: { failures } }: { readonly run: ImportRunData }) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="nie-odczytano">
+      <h2 id="nie-odczytano">{texts.unread}</h2>
+      <ul className="mt-1.5 grid gap-1.5">
+        {failures.map(({ pageId, pageName, formId, formName, cause }) => (
+          <li key={`${pageId} ${formId} ${cause}`}>
+            <b>{formName ?? pageName ?? texts.everything}</b>
+            {formName && pageName && <span className="text-muted"> ({pageName})</span>}: {adPlatformCause(cause)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1.5 text-muted">{texts.again}</p>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+// 'Import z Meta': leads of the last days once more, in the background, with progress and a result that leaves nothing out.
+import type { MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { DownloadCloud } from 'lucide-react';
+import { Banner } from '#app/components/feedback/banner.tsx';
+import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { usePolling } from '#app/components/feedback/use-polling.ts';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import { asVisitor } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { ImportRun } from './import-run.tsx';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.import.title);
+export const shouldRevalidate = unlessUnanswered;
+
+const MOST_DAYS = 90;
+
+export const loader = asVisitor(async ({ api }) => ({ run: await api.leads.backfillRun.query({}), now: new Date() }));
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const form = await request.formData();
+  if (form.get('czynnosc') === 'przerwij') {
+    const cancelled = await attempt(api.leads.cancelBackfill.mutate());
+    return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
+  }
+  const days = String(form.get('dni') ?? '').trim();
+  const started = await attempt(api.leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) }));
+  if (started.ok) return { days, failure: undefined };
+  answerWith(statusOf(started.failure));
+  return { days, failure: started.failure };
+});
+
+/** What is no number at all is refused like a number that is too small. */
+function daysOf(typed: string): number {
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+}
+
+export const clientAction = keepForm;
+
+export default function StaffImport() {
+  const { run, now } = useLoaderData<typeof loader>();
+  const sent = useKeptAnswer(useAnswer<typeof action>());
+  const isRunning = run?.state === 'running';
+  usePolling(isRunning);
+  return (
+    <>
+      <StaffHead title={pl.import.title} note={pl.import.note}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
+      <div className="grid max-w-[860px] gap-4">
+        {sent?.failure && <Refused failure={sent.failure} isRunning={isRunning} />}
+        {run && <ImportRun run={run} now={now} />}
+        {!isRunning && <Begin typed={sent?.days} failure={sent?.failure} isFirst={run === null} />}
+      </div>
+    </>
+  );
+}
+
+/** A wrong number is told at its field. */
+function Refused({ failure, isRunning }: { readonly failure: FormFailure; readonly isRunning: boolean }) {
+  if (isWrongDays(failure)) return null;
+  if (failure.kind === 'refused' && failure.details['reason'] === 'already-running') {
+    if (!isRunning) return null;
+    return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
+  }
+  if (failure.kind === 'refused' && failure.code === 'not-found') return null;
+  return <FailureBanner failure={failure} />;
+}
+
+function isWrongDays(failure: FormFailure | undefined): boolean {
+  return failure?.kind === 'refused' && failure.code === 'bad-input';
+}
+
+const WRONG_DAYS = { field: 'dni', words: pl.import.wrongDays };
+
+function wrongDays(form: FormData) {
+  return daysOf(String(form.get('dni') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
+}
+
+type BeginProps = {
+  readonly typed: string | undefined;
+  readonly failure: FormFailure | undefined;
+  readonly isFirst: boolean;
+};
+
+function Begin({ typed, failure, isFirst }: BeginProps) {
+  const busy = useNavigation().state === 'submitting';
+  const sent = isWrongDays(failure) ? [WRONG_DAYS] : [];
+  const { problems, form } = useRecheck({ answer: failure, problems: sent }, wrongDays);
+  return (
+    <Card className="p-pad">
+      <Form {...form} method="post" noValidate className="grid gap-3">
+        {isFirst && <p>{pl.import.empty}</p>}
+        <div className="max-w-80">
+          <Field
+            name="dni"
+            label={pl.import.days}
+            hint={pl.import.daysHint}
+            numeric
+            autoComplete="off"
+            defaultValue={typed ?? String(MOST_DAYS)}
+            error={problems[0]?.words}
+          />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" icon={DownloadCloud} busy={busy} busyText={pl.import.starting}>
+            {pl.import.start}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

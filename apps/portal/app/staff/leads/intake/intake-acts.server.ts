@@ -1,0 +1,40 @@
+// 'Ponów' and 'Pomiń' of deliveries that failed, read from the form that was sent: one of them, or all of a cause;
+// 'Ponów' also of those that were put aside or wait for their next try.
+import { CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
+import type { Api } from '#app/server/api.server.ts';
+import { pl } from '#app/texts/pl.ts';
+
+/** Resolves to what was done, in words; rejects as the server refuses. */
+export async function actOnFailed(api: Api, form: FormData): Promise<string> {
+  const act = form.get('czynnosc') === 'pomin' ? skip : retry;
+  return await act(api, form);
+}
+
+async function retry({ leads }: Api, form: FormData): Promise<string> {
+  const leadgenId = form.get('zgloszenie');
+  if (leadgenId !== null) {
+    await leads.retryDelivery.mutate({ leadgenId: String(leadgenId) });
+    return pl.intake.retried(1);
+  }
+  const { retried } = await leads.retryAllFailed.mutate(allOf(form));
+  return pl.intake.retried(retried);
+}
+
+/** The field that was sent says which deliveries of the cause are meant. */
+function allOf(form: FormData) {
+  const [skipped, waiting] = [form.get('pominiete'), form.get('czekajace')];
+  if (skipped !== null) return { cause: String(skipped), state: 'skipped' } as const;
+  if (waiting !== null) return { cause: String(waiting), state: 'waiting' } as const;
+  return { cause: String(form.get('przyczyna')) };
+}
+
+async function skip({ leads }: Api, form: FormData): Promise<string> {
+  const leadgenId = form.get('zgloszenie');
+  if (leadgenId !== null) {
+    await leads.skipDelivery.mutate({ leadgenId: String(leadgenId) });
+    return pl.intake.skipped(1);
+  }
+  const cause = CAUSES_TO_SKIP.find((one) => one === form.get('przyczyna')) ?? 'missing';
+  const { skipped } = await leads.skipAllFailed.mutate({ cause, count: Number(form.get('ile')) });
+  return pl.intake.skipped(skipped);
+}

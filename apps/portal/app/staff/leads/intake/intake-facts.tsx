@@ -1,0 +1,168 @@
+// The intake at a glance: one sentence that says whether something has to be done, and the facts behind it.
+import { Link } from '@remix-run/react';
+import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import type { ReactNode } from 'react';
+import { Banner, inBanner } from '#app/components/feedback/banner.tsx';
+import { Chip } from '#app/components/feedback/chip.tsx';
+import { ButtonLink, buttonLook } from '#app/components/form/button.tsx';
+import { classes } from '#app/components/layout/classes.ts';
+import { pl } from '#app/texts/pl.ts';
+import { timeAgo } from '#app/texts/time-ago.ts';
+import { adPlatformCause } from '../../shell/ad-platform-causes.ts';
+import { FactLine, FactLines } from '../../shell/fact-lines.tsx';
+import { type Access, endsSoon, type Health, type HealthProps, type Token, troublesOf } from './intake-troubles.ts';
+
+const texts = pl.intake;
+
+export function IntakeVerdict(props: HealthProps) {
+  const troubles = troublesOf(props);
+  if (troubles.length === 0) {
+    return <Banner tone="ok" announce="none" title={props.health.lastReceivedAt ? texts.well : texts.nothingYet} />;
+  }
+  return (
+    <Banner tone="warn" announce="none" title={texts.look}>
+      <ul className="mt-1 list-disc pl-5">
+        {troubles.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/**
+ * On the first page of whoever works with leads: nothing while leads come in. What the platform no longer has is left to the
+ * intake's own page: 'Ponów' seldom brings it back, and an alert that nobody can end is soon not read.
+ */
+export function IntakeAlert({ health, now }: { readonly health: Health | null; readonly now: Date }) {
+  if (!health) return <IntakeUnread />;
+  const failed = health.failed.filter(({ cause }) => cause !== 'missing');
+  const troubles = troublesOf({ health: { ...health, failed }, now });
+  if (troubles.length === 0) return null;
+  const open = (
+    <ButtonLink to="/zespol/leady/przyjmowanie" size="small" className={inBanner}>
+      {texts.open}
+    </ButtonLink>
+  );
+  return (
+    <Banner tone="warn" announce="none" title={texts.alert} actions={open}>
+      {troubles.join(' ')}
+    </Banner>
+  );
+}
+
+/** Nobody could say how it stands. */
+function IntakeUnread() {
+  const again = (
+    <Link to="/zespol" reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+      {pl.staff.checkAgain}
+    </Link>
+  );
+  return (
+    <Banner tone="error" title={texts.unread} actions={again}>
+      {texts.unreadWayOn}
+    </Banner>
+  );
+}
+
+export function IntakeLines({ health, now }: HealthProps) {
+  const { lastReceivedAt, waiting, oldestWaitingSince, turnedAway, reconciliation } = health;
+  return (
+    <FactLines>
+      <FactLine label={texts.last}>
+        {lastReceivedAt ? <Moment at={lastReceivedAt}>({timeAgo(lastReceivedAt, now)})</Moment> : texts.never}
+      </FactLine>
+      <FactLine label={texts.waiting}>
+        <span className="num">{waiting}</span>
+        {oldestWaitingSince && ` · ${texts.oldest(timeAgo(oldestWaitingSince, now))}`}
+      </FactLine>
+      <FactLine label={texts.turnedAway}>
+        {turnedAway ? <TurnedAway turnedAway={turnedAway} now={now} /> : texts.turnedAwayNone}
+      </FactLine>
+      <FactLine label={texts.reconciliation}>
+        {reconciliation?.lastSlot ? <Moment at={reconciliation.lastSlot} /> : texts.notYet}
+        {reconciliation?.lastState === 'failed' && (
+          <>
+            {' '}
+            <Chip tone="error">{texts.notReconciled}</Chip>
+          </>
+        )}
+        {reconciliation?.next && ` · ${texts.next(warsawTime(reconciliation.next))}`}
+        {reconciliation?.enabled === false && (
+          <>
+            {' '}
+            <Chip tone="warn">{texts.switchedOff}</Chip>
+          </>
+        )}
+      </FactLine>
+    </FactLines>
+  );
+}
+
+type TurnedAwayProps = { readonly turnedAway: NonNullable<Health['turnedAway']>; readonly now: Date };
+
+function TurnedAway({ turnedAway: { count, since, lastAt }, now }: TurnedAwayProps) {
+  return (
+    <>
+      {texts.turnedAwaySince(count, formatDate(warsawDate(since)))} · {texts.turnedAwayLast}{' '}
+      <Moment at={lastAt}>({timeAgo(lastAt, now)})</Moment>
+    </>
+  );
+}
+
+export function AccessLines({ access, now }: { readonly access: Health['access']; readonly now: Date }) {
+  if (!access) return <p className="text-muted">{texts.accessUnknown}</p>;
+  return (
+    <div className="grid gap-3">
+      <FactLines>
+        <FactLine label={texts.leadsToken}>
+          <TokenWords token={access.leadsToken} now={now} />
+        </FactLine>
+        <FactLine label={texts.adsToken}>
+          <TokenWords token={access.adsToken} now={now} />
+        </FactLine>
+        <FactLine label={texts.pages}>
+          <Pages pages={access.pages} />
+        </FactLine>
+      </FactLines>
+      <p className="text-fine text-muted">{texts.checked(formatWarsaw(access.checkedAt))}</p>
+    </div>
+  );
+}
+
+function TokenWords({ token, now }: { readonly token: Token; readonly now: Date }) {
+  if (token.kind === 'unknown') return adPlatformCause(token.problem);
+  if (!token.isValid) return <Chip tone="error">{texts.tokenDead}</Chip>;
+  if (token.missing.length > 0) return <Chip tone="error">{texts.missing(token.missing.join(', '))}</Chip>;
+  const until = token.expiresAt === null ? texts.noEnd : texts.until(formatWarsaw(token.expiresAt));
+  return endsSoon(token, now) ? <Chip tone="warn">{until}</Chip> : until;
+}
+
+function Pages({ pages }: { readonly pages: Access['pages'] }) {
+  if (pages.kind === 'unknown') return adPlatformCause(pages.problem);
+  if (pages.pages.length === 0) return texts.noPages;
+  return (
+    <ul className="grid gap-1">
+      {pages.pages.map(({ id, name, hasOwnToken, isSubscribed }) => (
+        <li key={id} className="flex flex-wrap items-center gap-2">
+          {name || id}
+          {isSubscribed === true && <span className="text-muted">{texts.subscribed}</span>}
+          {isSubscribed === false && <Chip tone="error">{texts.unsubscribed}</Chip>}
+          {isSubscribed === null && <Chip tone="quiet">{texts.subscriptionUnknown}</Chip>}
+          {!hasOwnToken && <Chip tone="warn">{texts.unassigned}</Chip>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Moment({ at, children }: { readonly at: Date; readonly children?: ReactNode }) {
+  return (
+    <>
+      <time dateTime={at.toISOString()} className="num">
+        {formatWarsaw(at)}
+      </time>
+      {children && <span className="text-muted"> {children}</span>}
+    </>
+  );
+}

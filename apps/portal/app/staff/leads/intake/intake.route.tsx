@@ -1,0 +1,104 @@
+// Whether leads come in: the last one, what waits, what failed and why, and how our access to the ad platform stands.
+import type { MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Banner } from '#app/components/feedback/banner.tsx';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
+import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import { asVisitor } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { useMinutely } from '../../shell/use-minutely.ts';
+import { DelayedDeliveries, FailedDeliveries, IntakeFailure, SkippedDeliveries } from './failed-deliveries.tsx';
+import { actOnFailed } from './intake-acts.server.ts';
+import { AccessLines, IntakeLines, IntakeVerdict } from './intake-facts.tsx';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.intake.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api }) => ({ health: await api.leads.intakeHealth.query(), now: new Date() }));
+
+type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
+  const done = await attempt(actOnFailed(api, await request.formData()));
+  const at = Date.now();
+  if (done.ok) return { at, words: done.value };
+  answerWith(statusOf(done.failure));
+  return { at, failure: done.failure };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffIntake() {
+  const { health, now } = useLoaderData<typeof loader>();
+  const done = useKeptAnswer(useAnswer<typeof action>());
+  useMinutely();
+  return (
+    <>
+      <StaffHead title={pl.intake.title} note={pl.intake.note}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
+      <div className="grid max-w-[980px] gap-4">
+        {done && (
+          <div key={done.at}>
+            {done.failure ? <IntakeFailure failure={done.failure} /> : <Banner tone="ok" title={done.words} />}
+          </div>
+        )}
+        <IntakeVerdict health={health} now={now} />
+        <Card labelledBy="przyjmowanie">
+          <CardHead>
+            <h2 id="przyjmowanie">{pl.intake.coming}</h2>
+          </CardHead>
+          <div className="p-pad">
+            <IntakeLines health={health} now={now} />
+          </div>
+        </Card>
+        {health.failed.length > 0 && (
+          <Card labelledBy="nieodebrane" urgent>
+            <CardHead>
+              <h2 id="nieodebrane">{pl.intake.failed}</h2>
+            </CardHead>
+            <FailedDeliveries failed={health.failed} access={health.access} />
+          </Card>
+        )}
+        {health.delayed.length > 0 && (
+          <Card labelledBy="czekajace">
+            <CardHead>
+              <h2 id="czekajace">{pl.intake.delayed}</h2>
+            </CardHead>
+            <DelayedDeliveries delayed={health.delayed} />
+          </Card>
+        )}
+        {health.skipped.length > 0 && (
+          <Card labelledBy="pominiete">
+            <CardHead>
+              <h2 id="pominiete">
+                {pl.intake.skippedTitle(health.skipped.reduce((sum, { count }) => sum + count, 0))}
+              </h2>
+            </CardHead>
+            <SkippedDeliveries skipped={health.skipped} />
+          </Card>
+        )}
+        <Card labelledBy="dostep">
+          <CardHead>
+            <h2 id="dostep">{pl.intake.access}</h2>
+          </CardHead>
+          <div className="p-pad">
+            <AccessLines access={health.access} now={now} />
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

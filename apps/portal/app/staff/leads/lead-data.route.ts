@@ -1,0 +1,14 @@
+// Everything kept of a lead's person as a file, for whoever asks for their data (decisions 12).
+import { asVisitor } from '../../server/visit.server.ts';
+
+export const action = asVisitor(async ({ api, params }) => {
+  const leadId = params['leadId'] ?? '';
+  const kept = await api.leads.export.mutate({ leadId });
+  throw new Response(JSON.stringify(kept, null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="lead-${leadId}.json"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+});

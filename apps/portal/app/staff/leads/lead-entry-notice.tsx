@@ -1,0 +1,66 @@
+// Why a lead was not entered, or that nobody knows; takes the focus when it appears.
+import type { LinkProps } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { pl } from '../../texts/pl.ts';
+import { LEADS } from '../shell/addresses.ts';
+import type { NotEntered } from './entered-lead.ts';
+import { forgetKept } from './lead-entry-kept.ts';
+
+const texts = pl.lead;
+
+const NEW_LEAD = `${LEADS}/nowy`;
+
+/** Give it the answer's moment as a key. */
+export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
+  if (answer.kind === 'wrong') {
+    return <ErrorSummary fields={answer.problems.map(({ field }) => ({ name: field, label: texts.fields[field] }))} />;
+  }
+  if (answer.kind === 'unknown') {
+    return (
+      <Focused
+        title={texts.entryUnknown}
+        way={
+          <>
+            <Way to={LEADS} words={texts.entryLook} />
+            <Way to={NEW_LEAD} words={texts.entryAnew} reloadDocument onClick={forgetKept} />
+          </>
+        }
+      >
+        {texts.entryUnknownHint}
+        {answer.reference && <span className="num text-small"> {pl.problems.reference(answer.reference)}</span>}
+      </Focused>
+    );
+  }
+  const { failure } = answer;
+  if (failure.kind !== 'conflict') return <FailureBanner failure={failure} />;
+  const way = <Way to={`${LEADS}/${String(failure.details['leadId'])}`} words={texts.openEntered} />;
+  return (
+    <Focused title={texts.alreadyEntered} way={way}>
+      {texts.alreadyEnteredHint}
+    </Focused>
+  );
+}
+
+function Way({ words, ...link }: LinkProps & { readonly words: string }) {
+  return (
+    <ButtonLink {...link} size="small" className={inBanner}>
+      {words}
+    </ButtonLink>
+  );
+}
+
+type FocusedProps = { readonly title: string; readonly way: ReactNode; readonly children: ReactNode };
+
+function Focused({ title, way, children }: FocusedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Banner tone="warn" announce="alert" focusRef={ref} title={title} actions={way}>
+      {children}
+    </Banner>
+  );
+}

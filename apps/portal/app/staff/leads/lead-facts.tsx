@@ -1,0 +1,137 @@
+// What is known of a lead: contact, every answer of the form, where it came from, and what happened to it.
+import type { Outputs } from '@zapisy/api/client';
+import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
+import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { pl } from '../../texts/pl.ts';
+import { timeAgo } from '../../texts/time-ago.ts';
+import { FactLine, FactLines } from '../shell/fact-lines.tsx';
+import { whoWords } from '../shell/who.ts';
+
+type Card = Outputs['leads']['one'];
+type Lead = Card['lead'];
+type Event = Card['history'][number];
+
+const texts = pl.lead;
+
+const NONE = '—';
+
+export function LeadContactLines({ lead, now }: { readonly lead: Lead; readonly now: Date }) {
+  const { phone, email, productInterest, channel, isTest } = lead;
+  const came = cameAt(lead);
+  const brought = broughtLater(lead);
+  return (
+    <FactLines>
+      <FactLine label={texts.phone}>
+        {phone === '' ? (
+          NONE
+        ) : (
+          <a className="underline underline-offset-2" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {phone}
+          </a>
+        )}
+      </FactLine>
+      <FactLine label={texts.email}>
+        {email === '' ? (
+          NONE
+        ) : (
+          <a className="underline underline-offset-2" href={`mailto:${email}`}>
+            <EmailAddress address={email} />
+          </a>
+        )}
+      </FactLine>
+      <FactLine label={texts.interest}>{productInterest || NONE}</FactLine>
+      <FactLine label={pl.staff.leadColumns.channel}>
+        {pl.staff.channels[channel]} {isTest && <Chip tone="line">{pl.staff.testLead}</Chip>}
+      </FactLine>
+      <FactLine label={pl.staff.leadColumns.received}>
+        <time dateTime={came.toISOString()} className="num">
+          {formatWarsaw(came)}
+        </time>{' '}
+        <span className="text-muted">({timeAgo(came, now)})</span>
+        {brought && <span className="block text-muted">{texts.withUsSince(formatWarsaw(brought))}</span>}
+      </FactLine>
+    </FactLines>
+  );
+}
+
+export function LeadAnswers({ answers }: { readonly answers: Card['answers'] }) {
+  if (answers.length === 0) return <p className="text-muted">{texts.noAnswers}</p>;
+  return (
+    <FactLines>
+      {answers.map(({ name, label, text }) => (
+        <FactLine key={name} label={label}>
+          {text || NONE}
+        </FactLine>
+      ))}
+    </FactLines>
+  );
+}
+
+export function LeadConsents({ consents }: { readonly consents: readonly LeadConsent[] }) {
+  return (
+    <FactLines>
+      {consents.map(({ key, label, isGiven }) => (
+        <FactLine key={key} label={label}>
+          {isGiven ? texts.consentGiven : texts.consentRefused}
+        </FactLine>
+      ))}
+    </FactLines>
+  );
+}
+
+export function LeadOriginLines({ lead }: { readonly lead: Lead }) {
+  const lines = [
+    [texts.campaign, lead.campaignName ?? lead.campaignId],
+    [texts.adSet, lead.adsetName ?? lead.adsetId],
+    [texts.ad, lead.adName ?? lead.adId],
+    [texts.form, lead.formName ?? lead.formId],
+    [texts.page, lead.pageId],
+  ] as const;
+  const known = lines.filter(([, value]) => value !== null && value !== '');
+  if (known.length === 0) return <p className="text-muted">{lead.isOrganic ? pl.staff.organic : texts.noOrigin}</p>;
+  return (
+    <FactLines>
+      {known.map(([label, value]) => (
+        <FactLine key={label} label={label}>
+          {value}
+        </FactLine>
+      ))}
+    </FactLines>
+  );
+}
+
+export function LeadHistoryList({ history }: { readonly history: Card['history'] }) {
+  return (
+    <ol className="grid gap-2">
+      {history.toReversed().map((event) => (
+        <li key={`${event.at.getTime()} ${event.change} ${event.to ?? ''}`}>
+          <span className={event.undoneAt ? 'line-through' : undefined}>{wordsOf(event)}</span>
+          <span className="block text-fine text-muted">
+            {texts.by[event.who as keyof typeof texts.by] ?? whoWords(event.name, event.who)},{' '}
+            <time dateTime={event.at.toISOString()} className="num">
+              {formatWarsaw(event.at)}
+            </time>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function wordsOf({ change, from, to, details }: Event): string {
+  switch (change) {
+    case 'moved':
+      return texts.events.moved(to ?? '');
+    case 'undone':
+      return texts.events.undone(from ?? '', to ?? '');
+    case 'city':
+      return texts.events.city(String(details['from'] ?? ''), String(details['to'] ?? ''));
+    case 'inactive':
+      return texts.events.inactive(String(details['reason'] ?? ''));
+    default:
+      return texts.events[change];
+  }
+}

@@ -1,0 +1,143 @@
+// The small forms of a lead's card: city, note, 'Nieaktualny', and the person's right to their data.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import type { ReactNode } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import type { LeadAct } from './lead-outcome.ts';
+
+type Card = Outputs['leads']['one'];
+type Lead = Card['lead'];
+
+const texts = pl.lead;
+
+type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'usun'; readonly children: ReactNode };
+
+/** A form of one act. It carries the version on the screen: a change made meanwhile is a conflict, never overwritten. */
+export function ActForm({ lead, act, children }: ActFormProps) {
+  return (
+    <Form method="post" preventScrollReset className="grid gap-2.5">
+      <input type="hidden" name="wersja" value={lead.version} />
+      <input type="hidden" name="czynnosc" value={act} />
+      {children}
+    </Form>
+  );
+}
+
+/** True while the form of that act is on its way. */
+export function useSending(act: LeadAct | 'usun'): boolean {
+  return useNavigation().formData?.get('czynnosc') === act;
+}
+
+export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly cities: readonly string[] }) {
+  const busy = useSending('miasto');
+  const id = fieldId('miasto');
+  return (
+    <ActForm lead={lead} act="miasto" key={lead.city}>
+      <label htmlFor={id} className="sr-only">
+        {pl.staff.city}
+      </label>
+      <input id={id} name="miasto" list="miasta" required defaultValue={lead.city} className={inputLook(false)} />
+      <datalist id="miasta">
+        {cities.map((city) => (
+          <option key={city} value={city} />
+        ))}
+      </datalist>
+      <p className="text-fine text-muted">
+        {lead.citySource === 'staff' ? texts.cityStays : texts.citySources[lead.citySource]}
+        {lead.cityOffList && ` · ${pl.staff.cityMarks.offList}`}
+      </p>
+      <div>
+        <Button type="submit" busy={busy} busyText={pl.form.saving}>
+          {texts.saveCity}
+        </Button>
+      </div>
+    </ActForm>
+  );
+}
+
+export function LeadAside({ lead }: { readonly lead: Lead }) {
+  const leaving = useSending('nieaktualny');
+  const coming = useSending('przywroc');
+  if (lead.inactiveReason !== null) {
+    return (
+      <ActForm lead={lead} act="przywroc">
+        <p>{texts.asideBecause(lead.inactiveReason)}</p>
+        <div>
+          <Button type="submit" busy={coming} busyText={pl.form.saving}>
+            {texts.bringBack}
+          </Button>
+        </div>
+      </ActForm>
+    );
+  }
+  return (
+    <ActForm lead={lead} act="nieaktualny">
+      <Field name="powod" label={texts.reason} hint={texts.reasonHint} required maxLength={200} autoComplete="off" />
+      <div>
+        <Button type="submit" busy={leaving} busyText={pl.form.saving}>
+          {texts.setAside}
+        </Button>
+      </div>
+    </ActForm>
+  );
+}
+
+type LeadErasureProps = {
+  readonly lead: Lead;
+  /** Leads with the same e-mail or phone: each is erased by itself. */
+  readonly others: Card['duplicates'];
+};
+
+/** For the administrator: everything kept of the person as a file, and erasing it for good. */
+export function LeadErasure({ lead, others }: LeadErasureProps) {
+  const erasing = useSending('usun');
+  return (
+    <>
+      <Form method="post" action={`/zespol/leady/${lead.id}/dane`} reloadDocument>
+        <Button type="submit">{texts.exportData}</Button>
+      </Form>
+      <details>
+        <summary className="link-alone w-fit">{texts.erase}</summary>
+        <div className="mt-2">
+          <Banner
+            tone="error"
+            announce="none"
+            title={texts.eraseSure}
+            actions={
+              <ActForm lead={lead} act="usun">
+                <Button type="submit" variant="danger" className={inBanner} busy={erasing} busyText={texts.erasing}>
+                  {texts.eraseNow}
+                </Button>
+              </ActForm>
+            }
+          >
+            {texts.eraseMeans} {lead.ownerEmail !== null && texts.eraseRevenue}
+            {others.length > 0 && <OtherLeads others={others} />}
+          </Banner>
+        </div>
+      </details>
+    </>
+  );
+}
+
+function OtherLeads({ others }: Pick<LeadErasureProps, 'others'>) {
+  return (
+    <div className="mt-2">
+      <p>{texts.eraseOthers(others.length)}</p>
+      <ul>
+        {others.map(({ id, firstName, lastName, cameAt }) => (
+          <li key={id}>
+            <Link to={`/zespol/leady/${id}`} className="inline-block min-h-6 underline underline-offset-2">
+              {`${firstName} ${lastName}`.trim() || pl.staff.noName},{' '}
+              <span className="num">{formatWarsaw(cameAt)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+// Who changed a lead: by name and e-mail where both are known, in the history and when two met.
+import { screen } from '@testing-library/react';
+import type { Outputs } from '@zapisy/api/client';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { LeadHistoryList } from './lead-facts.tsx';
+import { LeadNotice } from './lead-notice.tsx';
+
+type Event = Outputs['leads']['one']['history'][number];
+
+const EMAIL = 'marek.dudek@zapisy.example';
+const at = new Date('2026-11-20T13:05:00Z');
+const event = (given: Partial<Event>): Event => ({
+  ...{ at, who: EMAIL, name: 'Marek Dudek', change: 'moved', from: 'Nowy', to: 'Kontakt', details: {}, undoneAt: null },
+  ...given,
+});
+
+describe('the history', () => {
+  it.each([
+    [{}, /^Marek Dudek \(marek\.dudek@zapisy\.example\), 20\.11\.2026, 14:05$/],
+    [{ name: null }, /^marek\.dudek@zapisy\.example, 20\.11\.2026, 14:05$/],
+    [{ who: 'webhook', name: null }, /^powiadomienie z\splatformy reklamowej, /],
+  ])('of a change by %j', async (given: Partial<Event>, words: RegExp) => {
+    renderPage(() => <LeadHistoryList history={[event(given)]} />);
+    const [item] = await screen.findAllByRole('listitem');
+    expect(item?.querySelector('.text-muted')?.textContent?.replaceAll('\u2060', '')).toMatch(words);
+  });
+});
+
+describe('a conflict', () => {
+  it.each([
+    ['Marek Dudek', 'Marek Dudek zmienił(a) ten lead 20.11.2026, 14:05.'],
+    [null, `${EMAIL} zmienił(a) ten lead 20.11.2026, 14:05.`],
+  ])('with %s', async (name, words) => {
+    const failure = { kind: 'conflict', details: { code: 'conflict', who: EMAIL, name, at } } as const;
+    const done = { kind: 'failed', act: 'miasto', failure, at: 1 } as const;
+    renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
+    expect(await screen.findByText(said(words))).toBeVisible();
+    const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';
+    expect(alert.split(EMAIL)).toHaveLength(2);
+  });
+});

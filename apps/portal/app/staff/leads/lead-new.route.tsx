@@ -1,0 +1,145 @@
+// A lead entered by hand: somebody called, came in, or was sent by a friend.
+import { randomUUID } from 'node:crypto';
+import type { MetaFunction } from '@remix-run/node';
+import { redirectDocument as redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useRecheck } from '../../forms/use-recheck.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { enteredLead, KEY_FIELD, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
+import { keepUntilAnswered, useKept } from './lead-entry-kept.ts';
+import { LeadEntryNotice } from './lead-entry-notice.tsx';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.lead.add);
+
+const texts = pl.lead;
+
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api }) => ({
+  cities: await api.leads.cities.query(),
+  freshKey: randomUUID(),
+}));
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotEntered> => {
+  const form = await request.formData();
+  const typed = typedLead(form);
+  const key = String(form.get(KEY_FIELD) ?? '');
+  const answered = { typed, key, at: Date.now() };
+  const problems = problemsOf(typed);
+  if (problems.length > 0) {
+    answerWith(422);
+    return { ...answered, kind: 'wrong', problems };
+  }
+  const entered = await attempt(api.leads.enter.mutate(enteredLead(typed, key)));
+  if (entered.ok) throw redirect(`/zespol/leady/${entered.value.lead.id}`);
+  const { failure } = entered;
+  answerWith(statusOf(failure));
+  // What failed after it was written looks the same from here, and the way on is the same: the form again, under its key.
+  if (failure.kind === 'failed') return { ...answered, kind: 'unknown', reference: failure.reference };
+  return { ...answered, kind: 'refused', failure };
+});
+
+/** The same with scripts: a lost answer leaves the form as it is, and the tab keeps it through a reload. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  const sent = { typed: typedLead(form), key: String(form.get(KEY_FIELD) ?? '') };
+  return await keepUntilAnswered(sent, () =>
+    sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()),
+  );
+};
+
+export default function StaffLeadNew() {
+  const { cities, freshKey } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const kept = useKept();
+  const sent = answer ?? kept;
+  const busy = useNavigation().state === 'submitting';
+  const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
+  const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => problemsOf(typedLead(now)));
+  const line = (name: 'imie' | 'nazwisko' | 'telefon' | 'email' | 'zainteresowanie' | 'miasto') => ({
+    name,
+    label: texts.fields[name],
+    defaultValue: sent?.typed[name],
+    error: problems.find(({ field }) => field === name)?.words,
+    autoComplete: 'off',
+    maxLength: 200,
+  });
+  return (
+    <>
+      <StaffHead title={texts.add} note={texts.addNote} />
+      <Card className="max-w-[720px]">
+        <Form key={kept ? 'kept' : 'new'} {...form} data-own-copy method="post" noValidate className="grid gap-4 p-pad">
+          {sent && <LeadEntryNotice key={sent.at} answer={sent} />}
+          <input type="hidden" name={KEY_FIELD} value={sent?.key || freshKey} />
+          <div className="grid content-start gap-1.5 sm:max-w-64">
+            <label htmlFor={fieldId('kanal')} className="text-small font-semibold">
+              {pl.staff.leadColumns.channel}
+            </label>
+            <select
+              id={fieldId('kanal')}
+              name="kanal"
+              defaultValue={sent?.typed.kanal ?? HAND_CHANNELS[0]}
+              className={inputLook(false)}
+            >
+              {HAND_CHANNELS.map((channel) => (
+                <option key={channel} value={channel}>
+                  {pl.staff.channels[channel]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field {...line('imie')} />
+            <Field {...line('nazwisko')} optional />
+            <Field {...line('telefon')} type="tel" hint={texts.phoneOrEmail} />
+            <Field {...line('email')} type="email" />
+            <Field {...line('zainteresowanie')} optional hint={texts.interestHint} />
+            <Field {...line('miasto')} list="miasta" />
+          </div>
+          <datalist id="miasta">
+            {cities.map((city) => (
+              <option key={city} value={city} />
+            ))}
+          </datalist>
+          <div className="grid gap-1.5">
+            <label htmlFor={fieldId('notatka')} className="text-small font-semibold">
+              {texts.note} <span className="font-normal text-muted">{pl.form.optional}</span>
+            </label>
+            <textarea
+              id={fieldId('notatka')}
+              name="notatka"
+              rows={3}
+              maxLength={5000}
+              defaultValue={sent?.typed.notatka}
+              className={`${inputLook(false)} py-2`}
+            />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+              {texts.saveLead}
+            </Button>
+            <ButtonLink to="/zespol/leady" variant="quiet">
+              {pl.form.cancel}
+            </ButtonLink>
+          </div>
+        </Form>
+      </Card>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,178 @@
+// The funnel on a lead's card: one step forward, the last one taken back; on 'Zapisany', whom the lead became.
+import { useLocation } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { CUSTOMER_STAGE, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { ArrowRight, Search } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { SEARCH_PARAM } from '../shell/addresses.ts';
+import { SearchForm } from '../shell/search-form.tsx';
+import { ActForm, useSending } from './lead-forms.tsx';
+
+type Card = Outputs['leads']['one'];
+
+const texts = pl.lead;
+
+export type LeadPeople = {
+  /** Of an owner with the lead's e-mail or phone. */
+  readonly suggested: Outputs['leads']['participants'];
+  /** Found for what was typed. */
+  readonly found: Outputs['people']['findParticipants'];
+  readonly query: string;
+};
+
+type StepProps = { readonly card: Card; readonly people: LeadPeople };
+
+export function LeadNextStep({ card, people }: StepProps) {
+  const { lead, next, undoable } = card;
+  const moving = useSending('przenies');
+  const undoing = useSending('cofnij');
+  return (
+    <>
+      <ol className="flex flex-wrap gap-x-2 gap-y-1">
+        {LEAD_STAGES.map((stage) => (
+          <li key={stage} aria-current={stage === lead.stage ? 'step' : undefined} className={stageLook(stage, card)}>
+            {stage}
+          </li>
+        ))}
+      </ol>
+      {next === CUSTOMER_STAGE && <SearchPeople query={people.query} />}
+      {next && (
+        <ActForm lead={lead} act="przenies">
+          <input type="hidden" name="etap" value={next} />
+          {next === CUSTOMER_STAGE && <ChoosePerson people={people} />}
+          <div>
+            <Button type="submit" variant="primary" icon={ArrowRight} busy={moving} busyText={texts.moving}>
+              {texts.moveTo(next)}
+            </Button>
+          </div>
+        </ActForm>
+      )}
+      {lead.inactiveReason !== null && <p className="text-muted">{texts.asideDoesNotMove}</p>}
+      {undoable && (
+        <ActForm lead={lead} act="cofnij">
+          <div>
+            <Button type="submit" variant="quiet" size="small" busy={undoing} busyText={texts.moving}>
+              {texts.undoMove(undoable)}
+            </Button>
+          </div>
+        </ActForm>
+      )}
+    </>
+  );
+}
+
+function stageLook(stage: string, { lead }: Card): string {
+  if (stage === lead.stage) return 'rounded-chip bg-info-bg px-2.5 py-0.5 font-strong text-info-ink';
+  return 'rounded-chip px-2.5 py-0.5 text-muted inset-ring inset-ring-line-strong';
+}
+
+/** A customer's participant; 'bez powiązania' until somebody chooses. */
+export function LeadLink({ card, people }: StepProps) {
+  const busy = useSending('powiaz');
+  const { participant } = card;
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      <p>
+        {participant ? (
+          <>
+            {texts.linkedTo} <b>{nameOf(participant)}</b> <span className="text-muted">({participant.ownerEmail})</span>
+          </>
+        ) : (
+          texts.unlinked
+        )}
+      </p>
+      <details open={participant === null || people.query !== ''}>
+        <summary className="link-alone w-fit">{participant ? texts.relink : texts.chooseParticipant}</summary>
+        <div className="mt-2 grid gap-2.5">
+          <SearchPeople query={people.query} />
+          <ActForm lead={card.lead} act="powiaz">
+            <ChoosePerson people={people} chosen={participant?.id} />
+            <div>
+              <Button type="submit" busy={busy} busyText={pl.form.saving}>
+                {texts.saveLink}
+              </Button>
+            </div>
+          </ActForm>
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function SearchPeople({ query }: { readonly query: string }) {
+  const { pathname } = useLocation();
+  return (
+    <SearchForm page={pathname} staysInPlace className="flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <Field
+          name={SEARCH_PARAM}
+          type="search"
+          label={texts.findParticipant}
+          hint={texts.findParticipantHint}
+          defaultValue={query}
+          autoComplete="off"
+        />
+      </div>
+      <Button type="submit" icon={Search}>
+        {texts.find}
+      </Button>
+    </SearchForm>
+  );
+}
+
+type ChoosePersonProps = { readonly people: LeadPeople; readonly chosen?: string | undefined };
+
+function ChoosePerson({ people: { suggested, found, query }, chosen }: ChoosePersonProps) {
+  const known = new Set(suggested.map(({ participant }) => participant.id));
+  const others = found.filter(({ participant }) => !known.has(participant.id));
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1 font-semibold">{texts.whichParticipant}</legend>
+      {suggested.map(({ participant, city, by }) => (
+        <Person
+          key={participant.id}
+          participant={participant}
+          note={`${city} · ${texts.suggestedBy[by]}`}
+          chosen={chosen}
+        />
+      ))}
+      {others.map(({ participant, city }) => (
+        <Person key={participant.id} participant={participant} note={city} chosen={chosen} />
+      ))}
+      {query !== '' && found.length === 0 && <p className="text-muted">{texts.nobodyFound(query)}</p>}
+      <label className="flex min-h-6 items-start gap-2">
+        <input type="radio" name="uczestnik" value="nikt" className="mt-1 size-4" defaultChecked={false} />
+        {texts.nobodyYet}
+      </label>
+    </fieldset>
+  );
+}
+
+type PersonProps = { readonly participant: Participant; readonly note: string; readonly chosen: string | undefined };
+
+function Person({ participant, note, chosen }: PersonProps) {
+  return (
+    <label className="flex min-h-6 items-start gap-2">
+      <input
+        type="radio"
+        name="uczestnik"
+        value={participant.id}
+        defaultChecked={participant.id === chosen}
+        className="mt-1 size-4"
+      />
+      <span className="min-w-0">
+        {nameOf(participant)} <span className="num text-muted">({participant.birthYear})</span>
+        <span className="block text-fine wrap-anywhere text-muted">
+          {participant.ownerEmail} · {note}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function nameOf({ firstName, lastName }: Participant): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,58 @@
+// The note on a lead's card: what is typed stays through other acts, a conflict and an attempt to leave.
+
+import type { Outputs } from '@zapisy/api/client';
+import { useState } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { pl } from '../../texts/pl.ts';
+import { ActForm, useSending } from './lead-forms.tsx';
+
+const texts = pl.lead;
+
+type LeadNoteProps = {
+  readonly lead: Outputs['leads']['one']['lead'];
+  readonly note: string;
+  /** What was typed and could not be saved. */
+  readonly unsaved: string | undefined;
+};
+
+export function LeadNote({ lead, note, unsaved }: LeadNoteProps) {
+  // It begins anew with another note or another answer, and with nothing else that changes on the card.
+  return <NoteForm key={JSON.stringify([note, unsaved])} lead={lead} note={note} unsaved={unsaved} />;
+}
+
+function NoteForm({ lead, note, unsaved }: LeadNoteProps) {
+  const busy = useSending('notatka');
+  const [typed, setTyped] = useState(unsaved ?? note);
+  const id = fieldId('notatka');
+  const isOther = unsaved !== undefined && unsaved !== note;
+  return (
+    <ActForm lead={lead} act="notatka">
+      <label htmlFor={id} className="sr-only">
+        {texts.note}
+      </label>
+      <textarea
+        id={id}
+        name="notatka"
+        rows={4}
+        maxLength={5000}
+        defaultValue={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-describedby={isOther ? `${id}-zapisana` : undefined}
+        className={`${inputLook(false)} py-2`}
+      />
+      {isOther && (
+        <p id={`${id}-zapisana`} className="text-small wrap-anywhere whitespace-pre-line">
+          {note === '' ? texts.noNoteStored : texts.noteStored(note)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" busy={busy} busyText={pl.form.saving}>
+          {texts.saveNote}
+        </Button>
+      </div>
+      <LeaveGuard active={!busy && typed !== note} text={texts.noteUnsaved} />
+    </ActForm>
+  );
+}

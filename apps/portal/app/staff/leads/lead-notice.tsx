@@ -1,0 +1,57 @@
+// What became of an act on a lead's card: done and how to take it back, or why not and what is there now.
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Undo2 } from 'lucide-react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { UndoBar } from '../../components/feedback/undo-bar.tsx';
+import { Button } from '../../components/form/button.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
+import { pl } from '../../texts/pl.ts';
+import { ActForm } from './lead-forms.tsx';
+import type { LeadDone } from './lead-outcome.ts';
+
+const texts = pl.lead;
+
+type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads']['one'] };
+
+export function LeadNotice({ done, card }: LeadNoticeProps) {
+  if (done.kind === 'failed') return <Refused failure={done.failure} />;
+  const words = texts.done[done.act](done.stage);
+  const undoable = done.act === 'przenies' && card.undoable !== null;
+  const undo = undoable && (
+    <ActForm lead={card.lead} act="cofnij">
+      <Button type="submit" size="small" icon={Undo2} className={inBanner}>
+        {pl.staff.undo}
+      </Button>
+    </ActForm>
+  );
+  return (
+    <UndoBar toast={words} undo={undo || undefined}>
+      <b>{words}</b>
+    </UndoBar>
+  );
+}
+
+/** The server's reason, else the field that it names. */
+function reasonOf(failure: FormFailure): string {
+  if (failure.kind !== 'refused') return '';
+  const { reason, field, fields } = failure.details;
+  return String(reason ?? field ?? (Array.isArray(fields) ? fields[0] : ''));
+}
+
+function Refused({ failure }: { readonly failure: FormFailure }) {
+  if (failure.kind === 'conflict') {
+    const { who, name, at } = failure.details;
+    const when = at instanceof Date ? formatWarsaw(at) : '';
+    return (
+      <Banner tone="warn" announce="alert" title={texts.changedBy(String(name ?? who ?? ''), when)}>
+        {typeof name === 'string' && <span className="block wrap-anywhere">{String(who)}</span>}
+        {texts.changedHint}
+      </Banner>
+    );
+  }
+  const words = texts.refused[reasonOf(failure) as keyof typeof texts.refused];
+  if (words === undefined) return <FailureBanner failure={failure} />;
+  return <Banner tone="error" title={words} />;
+}

@@ -1,0 +1,16 @@
+// What became of an act on a lead's card.
+import type { LeadStage } from '@zapisy/domain/leads/lead';
+import type { FormFailure } from '../../server/api.server.ts';
+
+export type LeadAct = 'przenies' | 'cofnij' | 'miasto' | 'notatka' | 'nieaktualny' | 'przywroc' | 'powiaz';
+
+export type LeadDone =
+  | { readonly kind: 'done'; readonly act: LeadAct; readonly stage: LeadStage; readonly at: number }
+  | {
+      readonly kind: 'failed';
+      readonly act: LeadAct;
+      readonly failure: FormFailure;
+      /** The note that was not saved. */
+      readonly note?: string | undefined;
+      readonly at: number;
+    };

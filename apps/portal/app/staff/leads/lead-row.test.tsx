@@ -1,0 +1,93 @@
+// A lead in the plain list: stage, city and how sure it is, channel, origin, and its age while it is new.
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Table } from '../../components/table/table.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
+import { LEAD_COLUMNS, LeadRow } from './lead-row.tsx';
+
+type Lead = Parameters<typeof LeadRow>[0]['lead'];
+
+const now = new Date('2026-11-20T13:05:00Z');
+const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+const LEAD = {
+  id: '1',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  email: 'anna@poczta.example',
+  phone: '501 234 567',
+  productInterest: 'Balet',
+  city: 'Kraków',
+  citySource: 'form',
+  cityOffList: false,
+  stage: 'Nowy',
+  channel: 'social',
+  campaignName: 'Nabór zimowy',
+  adName: 'Film 15 s',
+  formName: null,
+  isOrganic: false,
+  isTest: false,
+  createdAt: null,
+  receivedAt: ago(12),
+} as unknown as Lead;
+
+async function row(more: Partial<Lead>): Promise<HTMLElement> {
+  renderPage(() => (
+    <Table caption="Leady" columns={LEAD_COLUMNS}>
+      <LeadRow lead={{ ...LEAD, ...more }} now={now} />
+    </Table>
+  ));
+  return (await screen.findAllByRole('row'))[1] as HTMLElement;
+}
+
+const cell = (within: HTMLElement, column: number) => within.querySelectorAll('td')[column] as HTMLElement;
+
+describe('LeadRow', () => {
+  it('shows stage, city, channel, origin and when it was received', async () => {
+    const shown = await row({});
+    expect(cell(shown, 0)).toHaveTextContent('Nowy');
+    expect(cell(shown, 1)).toHaveTextContent('Kraków');
+    expect(cell(shown, 2)).toHaveTextContent('reklama');
+    expect(cell(shown, 3)).toHaveTextContent('Nabór zimowy · Film 15 s');
+    expect(cell(shown, 4)).toHaveTextContent('20.11.2026, 13:5312 min temu');
+  });
+
+  it('of an import tells when the person came, ages from then, and says since when it is with us', async () => {
+    const shown = cell(await row({ createdAt: ago(30 * 24 * 60), receivedAt: ago(0) }), 4);
+    expect(shown).toHaveTextContent('21.10.2026, 15:0530 dni temuu nas od 20.11.2026, 14:05');
+    expect(shown.innerHTML).toMatch(/bg-error-bg/);
+  });
+
+  it('told soon after it was made does not say so', async () => {
+    const shown = cell(await row({ createdAt: ago(13), receivedAt: ago(12) }), 4);
+    expect(shown).toHaveTextContent(/13 min temu$/);
+  });
+
+  it.each([
+    [{ citySource: 'map' }, 'z mapy'],
+    [{ citySource: 'default' }, 'domyślne – sprawdź'],
+    [{ cityOffList: true }, 'spoza listy'],
+  ] as const)('marks a city that nobody chose: %j', async (more, mark) => {
+    expect(cell(await row(more), 1)).toHaveTextContent(mark);
+  });
+
+  it('does not mark a city that staff chose', async () => {
+    expect(cell(await row({ citySource: 'staff' }), 1)).toHaveTextContent(/^MiastoKraków$/);
+  });
+
+  it.each([
+    [59, 'Nowy', undefined],
+    [61, 'Nowy', 'warn'],
+    [25 * 60, 'Nowy', 'error'],
+    [25 * 60, 'Kontakt', undefined],
+  ] as const)('after %i minutes in %s', async (minutes, stage, tint) => {
+    const received = cell(await row({ receivedAt: ago(minutes), stage }), 4);
+    expect(/bg-(warn|error)-bg/.exec(received.innerHTML)?.[1]).toBe(tint);
+  });
+
+  it('names what is missing in words', async () => {
+    const shown = await row({ firstName: '', lastName: '', campaignName: null, adName: null, channel: 'telefon' });
+    expect(shown).toHaveTextContent('Bez imienia');
+    expect(cell(shown, 3)).toHaveTextContent('—');
+  });
+});

@@ -1,0 +1,96 @@
+// On a phone the card is read from its top: how to reach the person, what to do, and only then all that is known.
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Outputs } from '@zapisy/api/client';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { LeadSections } from './lead-sections.tsx';
+
+const NOW = new Date('2026-11-20T13:05:00Z');
+
+const CARD: Outputs['leads']['one'] = {
+  lead: {
+    ...{ id: '1', firstName: 'Anna', lastName: 'Nowak', email: 'anna@poczta.example', phone: '501 234 567' },
+    ...{ productInterest: 'Balet', socialLeadId: null, city: 'Kraków', citySource: 'staff', cityOffList: false },
+    ...{ stage: 'Nowy', channel: 'telefon', inactiveReason: null, isTest: false, createdAt: null, receivedAt: NOW },
+    ...{ playerId: null, ownerEmail: null, version: 1, pageId: null, formId: null, formName: null, platform: null },
+    ...{ campaignId: null, campaignName: null, adsetId: null, adsetName: null, adId: null, adName: null },
+    isOrganic: false,
+  },
+  ...{ note: '', answers: [], consents: [], history: [], participant: null, duplicates: [] },
+  ...{ next: 'Kontakt', undoable: null },
+};
+
+async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
+  const people = { suggested: [], found: [], query: '' };
+  const card = { ...CARD, ...given };
+  renderPage(() => <LeadSections card={card} cities={['Kraków']} people={people} mayErase={mayErase} now={NOW} />);
+  return (await screen.findAllByRole('heading', { level: 2 })).map(({ id }) => id);
+}
+
+describe('LeadSections', () => {
+  it('has what can be done before what is only read, for the eye, the keyboard and the ear', async () => {
+    expect(await shown(false)).toEqual([
+      ...['kontakt', 'etap', 'miasto', 'notatka', 'nieaktualny'],
+      ...['odpowiedzi', 'pochodzenie', 'historia'],
+    ]);
+    const move = screen.getByRole('button', { name: said('Przenieś do: Kontakt') });
+    const history = screen.getByRole('region', { name: 'Historia' });
+    expect(move.compareDocumentPosition(history) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('offers to erase the person only to whom it is allowed', async () => {
+    expect(await shown(true)).toContain('dane-osobowe');
+  });
+
+  it('tells when the person came, and since when an import has had them here', async () => {
+    await shown(false, { lead: { ...CARD.lead, createdAt: new Date('2026-10-21T12:05:00Z') } });
+    const [contact] = screen.getAllByRole('region');
+    expect(contact).toHaveTextContent(/21\.10\.2026, 14:05 \(30 dni temu\)u nas od 20\.11\.2026, 14:05/);
+  });
+});
+
+describe('consents', () => {
+  const BOXES = [
+    { checkbox_key: 'zgoda_na_kontakt', is_checked: '1' },
+    { checkbox_key: 'zgoda_marketingowa', is_checked: '' },
+  ];
+
+  it('are told box by box', async () => {
+    expect(await shown(false, { consents: BOXES })).toContain('zgody');
+    const section = within(screen.getByRole('region', { name: 'Zgody' }));
+    const words = (role: 'term' | 'definition') => section.getAllByRole(role).map(({ textContent }) => textContent);
+    expect(words('term')).toEqual(['Zgoda na kontakt', 'Zgoda marketingowa']);
+    expect(words('definition')).toEqual(['tak', 'nie']);
+  });
+
+  it('are no section of a lead that was asked for none', async () => {
+    expect(await shown(false)).not.toContain('zgody');
+  });
+});
+
+describe('the question before erasing', () => {
+  const other = (id: string, firstName: string) => ({
+    ...{ id, firstName, lastName: 'Nowak', stage: 'Nowy' as const, inactiveReason: null },
+    ...{ cameAt: NOW, by: 'email' as const },
+  });
+
+  it('names the other leads of the same person, with a way to each', async () => {
+    await shown(true, { duplicates: [other('7', 'Anna'), other('8', 'Ania')] });
+    const section = within(screen.getByRole('region', { name: 'Dane osobowe' }));
+    await userEvent.click(section.getByText('Usuń dane tej osoby'));
+    expect(
+      section.getByText(/^2\sinne leady mają ten sam e-\u2060?mail lub telefon i\snie zostaną usunięte razem/),
+    ).toBeVisible();
+    const links = section.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/zespol/leady/7', '/zespol/leady/8']);
+  });
+
+  it('says of a customer that their revenue leaves the figures, and of nobody else', async () => {
+    await shown(true, { lead: { ...CARD.lead, stage: 'Zapisany', ownerEmail: 'anna@poczta.example' } });
+    expect(screen.getByRole('region', { name: 'Dane osobowe' })).toHaveTextContent(/Przychód od tego klienta zniknie/);
+    cleanup();
+    await shown(true);
+    expect(screen.getByRole('region', { name: 'Dane osobowe' })).not.toHaveTextContent(/Przychód|inny lead/);
+  });
+});

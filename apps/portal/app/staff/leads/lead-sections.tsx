@@ -1,0 +1,86 @@
+// A lead's card: who it is and how to reach them, what to do next, then everything else that is known.
+import type { Outputs } from '@zapisy/api/client';
+import { CUSTOMER_STAGE } from '@zapisy/domain/leads/lead';
+import { readableConsents } from '@zapisy/domain/leads/lead-consents';
+import type { ReactNode } from 'react';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
+import { LeadAside, LeadCity, LeadErasure } from './lead-forms.tsx';
+import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
+import { LeadNote } from './lead-note.tsx';
+import { PossibleDuplicates } from './possible-duplicates.tsx';
+
+type LeadSectionsProps = {
+  readonly card: Outputs['leads']['one'];
+  readonly cities: readonly string[];
+  readonly people: LeadPeople;
+  readonly mayErase: boolean;
+  readonly unsavedNote?: string | undefined;
+  readonly now: Date;
+};
+
+/** One column on a phone, in the order of reading; on a wide screen the acts stand beside what is known. */
+export function LeadSections({ card, cities, people, mayErase, unsavedNote, now }: LeadSectionsProps) {
+  const { lead } = card;
+  const consents = readableConsents(card.consents);
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
+      <div className="min-w-0">
+        <Section id="kontakt" title={pl.lead.contact}>
+          <LeadContactLines lead={lead} now={now} />
+          <PossibleDuplicates duplicates={card.duplicates} />
+        </Section>
+      </div>
+      <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Section id="etap" title={pl.lead.step}>
+          <LeadNextStep card={card} people={people} />
+          {lead.stage === CUSTOMER_STAGE && <LeadLink card={card} people={people} />}
+        </Section>
+        <Section id="miasto" title={pl.staff.city}>
+          <LeadCity lead={lead} cities={cities} />
+        </Section>
+        <Section id="notatka" title={pl.lead.note}>
+          <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} />
+        </Section>
+        <Section id="nieaktualny" title={pl.lead.aside}>
+          <LeadAside lead={lead} />
+        </Section>
+        {mayErase && (
+          <Section id="dane-osobowe" title={pl.lead.personalData}>
+            <LeadErasure lead={lead} others={card.duplicates} />
+          </Section>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-4 lg:col-start-1">
+        <Section id="odpowiedzi" title={pl.lead.answers}>
+          <LeadAnswers answers={card.answers} />
+        </Section>
+        {consents.length > 0 && (
+          <Section id="zgody" title={pl.lead.consents}>
+            <LeadConsents consents={consents} />
+          </Section>
+        )}
+        <Section id="pochodzenie" title={pl.lead.origin}>
+          <LeadOriginLines lead={lead} />
+        </Section>
+        <Section id="historia" title={pl.lead.history}>
+          <LeadHistoryList history={card.history} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
+type SectionProps = { readonly id: string; readonly title: string; readonly children: ReactNode };
+
+function Section({ id, title, children }: SectionProps) {
+  return (
+    <Card labelledBy={id}>
+      <CardHead>
+        <h2 id={id}>{title}</h2>
+      </CardHead>
+      <div className="grid gap-3 p-pad">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+// One lead: who it is, what they answered, where they came from, and the one step that comes next.
+import type { MetaFunction } from '@remix-run/node';
+import { redirectDocument as redirect } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { searchIn } from '../shell/search.server.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { actOnLead } from './lead-acts.server.ts';
+import { LeadNotice } from './lead-notice.tsx';
+import type { LeadDone } from './lead-outcome.ts';
+import { LeadSections } from './lead-sections.tsx';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.lead.title);
+
+// A refused act shows the lead as it is now, so the page is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
+
+const MOST_FOUND = 10;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const leadId = params['leadId'] ?? '';
+  const query = searchIn(url);
+  const [card, cities, suggested, found, { roles }] = await Promise.all([
+    api.leads.one.query({ leadId }),
+    api.leads.cities.query(),
+    api.leads.participants.query({ leadId }),
+    query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
+    api.people.me.query(),
+  ]);
+  return { card, cities, suggested, found, query, mayErase: may(roles, 'export-and-erase-leads'), now: new Date() };
+});
+
+export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<LeadDone> => {
+  const leadId = params['leadId'] ?? '';
+  const form = await request.formData();
+  if (form.get('czynnosc') === 'usun') {
+    const erased = await attempt(api.leads.erase.mutate({ leadId, version: Number(form.get('wersja')) }));
+    if (erased.ok) throw redirect('/zespol/leady?usunieto=tak');
+    answerWith(statusOf(erased.failure));
+    return { kind: 'failed', act: 'cofnij', failure: erased.failure, at: Date.now() };
+  }
+  const done = await actOnLead(api, leadId, form);
+  if (done.kind === 'failed') answerWith(statusOf(done.failure));
+  return done;
+});
+
+export const clientAction = keepForm;
+
+export default function StaffLead() {
+  const { card, cities, suggested, found, query, mayErase, now } = useLoaderData<typeof loader>();
+  const done = useAnswer<typeof action>();
+  const { lead } = card;
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || pl.staff.noName;
+  const people = { suggested, found, query };
+  const unsavedNote = done?.kind === 'failed' ? done.note : undefined;
+  return (
+    <>
+      <StaffHead title={name} note={lead.inactiveReason === null ? lead.stage : pl.lead.asideNow(lead.inactiveReason)}>
+        <ButtonLink to="/zespol/leady">{pl.staff.leads}</ButtonLink>
+      </StaffHead>
+      {done && (
+        <div className="mb-4" key={done.at}>
+          <LeadNotice done={done} card={card} />
+        </div>
+      )}
+      <LeadSections {...{ card, cities, people, mayErase, now }} unsavedNote={unsavedNote} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

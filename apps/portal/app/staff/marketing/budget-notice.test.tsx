@@ -1,0 +1,67 @@
+// After an amount was saved the focus is on the message that says so, not lost with the form that began anew.
+import { useActionData } from '@remix-run/react';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { BudgetForm } from './budget-form.tsx';
+import { BudgetNotice } from './budget-notice.tsx';
+import type { SavedBudget } from './budget-save.server.ts';
+
+const TYPED = { miesiac: '2026-11', kanal: 'strona', miasto: 'Kraków', kwota: '1 234,50' };
+const FAILURE = { kind: 'failed', reference: 'abc123' } as const;
+
+function Page() {
+  const done = useActionData<SavedBudget>();
+  return (
+    <>
+      {done && <BudgetNotice key={done.at} done={done} />}
+      <BudgetForm sent={done} month="2026-11" city="Kraków" cities={['Kraków']} />
+    </>
+  );
+}
+
+async function save(answer: SavedBudget) {
+  renderPage(() => <Page />, { action: () => answer });
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz kwotę' }));
+}
+
+describe('BudgetNotice', () => {
+  it('holds the focus once an amount is saved', async () => {
+    await save({ kind: 'saved', words: 'Zapisano kwotę za listopad 2026.', at: 1 });
+    const words = await screen.findByText(said('Zapisano kwotę za listopad 2026.'));
+    expect(document.activeElement).toBe(words.closest('[role=status]'));
+  });
+
+  it('holds it when saving failed, and what was typed is still there', async () => {
+    await save({ kind: 'failed', failure: FAILURE, typed: TYPED, at: 1 });
+    expect(document.activeElement).toContainElement(await screen.findByRole('alert'));
+    expect(screen.getByLabelText('Kwota')).toHaveValue('1 234,50');
+  });
+
+  it('leaves it to the form when something has to be mended', async () => {
+    const problems = [{ field: 'kwota', words: 'Podaj kwotę, np. 1 234,50.' }] as const;
+    await save({ kind: 'wrong', typed: TYPED, problems, at: 1 });
+    const words = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
+    expect(words[0]).toBeVisible();
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('offers every channel, also the one that is imported: earlier months of it are typed', async () => {
+    const { sent } = renderPage(() => (
+      <BudgetForm sent={undefined} month="2026-09" channel="social" city="Gdańsk" cities={['Kraków', 'Gdańsk']} />
+    ));
+    expect(await screen.findByLabelText('Kanał')).toHaveDisplayValue('reklama');
+    expect(screen.getByLabelText('Miasto')).toHaveValue('Gdańsk');
+    await userEvent.type(screen.getByLabelText('Kwota'), '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz kwotę' }));
+    expect(sent).toMatchObject([{ miesiac: '2026-09', kanal: 'social', miasto: 'Gdańsk', kwota: '0' }]);
+  });
+
+  it('names the months that were fetched, in words', async () => {
+    const months = [{ month: '2026-11' }, { month: '2026-10' }];
+    const result = { months } as unknown as Extract<SavedBudget, { kind: 'fetched' }>['result'];
+    renderPage(() => <BudgetNotice done={{ kind: 'fetched', result, at: 1 }} />);
+    expect(await screen.findByText(said('Pobrano wydatki: październik 2026, listopad 2026.'))).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+// What came of a saved amount or a fetched month. The form it came from begins anew, so the message takes the focus.
+import { useEffect, useRef } from 'react';
+import { Banner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
+import { formatMonths } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import type { SavedBudget } from './budget-save.server.ts';
+
+/** Nothing for amounts that have to be mended: the form says so itself. */
+export function BudgetNotice({ done }: { readonly done: SavedBudget }) {
+  switch (done.kind) {
+    case 'saved':
+      return <Saved words={done.words} />;
+    case 'failed':
+      return done.typed ? <NotSaved failure={done.failure} /> : <FailureBanner failure={done.failure} />;
+    case 'fetched': {
+      const months = done.result.months.map(({ month }) => month);
+      return months.length > 0 && <Banner tone="ok" title={pl.budget.fetched(formatMonths(months))} />;
+    }
+    case 'wrong':
+      return null;
+  }
+}
+
+function Saved({ words }: { readonly words: string }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return <Banner tone="ok" title={words} focusRef={ref} />;
+}
+
+function NotSaved({ failure }: { readonly failure: FormFailure }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <div ref={ref} tabIndex={-1} className="focus:outline-2 focus:outline-offset-2 focus:outline-focus">
+      <FailureBanner failure={failure} />
+    </div>
+  );
+}

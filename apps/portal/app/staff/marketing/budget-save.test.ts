@@ -1,0 +1,60 @@
+// An amount typed for a month: what is wrong is told at its field and nothing is sent; the rest is saved as grosze.
+import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { describe, expect, it } from 'vitest';
+import { refusing, stubApi } from '../../testing/stub-api.ts';
+import { removeRow, saveTyped } from './budget-save.server.ts';
+import { MONTHS_AHEAD } from './typed-budget.ts';
+
+const THIS_MONTH = warsawMonth(new Date());
+
+function typed(fields: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  const given = { miesiac: THIS_MONTH, kanal: 'strona', miasto: 'Kraków', kwota: '1 234,50', ...fields };
+  for (const [name, value] of Object.entries(given)) form.set(name, value);
+  return form;
+}
+
+describe('saveTyped', () => {
+  it.each([
+    ['a month as people say it', { miesiac: '11/2026' }, ['miesiac']],
+    ['a month beyond the list', { miesiac: addMonths(THIS_MONTH, MONTHS_AHEAD + 1) }, ['miesiac']],
+    ['no city', { miasto: ' ' }, ['miasto']],
+    ['words for an amount', { kwota: 'sto' }, ['kwota']],
+  ])('%s', async (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const saved = await saveTyped(api, typed(fields));
+    expect(saved).toMatchObject({ kind: 'wrong', problems: wrong.map((field) => ({ field })) });
+    expect(calls).toEqual([]);
+  });
+
+  it('saves nothing spent as an amount: that is known, and no row is not', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    expect(await saveTyped(api, typed({ kanal: 'social', kwota: '0' }))).toMatchObject({ kind: 'saved' });
+    expect(calls).toMatchObject([{ input: { channel: 'social', amount: 0 } }]);
+  });
+
+  it('saves the last month of the list', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
+    const month = addMonths(THIS_MONTH, MONTHS_AHEAD);
+    expect(await saveTyped(api, typed({ miesiac: month }))).toMatchObject({ kind: 'saved' });
+    expect(calls).toMatchObject([{ input: { month, channel: 'strona', city: 'Kraków', amount: 123_450 } }]);
+  });
+});
+
+describe('removeRow', () => {
+  it('takes the row away', async () => {
+    const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
+    const removed = await removeRow(api, typed({ kanal: 'social', kwota: '' }));
+    expect(removed).toMatchObject({ kind: 'saved', words: expect.stringMatching(/^Usunięto wpis za /) });
+    expect(calls).toMatchObject([{ input: { month: THIS_MONTH, channel: 'social', city: 'Kraków', amount: null } }]);
+  });
+
+  it('says that the import has written it meanwhile', async () => {
+    const { api } = stubApi({
+      'marketing.saveBudget': () => {
+        throw refusing({ code: 'not-allowed-now', reason: 'imported' });
+      },
+    });
+    expect(await removeRow(api, typed({}))).toMatchObject({ kind: 'failed', failure: { kind: 'refused' } });
+  });
+});

@@ -1,0 +1,116 @@
+// The marketing budget: spend by month, channel and city; what is imported is read-only, the rest is typed.
+import type { MetaFunction } from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { LEAD_CHANNELS } from '@zapisy/domain/leads/lead';
+import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
+import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
+import { Download } from 'lucide-react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { Table } from '../../components/table/table.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { BudgetForm } from './budget-form.tsx';
+import { BudgetNotice } from './budget-notice.tsx';
+import { BUDGET_COLUMNS, BudgetRow } from './budget-row.tsx';
+import { removeRow, type SavedBudget, saveTyped } from './budget-save.server.ts';
+import { LastImport } from './last-import.tsx';
+import { isMonth, MONTHS_AHEAD } from './typed-budget.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.budget.title);
+export const shouldRevalidate = unlessUnanswered;
+
+/** A year back, the running month included, and what was planned for the year to come. */
+const MONTHS_SHOWN = 12;
+
+export const loader = asVisitor(async ({ api, url: { searchParams } }) => {
+  const month = warsawMonth(new Date());
+  const [budget, cities] = await Promise.all([
+    api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: addMonths(month, MONTHS_AHEAD) }),
+    api.leads.cities.query(),
+  ]);
+  const wanted = searchParams.get('miesiac');
+  const channel = LEAD_CHANNELS.find((one) => one === searchParams.get('kanal'));
+  const opens = { month: wanted !== null && isMonth(wanted) ? wanted : month, channel: channel ?? null };
+  return { ...budget, cities, month, opens };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
+  const form = await request.formData();
+  const at = Date.now();
+  if (form.get('czynnosc') !== 'pobierz') {
+    const saved = await (form.get('czynnosc') === 'usun' ? removeRow : saveTyped)(api, form);
+    if (saved.kind === 'wrong') answerWith(422);
+    if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
+    return saved;
+  }
+  const fetched = await attempt(api.marketing.importSpendNow.mutate());
+  if (fetched.ok) return { kind: 'fetched', result: fetched.value, at };
+  answerWith(statusOf(fetched.failure));
+  return { kind: 'failed', failure: fetched.failure, at };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffBudget() {
+  const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
+  const done = useAnswer<typeof action>();
+  const fetching = useNavigation().formData?.get('czynnosc') === 'pobierz';
+  return (
+    <>
+      <StaffHead title={pl.budget.title} note={pl.budget.note(spendCity)}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="czynnosc" value="pobierz" />
+          <Button type="submit" icon={Download} busy={fetching} busyText={pl.budget.fetching}>
+            {pl.budget.fetchNow}
+          </Button>
+        </Form>
+      </StaffHead>
+      <div className="grid gap-4">
+        <LastImport last={lastImport} />
+        {done && (
+          <div key={done.at}>
+            <BudgetNotice done={done} />
+          </div>
+        )}
+        <Card>
+          {rows.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={pl.budget.empty} note={pl.budget.emptyHint} />
+            </div>
+          ) : (
+            <Table caption={pl.budget.title} columns={BUDGET_COLUMNS}>
+              {rows.map((row) => (
+                <BudgetRow key={`${row.month} ${row.channel} ${row.city}`} row={row} isRunning={row.month === month} />
+              ))}
+            </Table>
+          )}
+        </Card>
+        <Card labelledBy="wpisz">
+          <CardHead>
+            <h2 id="wpisz">{pl.budget.add}</h2>
+          </CardHead>
+          <BudgetForm
+            sent={done}
+            month={opens.month}
+            channel={opens.channel ?? undefined}
+            city={opens.channel === IMPORTED_CHANNEL ? spendCity : cities[0]}
+            cities={cities}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

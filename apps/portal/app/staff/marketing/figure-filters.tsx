@@ -1,0 +1,68 @@
+// Which period, channel, city and view the statistics are of; all of it in the address.
+import { Form, useSubmit } from '@remix-run/react';
+import { LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
+import { useRef } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { Labelled } from '../../components/form/labelled.tsx';
+import { pl } from '../../texts/pl.ts';
+
+export type FigureFilter = {
+  /** Months 'YYYY-MM', both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly channel: LeadChannel | null;
+  readonly city: string | null;
+  readonly view: 'cohort' | 'period';
+};
+
+type FigureFiltersProps = { readonly filter: FigureFilter; readonly cities: readonly string[] };
+
+export function FigureFilters({ filter, cities }: FigureFiltersProps) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const choose = () => submit(form.current);
+  const offered = filter.city && !cities.includes(filter.city) ? [...cities, filter.city] : cities;
+  const select = (name: string, value: string) => ({
+    id: fieldId(name),
+    name,
+    defaultValue: value,
+    onChange: choose,
+    className: inputLook(false),
+  });
+  return (
+    <Form ref={form} className="flex flex-wrap items-end gap-2.5" key={JSON.stringify(filter)}>
+      <Labelled name="od" label={pl.budget.from}>
+        <input id={fieldId('od')} name="od" type="month" defaultValue={filter.from} className={inputLook(false)} />
+      </Labelled>
+      <Labelled name="do" label={pl.budget.to}>
+        <input id={fieldId('do')} name="do" type="month" defaultValue={filter.to} className={inputLook(false)} />
+      </Labelled>
+      <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
+        <select {...select('kanal', filter.channel ?? '')}>
+          <option value="">{pl.lead.everyChannel}</option>
+          {LEAD_CHANNELS.map((channel) => (
+            <option key={channel} value={channel}>
+              {pl.staff.channels[channel]}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled name="miasto" label={pl.staff.city}>
+        <select {...select('miasto', filter.city ?? '')}>
+          <option value="">{pl.courses.everyCity}</option>
+          {offered.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </select>
+      </Labelled>
+      <Labelled name="widok" label={pl.figures.view}>
+        <select {...select('widok', filter.view)}>
+          <option value="cohort">{pl.figures.views.cohort}</option>
+          <option value="period">{pl.figures.views.period}</option>
+        </select>
+      </Labelled>
+      <Button type="submit">{pl.courses.show}</Button>
+    </Form>
+  );
+}

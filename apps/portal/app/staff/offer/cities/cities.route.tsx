@@ -1,0 +1,99 @@
+// The cities of the chain: added by the office, renamed while nothing bears their name.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { CITIES, COURSES } from '../../shell/addresses.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { saveTypedCity } from './city-acts.server.ts';
+import { CityForm } from './city-form.tsx';
+import { CityNotice } from './city-notice.tsx';
+import { RENAME_PARAM } from './typed-city.ts';
+
+const texts = pl.chainCities;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+// While nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'manage-courses')) noRight();
+  const cities = await api.courses.cities.query();
+  const renamed = cities.find(({ name, isUsed }) => !isUsed && name === url.searchParams.get(RENAME_PARAM));
+  return { cities, renamed: renamed?.name ?? null };
+});
+
+export const action = asVisitor(saveTypedCity);
+
+export const clientAction = keepForm;
+
+export default function StaffCities() {
+  const { cities, renamed } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  return (
+    <div className="max-w-[760px]">
+      <StaffHead title={texts.title} note={texts.note}>
+        <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
+      </StaffHead>
+      <div className="grid gap-4">
+        {answer && <CityNotice key={answer.at} answer={answer} />}
+        <Card>
+          {cities.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={texts.empty} note={texts.emptyHint} />
+            </div>
+          ) : (
+            <Table caption={texts.title} columns={[{ title: texts.columns.name }, { title: texts.columns.use }]}>
+              {cities.map(({ name, isUsed }) => (
+                <Row key={name}>
+                  <RowHead>{name}</RowHead>
+                  <Cell label={texts.columns.use}>
+                    {isUsed ? (
+                      <span className="text-muted">{texts.used}</span>
+                    ) : (
+                      <Link
+                        to={`${CITIES}?${new URLSearchParams({ [RENAME_PARAM]: name })}`}
+                        preventScrollReset
+                        className="link-alone"
+                        aria-label={texts.renameOf(name)}
+                      >
+                        {texts.rename}
+                      </Link>
+                    )}
+                  </Cell>
+                </Row>
+              ))}
+            </Table>
+          )}
+        </Card>
+        <p className="text-small text-muted">{texts.usedHint}</p>
+        <Card labelledBy="miasto">
+          <CardHead>
+            <h2 id="miasto">{renamed === null ? texts.add : texts.renameOf(renamed)}</h2>
+            {renamed !== null && (
+              <ButtonLink to={CITIES} preventScrollReset variant="quiet" size="small">
+                {texts.add}
+              </ButtonLink>
+            )}
+          </CardHead>
+          <CityForm key={`${renamed} ${answer?.at}`} renamed={renamed ?? undefined} answer={answer} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,46 @@
+// What the page of cities does when it is sent: one is added, or one that nothing uses gets another name.
+import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
+import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import type { Visit } from '#app/server/visit.server.ts';
+import { pl } from '#app/texts/pl.ts';
+import { type CityAnswer, cityNameWords, FROM_FIELD, typedCity, wrongCityFields } from './typed-city.ts';
+
+export async function saveTypedCity({
+  api,
+  request,
+  answerWith,
+}: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CityAnswer> {
+  const form = await request.formData();
+  const typed = typedCity(form);
+  const from = form.get(FROM_FIELD);
+  const at = Date.now();
+  const [problem] = wrongCityFields(form);
+  if (problem) {
+    answerWith(422);
+    return { kind: 'wrong', typed, words: problem.words, at };
+  }
+  const change =
+    typeof from === 'string'
+      ? api.courses.renameCity.mutate({ name: from, to: typed })
+      : api.courses.addCity.mutate({ name: typed });
+  const done = await attempt(change);
+  if (!done.ok) {
+    answerWith(statusOf(done.failure));
+    const words = wordsOf(done.failure);
+    return words === undefined
+      ? { kind: 'failed', typed, failure: done.failure, at }
+      : { kind: 'wrong', typed, words, at };
+  }
+  const { name } = done.value;
+  return typeof from === 'string' ? { kind: 'renamed', name, from, at } : { kind: 'added', name, at };
+}
+
+type Told = { readonly reason?: unknown; readonly problems?: readonly { readonly code: CityNameProblem }[] };
+
+function wordsOf(failure: FormFailure): string | undefined {
+  if (failure.kind !== 'refused') return undefined;
+  const { reason, problems }: Told = failure.details as Told;
+  if (reason === 'city-used') return pl.chainCities.problems.used;
+  const code = problems?.[0]?.code;
+  return code && cityNameWords(code);
+}

@@ -1,0 +1,50 @@
+// One field: the name of a new city, or another one for a city that nothing uses.
+import { Form, useNavigation } from '@remix-run/react';
+import { LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
+import { useState } from 'react';
+import { Button } from '#app/components/form/button.tsx';
+import { ErrorSummary } from '#app/components/form/error-summary.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { pl } from '#app/texts/pl.ts';
+import { type CityAnswer, FROM_FIELD, NAME_FIELD, wrongCityFields } from './typed-city.ts';
+
+const texts = pl.chainCities;
+
+type CityFormProps = {
+  /** The city that gets another name; undefined for a new one. */
+  readonly renamed: string | undefined;
+  readonly answer: CityAnswer | undefined;
+};
+
+/** Give it a key of what it starts from: the city, and the moment of the last answer. */
+export function CityForm({ renamed, answer }: CityFormProps) {
+  const { state } = useNavigation();
+  const start = answer && 'typed' in answer ? answer.typed : (renamed ?? '');
+  const [typed, setTyped] = useState(start);
+  const sent = answer?.kind === 'wrong' ? [{ field: NAME_FIELD, words: answer.words }] : [];
+  const { problems, form } = useRecheck({ answer, problems: sent }, wrongCityFields);
+  const wrong = problems[0]?.words;
+  return (
+    <Form {...form} method="post" noValidate preventScrollReset className="grid gap-4 p-pad">
+      {wrong && <ErrorSummary fields={[{ name: NAME_FIELD, label: texts.field }]} />}
+      {renamed !== undefined && <input type="hidden" name={FROM_FIELD} value={renamed} />}
+      <Field
+        name={NAME_FIELD}
+        label={texts.field}
+        defaultValue={start}
+        onChange={(event) => setTyped(event.target.value)}
+        error={wrong}
+        maxLength={LONGEST_CITY_NAME}
+        autoComplete="off"
+      />
+      <div>
+        <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
+          {renamed === undefined ? texts.save : texts.saveName}
+        </Button>
+      </div>
+      <LeaveGuard active={state === 'idle' && typed !== (renamed ?? '')} text={pl.offer.unsaved} />
+    </Form>
+  );
+}

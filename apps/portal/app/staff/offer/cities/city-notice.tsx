@@ -1,0 +1,33 @@
+// What was done to the list of cities, or why it could not be.
+
+import { inBanner } from '#app/components/feedback/banner.tsx';
+import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
+import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { pl } from '#app/texts/pl.ts';
+import { NEW_COURSE } from '../../shell/addresses.ts';
+import type { CityAnswer } from './typed-city.ts';
+
+const texts = pl.chainCities;
+
+/** Give it the answer's moment as a key. What is wrong with the name is said in the form. */
+export function CityNotice({ answer }: { readonly answer: CityAnswer }) {
+  if (answer.kind === 'wrong') return null;
+  if (answer.kind === 'failed') return <FailureBanner failure={answer.failure} />;
+  const isNew = answer.kind === 'added';
+  const words = isNew ? texts.added(answer.name) : texts.renamed(answer.from, answer.name);
+  return (
+    <UndoBar
+      toast={words}
+      undo={
+        isNew && (
+          <ButtonLink to={NEW_COURSE} size="small" className={inBanner}>
+            {pl.staffCourses.add}
+          </ButtonLink>
+        )
+      }
+    >
+      <b>{words}</b> {isNew && texts.addedHint}
+    </UndoBar>
+  );
+}

@@ -1,0 +1,35 @@
+// The name of a city as typed, and what became of it.
+import { tidyLine } from '@zapisy/domain/characters';
+import { type CityNameProblem, cityNameProblem, LONGEST_CITY_NAME } from '@zapisy/domain/registration/city-name';
+import type { FormFailure } from '#app/server/api.server.ts';
+import { pl } from '#app/texts/pl.ts';
+
+/** In the address: the city that is renamed. */
+export const RENAME_PARAM = 'zmien';
+export const NAME_FIELD = 'nazwa';
+/** In the form: the name that the city has. */
+export const FROM_FIELD = 'dotad';
+
+export type CityAnswer = { readonly at: number } & (
+  | { readonly kind: 'added'; readonly name: string }
+  | { readonly kind: 'renamed'; readonly name: string; readonly from: string }
+  | { readonly kind: 'wrong'; readonly typed: string; readonly words: string }
+  | { readonly kind: 'failed'; readonly typed: string; readonly failure: FormFailure }
+);
+
+const { problems } = pl.chainCities;
+
+export function cityNameWords(code: CityNameProblem): string {
+  return code === 'too-long' ? pl.fieldProblems.tooLong(LONGEST_CITY_NAME) : problems[code];
+}
+
+/** The name as it is stored. */
+export function typedCity(form: FormData): string {
+  return tidyLine(String(form.get(NAME_FIELD) ?? ''));
+}
+
+/** What is wrong with the form as it stands; which names there are only the server knows. */
+export function wrongCityFields(form: FormData) {
+  const problem = cityNameProblem(typedCity(form), []);
+  return problem ? [{ field: NAME_FIELD, words: cityNameWords(problem) }] : [];
+}

@@ -1,0 +1,24 @@
+// What the list of courses does when it is sent: a course is closed for new registrations, or opened again.
+import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
+import type { Visit } from '#app/server/visit.server.ts';
+import { ACT_FIELD, CLOSE, COURSE_FIELD } from './course-rows.tsx';
+
+export type CourseDone = { readonly at: number } & (
+  | { readonly kind: 'closed' | 'opened'; readonly id: string; readonly name: string }
+  | { readonly kind: 'failed'; readonly failure: FormFailure }
+);
+
+export async function openOrCloseCourse({
+  api,
+  request,
+  answerWith,
+}: Pick<Visit, 'api' | 'request' | 'answerWith'>): Promise<CourseDone> {
+  const form = await request.formData();
+  const courseId = String(form.get(COURSE_FIELD) ?? '');
+  const open = form.get(ACT_FIELD) !== CLOSE;
+  const done = await attempt(api.courses.setOpen.mutate({ courseId, open }));
+  const at = Date.now();
+  if (done.ok) return { kind: open ? 'opened' : 'closed', id: done.value.id, name: done.value.name, at };
+  answerWith(statusOf(done.failure));
+  return { kind: 'failed', failure: done.failure, at };
+}

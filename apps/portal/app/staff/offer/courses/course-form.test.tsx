@@ -1,0 +1,96 @@
+// The form of a course: what it sends, what it says of a receipt, and what it keeps when it is sent back.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '#app/testing/render-page.tsx';
+import { CourseForm, type CourseNotSaved } from './course-form.tsx';
+import type { Course } from './course-save.server.ts';
+import { NEW_COURSE } from './typed-course.ts';
+
+const COURSE: Course = {
+  ...{ id: 'c-1', version: 3, active: true, taken: 2, held: 1, free: 13, state: 'open' },
+  ...{ kind: 'turnus', name: 'Półkolonie', city: 'Radom', ageGroup: 'adult', schedule: '', places: 16 },
+  ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', price: grosze(89_000), vatRate: 'zw', vatExemption: 'art. 43' },
+};
+
+type Shown = { readonly course?: Course; readonly answer?: CourseNotSaved };
+
+function show({ course, answer }: Shown = {}) {
+  return renderPage(() => (
+    <CourseForm course={course} cities={['Kraków']} freshKey="k-1" answer={answer} month="2026-11" />
+  ));
+}
+
+describe('the form', () => {
+  it('of a new course chooses nothing beforehand and sends its own key', async () => {
+    const { sent } = show();
+    expect(await screen.findByLabelText('Rodzaj')).toHaveValue('');
+    expect(screen.getByLabelText('Miasto')).toHaveValue('');
+    expect(screen.getByLabelText(said('Stawka VAT'))).toHaveValue('');
+    await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
+    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'k-1', wersja: '0', nazwa: '' }]));
+  });
+
+  it('of a course shows it as it is kept, with a city and a ground that are on no list', async () => {
+    const { sent } = show({ course: COURSE });
+    expect(await screen.findByLabelText('Miasto')).toHaveValue('Radom');
+    expect(screen.getByLabelText(/^Wiek/)).toHaveValue('dorośli');
+    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toHaveValue('inna');
+    expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toHaveValue('art. 43');
+    await userEvent.click(screen.getByRole('button', { name: said('Zapisz zajęcia') }));
+    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'c-1', wersja: '3', cena: '890,00', do: '2098-02-05' }]));
+  });
+
+  it('shows the receipt while the name is typed, and what there is no room for', async () => {
+    show();
+    expect(screen.queryByText(said('Na paragonie:'))).toBeNull();
+    await userEvent.selectOptions(await screen.findByLabelText('Rodzaj'), 'stałe');
+    await userEvent.type(screen.getByLabelText('Nazwa'), 'Łabędzie');
+    expect(screen.getByText('Labedzie 11.2026 (Zofia Nowak)')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nazwa'), ' dla najmłodszych dzieci');
+    expect(screen.getByText(said('Imię uczestnika już się nie zmieści.'))).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Nazwa'), ' i ich rodziców');
+    expect(screen.getByText(/zabraknie\sjej końca/)).toBeVisible();
+  });
+
+  it('keeps what was typed, its key, and says each problem at its field', async () => {
+    const typed = { ...NEW_COURSE, nazwa: 'Balet', cena: 'dużo', vat: 'zw', zwolnienie: 'inna' };
+    const problems = [
+      { field: 'cena' as const, words: 'Podaj cenę.' },
+      { field: 'zwolnienie' as const, words: 'Podaj podstawę.' },
+    ];
+    const { sent } = show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveFocus();
+    expect(within(summary).getAllByRole('link')).toHaveLength(2);
+    expect(screen.getByLabelText(said('Cena brutto za osobę'))).toHaveAccessibleDescription(/Podaj cenę\./);
+    expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toBeInvalid();
+    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
+    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'k-0', nazwa: 'Balet', cena: 'dużo' }]));
+  });
+
+  it('of a change that somebody was faster with shows both, and can be sent over theirs', async () => {
+    const typed = { ...NEW_COURSE, nazwa: 'Ferie', rodzaj: 'turnus', miasto: 'Radom', wiek: 'dorośli', wersja: '4' };
+    const mine = { ...typed, od: '2098-02-01', do: '2098-02-05', miejsca: '16', cena: '990' };
+    const answer = { kind: 'changed' as const, typed: { ...mine, vat: 'zw', zwolnienie: 'inna', podstawa: 'art. 43' } };
+    const { sent } = show({ course: COURSE, answer: { ...answer, key: 'c-1', at: 1, stored: COURSE } });
+    const rows = within(await screen.findByRole('table'))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'NazwaPółkolonieFerie',
+      expect.stringMatching(/890,00.*990,00/),
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: said('Zapisz moje') }));
+    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'c-1', wersja: '4', nazwa: 'Ferie' }]));
+  });
+
+  it('says that nobody knows, with the code for help', async () => {
+    show({ answer: { kind: 'unknown', typed: NEW_COURSE, key: 'k-0', at: 1, reference: 'ABC' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Nie wiemy, czy zmiany zostały zapisane.*podwójnie.*ABC/,
+    );
+  });
+});

@@ -1,0 +1,149 @@
+// The form of a course, new or changed: what is wrong stands at its field, and what was typed stays.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
+import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { Field, FieldRow } from '#app/components/form/field.tsx';
+import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { Select } from '#app/components/form/select.tsx';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { KEY_FIELD } from '#app/participants/typed-participant.ts';
+import { pl } from '#app/texts/pl.ts';
+import { CITIES, COURSES, courseAddress } from '../../shell/addresses.ts';
+import { courseFacts } from '../course-facts.ts';
+import type { NotSaved } from '../offer-answer.ts';
+import { OfferNotice } from '../offer-notice.tsx';
+import type { CourseField } from '../offer-problem.ts';
+import { ReceiptPreview } from '../receipt-preview.tsx';
+import { wrongFieldsIn } from '../typed-terms.ts';
+import { VatFields } from '../vat-fields.tsx';
+import type { Course } from './course-save.server.ts';
+import {
+  courseOf,
+  NEW_COURSE,
+  type TypedCourse,
+  typedCourse,
+  typedCourseOf,
+  wrongCourseFields,
+} from './typed-course.ts';
+
+export type CourseNotSaved = NotSaved<TypedCourse, CourseField, Course>;
+
+type CourseFormProps = {
+  /** The course that is changed; undefined for a new one. */
+  readonly course: Course | undefined;
+  readonly cities: readonly string[];
+  /** The id of a new course, made when the form was opened. */
+  readonly freshKey: string;
+  readonly answer: CourseNotSaved | undefined;
+  /** 'YYYY-MM', for the receipt that is shown. */
+  readonly month: string;
+};
+
+const texts = pl.courseForm;
+
+/** Give it a key of what it starts from: the course, and the moment of the last answer. */
+export function CourseForm({ course, cities, freshKey, answer, month }: CourseFormProps) {
+  const { state } = useNavigation();
+  const [typed] = useState(answer?.typed ?? (course ? typedCourseOf(course) : NEW_COURSE));
+  const [shown, setShown] = useState(typed);
+  const [isTouched, setTouched] = useState(answer !== undefined);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    setTouched(true);
+    setShown(typedCourse(new FormData(event.currentTarget)));
+  };
+  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongCourseFields);
+  const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.words;
+  const line = (name: keyof typeof texts.fields & keyof TypedCourse) => ({
+    ...{ name, label: texts.fields[name], defaultValue: typed[name], error: wrongAt(name) },
+    autoComplete: 'off',
+  });
+  return (
+    <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
+      {answer && <Notice key={answer.at} {...{ answer, wrong }} />}
+      <input type="hidden" name={KEY_FIELD} value={answer?.key || (course?.id ?? freshKey)} />
+      <input type="hidden" name="wersja" value={typed.wersja} />
+      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
+      <OnReceipt typed={shown} month={month} />
+      <FieldRow className="sm:grid-cols-2">
+        <Select {...line('rodzaj')}>
+          {typed.rodzaj === '' && <option value="">{texts.choose}</option>}
+          {COURSE_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {pl.staffCourses.kinds[kind]}
+            </option>
+          ))}
+        </Select>
+        <Select {...line('miasto')}>
+          {typed.miasto === '' && <option value="">{texts.choose}</option>}
+          {citiesFor(typed, cities).map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </Select>
+      </FieldRow>
+      <p className="-mt-2 grid gap-3 text-small sm:grid-cols-2">
+        <Link to={CITIES} className="link-alone justify-self-start sm:col-start-2">
+          {texts.addCity}
+        </Link>
+      </p>
+      <FieldRow className="sm:grid-cols-2">
+        <Field {...line('od')} type="date" />
+        <Field {...line('do')} type="date" hint={texts.hints.do} />
+      </FieldRow>
+      <Field {...line('terminy')} hint={texts.hints.terminy} maxLength={LONGEST_SCHEDULE} optional />
+      <FieldRow className="sm:grid-cols-2">
+        <Field {...line('wiek')} hint={texts.hints.wiek} maxLength={20} optional />
+        <Field {...line('miejsca')} hint={texts.hints.miejsca} numeric maxLength={4} />
+      </FieldRow>
+      <VatFields typed={typed} wrongAt={wrongAt}>
+        <Field {...line('cena')} hint={texts.hints.cena} inputMode="decimal" />
+      </VatFields>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
+          {course ? texts.save : texts.create}
+        </Button>
+        <ButtonLink to={COURSES} variant="quiet">
+          {pl.form.cancel}
+        </ButtonLink>
+      </div>
+      <LeaveGuard active={isTouched && state === 'idle'} text={pl.offer.unsaved} />
+    </Form>
+  );
+}
+
+type NoticeProps = {
+  readonly answer: CourseNotSaved;
+  readonly wrong: ReturnType<typeof wrongFieldsIn>;
+};
+
+function Notice({ answer, wrong }: NoticeProps) {
+  const stored = answer.kind === 'changed' ? answer.stored : undefined;
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
+  return (
+    <OfferNotice
+      answer={answer}
+      wrong={wrong.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
+      facts={{ stored: stored ? courseFacts(typedCourseOf(stored)) : [], yours: courseFacts(answer.typed) }}
+      address={stored ? courseAddress(stored.id) : COURSES}
+    />
+  );
+}
+
+/** Nothing before there is a name and a kind: what a receipt says depends on both. */
+function OnReceipt({ typed, month }: { readonly typed: TypedCourse; readonly month: string }) {
+  const { name = '', kind } = courseOf(typed);
+  if (name === '' || kind === undefined) return null;
+  const receipt = courseReceiptName({ name, kind }, month);
+  return (
+    <ReceiptPreview name={receipt.name} missing={receipt.holds === 'all' ? undefined : texts.holds[receipt.holds]} />
+  );
+}
+
+/** A course keeps its city also when that is on the list no longer. */
+function citiesFor({ miasto }: TypedCourse, cities: readonly string[]): readonly string[] {
+  return miasto === '' || cities.includes(miasto) ? cities : [miasto, ...cities];
+}

@@ -1,0 +1,48 @@
+// What was done to a course: saved, closed, opened; closing and opening can be taken back.
+import { Form, useNavigation } from '@remix-run/react';
+import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
+import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
+import { pl } from '#app/texts/pl.ts';
+import type { CourseDone } from './course-acts.server.ts';
+import type { CourseView } from './course-list.ts';
+import { ACT_FIELD, CLOSE, COURSE_FIELD, OPEN } from './course-rows.tsx';
+
+const texts = pl.staffCourses;
+
+type CourseNoticeProps = {
+  readonly done: CourseDone | undefined;
+  /** Says that it was saved; undefined when none was, or it is not on this page. */
+  readonly saved: CourseView | undefined;
+};
+
+/** Give it a key of what was done. */
+export function CourseNotice({ done, saved }: CourseNoticeProps) {
+  if (done?.kind === 'failed') return <FailureBanner failure={done.failure} />;
+  if (done) return <OpenedOrClosed done={done} />;
+  if (!saved) return null;
+  const words = texts.saved(saved.name);
+  return (
+    <UndoBar toast={words}>
+      <b>{words}</b>
+    </UndoBar>
+  );
+}
+
+function OpenedOrClosed({ done: { kind, id, name } }: { readonly done: Extract<CourseDone, { id: string }> }) {
+  const undoing = useNavigation().formData?.get(COURSE_FIELD) === id;
+  const words = kind === 'closed' ? texts.closed(name) : texts.opened(name);
+  return (
+    <UndoBar
+      toast={words}
+      undo={
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name={COURSE_FIELD} value={id} />
+          <input type="hidden" name={ACT_FIELD} value={kind === 'closed' ? OPEN : CLOSE} />
+          <UndoButton busy={undoing} />
+        </Form>
+      }
+    >
+      <b>{words}</b> {kind === 'closed' && texts.closedHint}
+    </UndoBar>
+  );
+}

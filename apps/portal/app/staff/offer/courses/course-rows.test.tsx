@@ -1,0 +1,100 @@
+// The rows of a city's courses: quiet where all is well, a chip for what is not, and a button for whoever may press it.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '#app/testing/render-page.tsx';
+import { byCity, type CourseView, courseListAddress, savedCourseAddress } from './course-list.ts';
+import { CourseNotice } from './course-notice.tsx';
+import { CourseRows } from './course-rows.tsx';
+
+function course(given: Partial<CourseView> = {}): CourseView {
+  return {
+    ...{ id: 'c-1', version: 1, active: true, taken: 6, held: 1, free: 5, state: 'open' },
+    ...{ kind: 'permanent', name: 'Balet', city: 'Kraków', ageGroup: '4-6', schedule: 'wtorki, 17:00', places: 12 },
+    ...{ startsOn: '2026-09-01', endsOn: null, price: grosze(22_000), vatRate: 'zw', vatExemption: 'art. 43' },
+    ...given,
+  };
+}
+
+function show(courses: readonly CourseView[], mayChange = true) {
+  return renderPage(() => <CourseRows city="Kraków" courses={courses} mayChange={mayChange} />);
+}
+
+describe('a row', () => {
+  it('says when, for how much a month, and how many places are left', async () => {
+    show([course()]);
+    const row = await screen.findByRole('row', { name: /Balet/ });
+    expect(row).toHaveTextContent(/Balet.*stałe · 4.–.6 lat · wtorki, 17:00/);
+    expect(row).toHaveTextContent(/od 1\.09\.2026.*220,00\szł.*za\smiesiąc, VAT\szw\./);
+    expect(row).toHaveTextContent(/7\sz\s12.*1\sw\strakcie zapisu, 5\swolnych/);
+    expect(within(row).queryByText(said('brak miejsc'))).toBeNull();
+  });
+
+  it.each([
+    [{ state: 'full', free: 0 }, 'brak miejsc', 'Zamknij zapisy: Balet'],
+    [{ state: 'closed', active: false }, 'zamknięte', 'Otwórz zapisy: Balet'],
+    [{ state: 'over' }, 'zakończone', undefined],
+    [{ state: 'begun' }, 'turnus trwa', undefined],
+  ] as const)('of a course that is %j says so', async (given, words, button) => {
+    show([course(given)]);
+    const row = await screen.findByRole('row', { name: /Balet/ });
+    expect(within(row).getByText(said(words))).toBeVisible();
+    const buttons = within(row).queryAllByRole('button');
+    expect(buttons.map((one) => one.getAttribute('aria-label')?.replace(/\s/g, ' '))).toEqual(button ? [button] : []);
+  });
+
+  it('sends which course is closed', async () => {
+    const { sent } = show([course(), course({ id: 'c-2', name: 'Judo', active: false, state: 'closed' })]);
+    await userEvent.click(await screen.findByRole('button', { name: said('Zamknij zapisy: Balet') }));
+    await userEvent.click(screen.getByRole('button', { name: said('Otwórz zapisy: Judo') }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { zajecia: 'c-1', czynnosc: 'zamknij' },
+        { zajecia: 'c-2', czynnosc: 'otworz' },
+      ]),
+    );
+  });
+
+  it('is only read by who may not change it', async () => {
+    show([course()], false);
+    expect(await screen.findByText('otwarte')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('what was done', () => {
+  it('is said, and closing can be taken back', async () => {
+    const done = { kind: 'closed' as const, id: 'c-1', name: 'Balet', at: 1 };
+    const { sent } = renderPage(() => <CourseNotice done={done} saved={undefined} />);
+    expect(await screen.findByRole('status')).toHaveTextContent(/Zamknięto zapisy: Balet\..*je\szachowuje/);
+    await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+    await waitFor(() => expect(sent).toEqual([{ zajecia: 'c-1', czynnosc: 'otworz' }]));
+  });
+
+  it('is said of a course that was saved', async () => {
+    renderPage(() => <CourseNotice done={undefined} saved={course()} />);
+    expect(await screen.findByRole('status')).toHaveTextContent('Zapisano: Balet.');
+  });
+});
+
+describe('the list', () => {
+  it('groups by city in the chain’s order, and leaves out cities without a course', () => {
+    const courses = ['Gdańsk', 'Radom', 'Kraków', 'Gdańsk'].map((city, index) => course({ id: `${index}`, city }));
+    const groups = byCity(courses, ['Kraków', 'Wrocław', 'Gdańsk']);
+    expect(groups.map(({ city, courses: own }) => [city, own.map(({ id }) => id)])).toEqual([
+      ['Kraków', ['2']],
+      ['Gdańsk', ['0', '3']],
+      ['Radom', ['1']],
+    ]);
+  });
+
+  it('keeps in its address what is shown', () => {
+    expect(courseListAddress({ city: '', past: false })).toBe('/zespol/zajecia');
+    expect(courseListAddress({ city: 'Kraków', past: true }, { po: 'c-1' })).toBe(
+      '/zespol/zajecia?pokaz=zakonczone&miasto=Krak%C3%B3w&po=c-1',
+    );
+    expect(savedCourseAddress({ id: 'c-1', state: 'over' })).toBe('/zespol/zajecia?pokaz=zakonczone&zapisano=c-1');
+  });
+});

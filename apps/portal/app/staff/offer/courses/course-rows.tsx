@@ -1,0 +1,116 @@
+// The courses of one city: when, at which price, how many places are left, and whether one can still register.
+import { Form, Link, useNavigation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { Chip } from '#app/components/feedback/chip.tsx';
+import { Button } from '#app/components/form/button.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
+import { formatDays } from '#app/texts/format.ts';
+import { pl } from '#app/texts/pl.ts';
+import { typeset } from '#app/texts/polish-typesetting.ts';
+import { courseAddress } from '../../shell/addresses.ts';
+import type { CourseView } from './course-list.ts';
+
+/** Which course a button is about, and what it does. */
+export const COURSE_FIELD = 'zajecia';
+export const ACT_FIELD = 'czynnosc';
+export const CLOSE = 'zamknij';
+export const OPEN = 'otworz';
+
+const texts = pl.staffCourses;
+const COLUMNS: readonly Column[] = [
+  { title: texts.columns.name },
+  { title: texts.columns.when },
+  { title: texts.columns.price, right: true },
+  { title: texts.columns.places, right: true },
+  { title: texts.columns.state },
+];
+
+type CourseRowsProps = {
+  readonly city: string;
+  readonly courses: readonly CourseView[];
+  readonly mayChange: boolean;
+};
+
+export function CourseRows({ city, courses, mayChange }: CourseRowsProps) {
+  return (
+    <Table caption={`${texts.title}: ${city}`} columns={COLUMNS}>
+      {courses.map((course) => (
+        <CourseRow key={course.id} course={course} mayChange={mayChange} />
+      ))}
+    </Table>
+  );
+}
+
+function CourseRow({ course, mayChange }: { readonly course: CourseView; readonly mayChange: boolean }) {
+  const { columns } = texts;
+  const { id, name, kind, ageGroup, schedule, startsOn, endsOn, price, vatRate, state } = course;
+  const about = [texts.kinds[kind], ageGroup && pl.courses.age(ageGroup), schedule].filter(Boolean).join(' · ');
+  const isClosedForGood = state === 'over' || state === 'begun';
+  return (
+    <Row>
+      <RowHead>
+        {mayChange ? (
+          <Link to={courseAddress(id)} className="text-ink">
+            {typeset(name)}
+          </Link>
+        ) : (
+          typeset(name)
+        )}
+        <span className="block text-fine font-normal text-muted">{typeset(about)}</span>
+      </RowHead>
+      <Cell label={columns.when}>
+        <span className="num">{formatDays(startsOn, endsOn)}</span>
+      </Cell>
+      <Cell label={columns.price} right>
+        <span className="num">{formatGrosze(price)}</span>
+        <span className="block text-fine text-muted">
+          {kind === 'permanent' && `${pl.courses.perMonth}, `}
+          {texts.vat(pl.offer.shortRates[vatRate])}
+        </span>
+      </Cell>
+      <Cell label={columns.places} right>
+        <Places course={course} />
+      </Cell>
+      <Cell label={columns.state}>
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {state === 'full' && <Chip tone="info">{texts.states.full}</Chip>}
+          {state === 'closed' && <Chip>{texts.states.closed}</Chip>}
+          {isClosedForGood && <span className="text-muted">{texts.states[state]}</span>}
+          {state === 'open' && !mayChange && texts.states.open}
+          {!isClosedForGood && mayChange && <OpenOrClose course={course} />}
+        </span>
+      </Cell>
+    </Row>
+  );
+}
+
+function Places({ course: { taken, held, free, places, state } }: { readonly course: CourseView }) {
+  const notes = [held > 0 && texts.held(held), state === 'open' && texts.free(free)].filter(Boolean);
+  return (
+    <>
+      <span className="num">{texts.places(taken + held, places)}</span>
+      {notes.length > 0 && <span className="block text-fine text-muted">{notes.join(', ')}</span>}
+    </>
+  );
+}
+
+function OpenOrClose({ course: { id, name, active } }: { readonly course: CourseView }) {
+  const sending = useNavigation().formData?.get(COURSE_FIELD) === id;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name={COURSE_FIELD} value={id} />
+      <input type="hidden" name={ACT_FIELD} value={active ? CLOSE : OPEN} />
+      <Button
+        type="submit"
+        size="small"
+        variant="quiet"
+        className="-ml-3"
+        busy={sending}
+        busyText={pl.form.saving}
+        aria-label={active ? texts.closeOf(name) : texts.openOf(name)}
+      >
+        {active ? texts.close : texts.open}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,115 @@
+// A course as it was typed: what is sent for it, and the sentence at each field that is wrong.
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { refusing, stubApi } from '#app/testing/stub-api.ts';
+import { saveTypedCourse } from './course-save.server.ts';
+import { courseOf, typedCourse, typedCourseOf } from './typed-course.ts';
+
+const FORM = {
+  ...{ nazwa: ' Półkolonie  zimowe: taniec', rodzaj: 'turnus', miasto: 'Kraków', wiek: '7–9 lat', terminy: '' },
+  ...{ od: '2098-02-01', do: '2098-02-05', miejsca: '16', cena: '890', vat: '8', zwolnienie: '', podstawa: '' },
+  ...{ wersja: '3', klucz: 'c-1' },
+};
+
+function formOf(given: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(given)) form.set(name, value);
+  return form;
+}
+
+async function save(given: Readonly<Record<string, string>>, answer: (input: object) => unknown = (input) => input) {
+  const { api, calls } = stubApi({ 'courses.save': answer });
+  const saved = await saveTypedCourse({ api, answerWith: () => undefined }, formOf({ ...FORM, ...given }));
+  return { saved, inputs: calls.map(({ input }) => input) };
+}
+
+describe('saveTypedCourse', () => {
+  it('sends what was typed as the server keeps it', async () => {
+    const { saved, inputs } = await save({});
+    expect(saved).toMatchObject({ kind: 'saved' });
+    expect(inputs).toEqual([
+      {
+        ...{ id: 'c-1', version: 3, kind: 'turnus', name: 'Półkolonie zimowe: taniec', city: 'Kraków' },
+        ...{ ageGroup: '7–9', schedule: '', startsOn: '2098-02-01', endsOn: '2098-02-05', places: 16 },
+        ...{ price: grosze(89_000), vatRate: '8', vatExemption: null },
+      },
+    ]);
+  });
+
+  it.each([
+    [{ wiek: 'Dorośli' }, { ageGroup: 'adult' }],
+    [{ wiek: 'dorosli' }, { ageGroup: 'adult' }],
+    [{ wiek: '' }, { ageGroup: '' }],
+    [
+      { rodzaj: 'permanent', do: '' },
+      { kind: 'permanent', endsOn: null },
+    ],
+    [{ cena: '0' }, { price: 0 }],
+  ])('reads %j', async (given, expected) => {
+    expect((await save(given)).inputs).toMatchObject([expected]);
+  });
+
+  it.each([
+    [{ nazwa: '' }, ['nazwa'], /^Podaj nazwę/],
+    [{ nazwa: 'x'.repeat(121) }, ['nazwa'], /najwyżej 120/],
+    [{ rodzaj: '' }, ['rodzaj'], /^Wybierz rodzaj/],
+    [{ miasto: '' }, ['miasto'], /^Wybierz miasto/],
+    [{ wiek: 'maluchy' }, ['wiek'], /od–do/],
+    [{ od: '' }, ['od'], /pierwszy dzień/],
+    [{ od: '2098-02-31' }, ['od'], /nie ma w kalendarzu/],
+    [{ do: '' }, ['do'], /turnus musi go mieć/],
+    [{ do: '2098-01-31' }, ['do'], /przed pierwszym/],
+    [{ miejsca: '0' }, ['miejsca'], /od 1 do 1000/],
+    [{ miejsca: 'dwa' }, ['miejsca'], /od 1 do 1000/],
+    [{ cena: '10 000,01' }, ['cena'], /najwyżej 10/],
+    [{ vat: '' }, ['vat'], /^Wybierz stawkę/],
+    [{ vat: 'zw' }, ['zwolnienie'], /^Podaj podstawę/],
+    [{ nazwa: '', miejsca: '', cena: '' }, ['nazwa', 'miejsca', 'cena'], /^Podaj/],
+  ])('tells %j, and asks nobody', async (given, fields, words) => {
+    const { saved, inputs } = await save(given);
+    const problems = saved.kind === 'wrong' ? saved.problems : [];
+    expect(problems.map(({ field }) => field)).toEqual(fields);
+    for (const problem of problems) expect(problem.words.replace(/\s/g, ' ')).toMatch(words);
+    expect(inputs).toEqual([]);
+  });
+
+  it.each([
+    [{ field: 'places', code: 'below-used', used: 5 }, 'miejsca', /5 miejsc/],
+    [{ field: 'kind', code: 'in-use' }, 'rodzaj', /Zamknij zapisy/],
+    [{ field: 'city', code: 'in-use' }, 'miasto', /Zamknij zapisy/],
+    [{ field: 'city', code: 'unknown' }, 'miasto', /nie ma już na liście/],
+    [{ field: 'endsOn', code: 'over' }, 'do', /już minął/],
+    [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'nazwa', /stawką VAT 8%.*Zmień nazwę/],
+    [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'nazwa', /„Balet”.*zw\./],
+  ])('says what only the server knows: %j', async (problem, field, words) => {
+    const { saved } = await save({}, () => {
+      throw refusing({ code: 'bad-input', problems: [problem] });
+    });
+    const [told, ...others] = saved.kind === 'wrong' ? saved.problems : [];
+    expect(told?.field).toBe(field);
+    expect(told?.words.replace(/\s/g, ' ')).toMatch(words);
+    expect(others).toEqual([]);
+  });
+});
+
+describe('a stored course', () => {
+  it.each([
+    {
+      kind: 'trial' as const,
+      ageGroup: 'adult',
+      endsOn: '2098-02-01',
+      vatRate: 'zw' as const,
+      vatExemption: 'art. 43',
+    },
+    { kind: 'permanent' as const, ageGroup: '7-9', endsOn: null, vatRate: '8' as const, vatExemption: null },
+  ])('comes back from its form as it is: %j', (given) => {
+    const course = {
+      ...{ name: 'Balet', city: 'Kraków', schedule: 'wtorki', startsOn: '2098-02-01', places: 16, version: 2 },
+      ...{ price: grosze(22_050), ...given },
+    };
+    const typed = typedCourseOf(course);
+    const { version: _, ...draft } = course;
+    expect({ ...courseOf(typedCourse(formOf(typed))), ageGroup: given.ageGroup }).toEqual(draft);
+    expect(typed).toMatchObject({ cena: '220,50', wersja: '2' });
+  });
+});

@@ -1,0 +1,84 @@
+// Staff add a course, or change one: the address names which, 'nowe' a new one.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { warsawMonth } from '@zapisy/domain/warsaw-time';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { Card } from '#app/components/layout/card.tsx';
+import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { COURSES } from '../../shell/addresses.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { CourseForm } from './course-form.tsx';
+import { savedCourseAddress } from './course-list.ts';
+import { saveTypedCourse } from './course-save.server.ts';
+import { typedCourse } from './typed-course.ts';
+
+const NEW = 'nowe';
+
+export const handle = 'staff';
+export const meta: MetaFunction = ({ params }) =>
+  pageTitle(params['courseId'] === NEW ? pl.staffCourses.add : pl.staffCourses.title);
+
+// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, params }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'manage-courses')) noRight();
+  const courseId = params['courseId'] ?? NEW;
+  const [course, cities] = await Promise.all([
+    courseId === NEW ? null : api.courses.one.query({ courseId }),
+    api.courses.cities.query(),
+  ]);
+  return {
+    ...{ course, cities: cities.map(({ name }) => name) },
+    ...{ freshKey: randomUUID(), month: warsawMonth(new Date()) },
+  };
+});
+
+export const action = asVisitor(async (visit) => {
+  const answer = await saveTypedCourse(visit, await visit.request.formData());
+  if (answer.kind === 'saved') throw redirect(savedCourseAddress(answer.value));
+  return answer;
+});
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedCourse(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffCourse() {
+  const { course, cities, freshKey, month } = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const used = course ? course.taken + course.held : 0;
+  return (
+    <div className="max-w-[860px]">
+      <StaffHead title={course?.name ?? pl.staffCourses.add}>
+        <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
+      </StaffHead>
+      {course && used > 0 && (
+        <p className="mb-4">
+          <b>{pl.courseForm.used(used, course.places)}</b> {pl.courseForm.usedHint}
+        </p>
+      )}
+      <Card>
+        <CourseForm
+          key={`${course?.id} ${answer?.at}`}
+          course={course ?? undefined}
+          {...{ cities, freshKey, answer, month }}
+        />
+      </Card>
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={pl.staffCourses.loadFailed} />;
+}

@@ -1,0 +1,195 @@
+// The courses that the chain offers, city by city, with the places that are left; added, changed, closed and opened by the
+// office, and read by whoever registers people.
+import type { MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { CalendarPlus, MapPin, Plus } from 'lucide-react';
+import { Count } from '#app/components/feedback/chip.tsx';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '#app/components/form/button.tsx';
+import { fieldId, inputLook } from '#app/components/form/field.tsx';
+import { Labelled } from '#app/components/form/labelled.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { classes } from '#app/components/layout/classes.ts';
+import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { CITIES, COURSES, DUES, NEW_COURSE } from '../../shell/addresses.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { openOrCloseCourse } from './course-acts.server.ts';
+import {
+  byCity,
+  CITY_PARAM,
+  CURSOR_PARAM,
+  courseListAddress,
+  PAST_VIEW,
+  SAVED_PARAM,
+  shownIn,
+  VIEW_PARAM,
+} from './course-list.ts';
+import { CourseNotice } from './course-notice.tsx';
+import { CourseRows } from './course-rows.tsx';
+
+const texts = pl.staffCourses;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const shown = shownIn(url);
+  const cursor = url.searchParams.get(CURSOR_PARAM) ?? undefined;
+  const [{ courses, next }, cities] = await Promise.all([
+    api.courses.list.query({ past: shown.past, city: shown.city || undefined, cursor }),
+    api.courses.cities.query(),
+  ]);
+  return {
+    ...{ courses, next: next ?? null, shown, isFirst: cursor === undefined },
+    cities: cities.map(({ name }) => name),
+    mayChange: may(roles, 'manage-courses'),
+  };
+});
+
+export const action = asVisitor(openOrCloseCourse);
+
+export const clientAction = keepForm;
+
+export default function StaffCourses() {
+  const { courses, cities, mayChange } = useLoaderData<typeof loader>();
+  const done = useAnswer<typeof action>();
+  const [search] = useSearchParams();
+  const saved = courses.find(({ id }) => id === search.get(SAVED_PARAM));
+  return (
+    <>
+      <StaffHead title={texts.title} note={mayChange ? undefined : texts.readOnly}>
+        {mayChange && (
+          <>
+            <ButtonLink to={CITIES} icon={MapPin}>
+              {pl.chainCities.title}
+            </ButtonLink>
+            <ButtonLink to={DUES} icon={CalendarPlus}>
+              {pl.monthlyDues.title}
+            </ButtonLink>
+            {cities.length > 0 && (
+              <ButtonLink to={NEW_COURSE} variant="primary" icon={Plus}>
+                {texts.add}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </StaffHead>
+      <div className="grid gap-4">
+        <CourseNotice key={done?.at ?? saved?.id} done={done} saved={saved} />
+        <Filters />
+        {courses.length === 0 ? (
+          <Card className="p-pad">
+            <Empty />
+          </Card>
+        ) : (
+          byCity(courses, cities).map((group, index) => (
+            <Card key={group.city} labelledBy={`miasto-${index}`}>
+              <CardHead>
+                <h2 id={`miasto-${index}`}>{group.city}</h2>
+                <Count value={group.courses.length} />
+              </CardHead>
+              <CourseRows {...group} mayChange={mayChange} />
+            </Card>
+          ))
+        )}
+        <Pages />
+      </div>
+    </>
+  );
+}
+
+function Filters() {
+  const { cities, shown } = useLoaderData<typeof loader>();
+  const submit = useSubmit();
+  const views = [
+    { words: texts.running, past: false },
+    { words: texts.past, past: true },
+  ];
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-3">
+      <nav aria-label={texts.viewsLabel} className="flex flex-wrap gap-2">
+        {views.map(({ words, past }) => (
+          <Link
+            key={words}
+            to={courseListAddress({ ...shown, past })}
+            aria-current={past === shown.past ? 'true' : undefined}
+            className={classes(
+              'inline-flex min-h-ctl items-center rounded-chip border px-3.5 font-semibold text-ink no-underline',
+              past === shown.past
+                ? 'border-select-line bg-select inset-ring inset-ring-select-line'
+                : 'border-line-strong bg-surface hover:bg-sunken',
+            )}
+          >
+            {words}
+          </Link>
+        ))}
+      </nav>
+      <Form action={COURSES} className="flex items-end gap-2" onChange={(event) => submit(event.currentTarget)}>
+        {shown.past && <input type="hidden" name={VIEW_PARAM} value={PAST_VIEW} />}
+        <Labelled name={CITY_PARAM} label={texts.city}>
+          <select
+            key={shown.city}
+            id={fieldId(CITY_PARAM)}
+            name={CITY_PARAM}
+            defaultValue={shown.city}
+            className={inputLook(false)}
+          >
+            <option value="">{texts.everyCity}</option>
+            {cities.map((city) => (
+              <option key={city}>{city}</option>
+            ))}
+          </select>
+        </Labelled>
+        <noscript>
+          <Button type="submit">{texts.show}</Button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}
+
+/** Why there is nothing here, and the one thing to do about it. */
+function Empty() {
+  const { cities, shown, mayChange } = useLoaderData<typeof loader>();
+  if (shown.city !== '') {
+    const everywhere = courseListAddress({ ...shown, city: '' });
+    return <EmptyState title={texts.emptyHere} action={<ButtonLink to={everywhere}>{texts.showAll}</ButtonLink>} />;
+  }
+  if (shown.past) return <EmptyState title={texts.emptyPast} />;
+  if (!mayChange) return <EmptyState title={texts.empty} />;
+  if (cities.length === 0) {
+    const add = <ButtonLink to={CITIES}>{pl.chainCities.save}</ButtonLink>;
+    return <EmptyState title={texts.empty} note={texts.noCities} action={add} />;
+  }
+  return (
+    <EmptyState
+      title={texts.empty}
+      note={texts.emptyHint}
+      action={<ButtonLink to={NEW_COURSE}>{texts.add}</ButtonLink>}
+    />
+  );
+}
+
+function Pages() {
+  const { next, shown, isFirst } = useLoaderData<typeof loader>();
+  if (isFirst && next === null) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!isFirst && <ButtonLink to={courseListAddress(shown)}>{texts.newest}</ButtonLink>}
+      {next !== null && <ButtonLink to={courseListAddress(shown, { [CURSOR_PARAM]: next })}>{texts.older}</ButtonLink>}
+    </div>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

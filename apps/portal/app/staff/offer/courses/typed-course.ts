@@ -1,0 +1,74 @@
+// A course as typed, and a stored one as the form would have it.
+import { foldText } from '@zapisy/domain/characters';
+import type { Typed } from '@zapisy/domain/documents/sold-terms';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { type CourseDraft, courseProblems } from '@zapisy/domain/registration/course-draft';
+import { pl } from '#app/texts/pl.ts';
+import { wrongCourseField } from '../offer-problem.ts';
+import {
+  NO_TERMS,
+  TERMS_FIELDS,
+  type TypedTerms,
+  termsOf,
+  textsIn,
+  typedTermsOf,
+  wrongFieldsIn,
+} from '../typed-terms.ts';
+
+const OWN_FIELDS = ['rodzaj', 'miasto', 'wiek', 'terminy', 'od', 'do', 'miejsca', 'wersja'] as const;
+
+/** Every field of the form; `wersja` is the version that it showed, '0' for a new course. */
+export type TypedCourse = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
+
+export const NEW_COURSE: TypedCourse = {
+  ...NO_TERMS,
+  ...{ rodzaj: '', miasto: '', wiek: '', terminy: '', od: '', do: '', miejsca: '', wersja: '0' },
+};
+
+const ADULT = 'adult';
+const texts = pl.courseForm;
+
+export function typedCourse(form: FormData): TypedCourse {
+  return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
+}
+
+export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
+  const { rodzaj, miasto, wiek, terminy, miejsca } = typed;
+  return {
+    ...termsOf(typed),
+    kind: COURSE_KINDS.find((kind) => kind === rodzaj),
+    city: miasto,
+    ageGroup: ageGroupOf(wiek),
+    schedule: terminy,
+    startsOn: typed.od === '' ? undefined : typed.od,
+    endsOn: typed.do === '' ? null : typed.do,
+    places: /^\d{1,6}$/.test(miejsca) ? Number(miejsca) : undefined,
+  };
+}
+
+/** What is wrong with the form as it stands, as far as the browser can tell. */
+export function wrongCourseFields(form: FormData) {
+  const typed = typedCourse(form);
+  return wrongFieldsIn(courseProblems(courseOf(typed)).map(wrongCourseField), typed);
+}
+
+export function typedCourseOf(course: CourseDraft & { readonly version: number }): TypedCourse {
+  return {
+    ...typedTermsOf(course),
+    rodzaj: course.kind,
+    miasto: course.city,
+    wiek: course.ageGroup === ADULT ? texts.adults : course.ageGroup.replace('-', '–'),
+    terminy: course.schedule,
+    od: course.startsOn,
+    do: course.endsOn ?? '',
+    miejsca: String(course.places),
+    wersja: String(course.version),
+  };
+}
+
+/** What people write: years with or without their word, adults by their name. */
+function ageGroupOf(typed: string): string {
+  const folded = foldText(typed);
+  if (folded === foldText(texts.adults)) return ADULT;
+  return folded.endsWith(` ${texts.years}`) ? typed.slice(0, -texts.years.length).trim() : typed;
+}

@@ -1,0 +1,91 @@
+// Why a course or goods were not saved, or that nobody knows; takes the focus when it appears. Stands inside the form.
+import { Link } from '@remix-run/react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import type { NotSaved } from './offer-answer.ts';
+
+/** A value as the form says it, under the name of its field. */
+export type Fact = { readonly label: string; readonly words: string };
+
+type OfferNoticeProps = {
+  readonly answer: NotSaved<unknown, string, unknown>;
+  /** The wrong fields, in the form's order. */
+  readonly wrong: readonly { readonly name: string; readonly label: string }[];
+  /** What is stored now and what was typed, for a change that somebody else was faster with; the same facts in each. */
+  readonly facts: { readonly stored: readonly Fact[]; readonly yours: readonly Fact[] };
+  /** Where the form stands with what is stored now. */
+  readonly address: string;
+};
+
+/** Give it the answer's moment as a key. */
+export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps) {
+  if (answer.kind === 'wrong') return <ErrorSummary fields={wrong} />;
+  if (answer.kind === 'changed') return <Changed facts={facts} address={address} />;
+  if (answer.kind === 'refused') return <FailureBanner failure={answer.failure} />;
+  return (
+    <Focused title={pl.offer.unknown}>
+      {pl.offer.unknownHint}
+      {answer.reference && <span className="num block text-small">{pl.problems.reference(answer.reference)}</span>}
+    </Focused>
+  );
+}
+
+function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>) {
+  const rows = facts.stored.map(({ label, words }, index) => ({ label, words, mine: facts.yours[index]?.words ?? '' }));
+  return (
+    <Focused
+      title={pl.invoice.conflictUnknown}
+      actions={
+        <>
+          <Button type="submit" size="small" className={inBanner}>
+            {pl.offer.keep}
+          </Button>
+          <Link to={address} className={classes(buttonLook({ size: 'small' }), inBanner)}>
+            {pl.offer.reload}
+          </Link>
+        </>
+      }
+    >
+      {pl.invoice.conflictHint}
+      <table className="mt-2 w-full border-collapse text-small">
+        <thead>
+          <tr className="text-left [&>th]:py-1 [&>th]:pr-3">
+            <th scope="col">{pl.invoice.conflictField}</th>
+            <th scope="col">{pl.invoice.conflictStored}</th>
+            <th scope="col">{pl.invoice.conflictYours}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .filter(({ words, mine }) => words !== mine)
+            .map(({ label, words, mine }) => (
+              <tr key={label} className="border-t border-current/25 align-top [&>*]:py-1 [&>*]:pr-3">
+                <th scope="row" className="text-left font-semibold">
+                  {label}
+                </th>
+                <td className="wrap-anywhere">{words || pl.invoice.emptyValue}</td>
+                <td className="wrap-anywhere">{mine || pl.invoice.emptyValue}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Focused>
+  );
+}
+
+type FocusedProps = { readonly title: string; readonly actions?: ReactNode; readonly children: ReactNode };
+
+function Focused({ title, actions, children }: FocusedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Banner tone="error" focusRef={ref} title={title} actions={actions}>
+      {children}
+    </Banner>
+  );
+}

@@ -1,0 +1,88 @@
+// The sentence for a problem of a course or of goods, and the field of the form that it belongs to.
+import { LONGEST_TEXT, type SoldTermsProblem } from '@zapisy/domain/documents/sold-terms';
+import { type CourseProblem, LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
+import { pl } from '../../texts/pl.ts';
+
+export type WrongField<Field extends string = string> = { readonly field: Field; readonly words: string };
+
+const FIELDS = {
+  name: 'nazwa',
+  kind: 'rodzaj',
+  city: 'miasto',
+  ageGroup: 'wiek',
+  schedule: 'terminy',
+  startsOn: 'od',
+  endsOn: 'do',
+  places: 'miejsca',
+  price: 'cena',
+  vatRate: 'vat',
+  vatExemption: 'zwolnienie',
+} as const satisfies Readonly<Record<CourseProblem['field'], string>>;
+
+export type CourseField = (typeof FIELDS)[CourseProblem['field']];
+export type ProductField = (typeof FIELDS)[SoldTermsProblem['field']];
+
+export function wrongCourseField(problem: CourseProblem): WrongField<CourseField> {
+  return { field: FIELDS[problem.field], words: courseWords(problem) };
+}
+
+export function wrongProductField(problem: SoldTermsProblem): WrongField<ProductField> {
+  return { field: FIELDS[problem.field], words: termsWords(problem, pl.products.wrongPrice, LONGEST_TEXT) };
+}
+
+const texts = pl.courseForm.problems;
+
+function courseWords(problem: CourseProblem): string {
+  switch (problem.field) {
+    case 'kind':
+      return problem.code === 'in-use' ? texts.kindInUse : texts.kind;
+    case 'city':
+      return { required: texts.city, unknown: texts.cityUnknown, 'in-use': texts.cityInUse }[problem.code];
+    case 'ageGroup':
+      return texts.ageGroup;
+    case 'schedule':
+      return pl.fieldProblems.tooLong(LONGEST_SCHEDULE);
+    case 'startsOn':
+      return problem.code === 'required' ? texts.startsOn : texts.day;
+    case 'endsOn':
+      return END_WORDS[problem.code];
+    case 'places':
+      return problem.code === 'below-used' ? texts.belowUsed(problem.used) : texts.places;
+    default:
+      return termsWords(problem, texts.price, LINE_PART_LIMITS.courseName);
+  }
+}
+
+const END_WORDS = {
+  required: texts.endsOn,
+  unreadable: texts.day,
+  'before-start': texts.beforeStart,
+  over: texts.over,
+} as const;
+
+function termsWords(problem: SoldTermsProblem, price: string, longestName: number): string {
+  const { problems } = pl.offer;
+  switch (problem.field) {
+    case 'price':
+      return price;
+    case 'vatRate':
+      return problems.vat;
+    case 'vatExemption':
+      return problem.code === 'required' ? problems.exemption : pl.fieldProblems.tooLong(LONGEST_TEXT);
+    case 'name':
+      return nameWords(problem, longestName);
+  }
+}
+
+function nameWords(problem: Extract<SoldTermsProblem, { field: 'name' }>, longestName: number): string {
+  const { problems, rates } = pl.offer;
+  if (problem.code === 'receipt-name') return problems.receiptName(problem.other.name, rates[problem.other.vatRate]);
+  if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);
+  const words = {
+    required: problems.name,
+    'too-long': pl.fieldProblems.tooLong(longestName),
+    unprintable: problems.unprintable,
+  };
+  return words[problem.code];
+}

@@ -1,0 +1,98 @@
+// Adding goods, or changing them; payments that were made keep what they were made with.
+import { Form, useNavigation } from '@remix-run/react';
+import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
+import { LONGEST_TEXT } from '@zapisy/domain/documents/sold-terms';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#app/components/form/button.tsx';
+import { Checkbox } from '#app/components/form/choices.tsx';
+import { Field } from '#app/components/form/field.tsx';
+import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { useRecheck } from '#app/forms/use-recheck.ts';
+import { KEY_FIELD } from '#app/participants/typed-participant.ts';
+import { pl } from '#app/texts/pl.ts';
+import { PRODUCTS } from '../../shell/addresses.ts';
+import type { NotSaved } from '../offer-answer.ts';
+import { OfferNotice } from '../offer-notice.tsx';
+import type { ProductField } from '../offer-problem.ts';
+import { ReceiptPreview } from '../receipt-preview.tsx';
+import { wrongFieldsIn } from '../typed-terms.ts';
+import { VatFields } from '../vat-fields.tsx';
+import type { Product } from './product-save.server.ts';
+import {
+  NEW_PRODUCT,
+  productFacts,
+  SOLD,
+  type TypedProduct,
+  typedProductOf,
+  wrongProductFields,
+} from './typed-product.ts';
+
+const texts = pl.products;
+
+export type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
+
+type ProductFormProps = {
+  /** What is changed; undefined for something new. */
+  readonly product: Product | undefined;
+  /** The id of something new, made when the form was opened. */
+  readonly freshKey: string;
+  readonly answer: ProductNotSaved | undefined;
+};
+
+/** Give it a key of what it starts from: the product, and the moment of the last answer. */
+export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
+  const { state } = useNavigation();
+  const [typed] = useState(answer?.typed ?? (product ? typedProductOf(product) : NEW_PRODUCT));
+  const [name, setName] = useState(typed.nazwa);
+  const [isTouched, setTouched] = useState(answer !== undefined);
+  const read = (event: FormEvent<HTMLFormElement>) => {
+    setTouched(true);
+    setName(String(new FormData(event.currentTarget).get('nazwa') ?? ''));
+  };
+  const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
+  const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
+  const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
+  const line = (field: 'nazwa' | 'cena') => ({
+    ...{ name: field, label: texts.fields[field], defaultValue: typed[field], error: wrongAt(field) },
+    autoComplete: 'off',
+  });
+  const stored = answer?.kind === 'changed' ? answer.stored : undefined;
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
+  return (
+    <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
+      {answer && (
+        <OfferNotice
+          key={answer.at}
+          answer={answer}
+          wrong={wrong.map(({ field }) => ({ name: field, label: labels[field] ?? field }))}
+          facts={{
+            stored: stored ? productFacts(typedProductOf(stored)) : [],
+            yours: productFacts(answer.typed),
+          }}
+          address={stored ? productAddress(stored.id) : PRODUCTS}
+        />
+      )}
+      <input type="hidden" name={KEY_FIELD} value={answer?.key || (product?.id ?? freshKey)} />
+      <input type="hidden" name="wersja" value={typed.wersja} />
+      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LONGEST_TEXT} />
+      {name.trim() !== '' && <ReceiptPreview name={toFiscalPositionName(name)} />}
+      <VatFields typed={typed} wrongAt={wrongAt}>
+        <Field {...line('cena')} hint={texts.priceHint} inputMode="decimal" />
+      </VatFields>
+      <Checkbox name="sprzedawany" value={SOLD} defaultChecked={typed.sprzedawany !== ''} title={texts.active} />
+      <div>
+        <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
+          {texts.save}
+        </Button>
+      </div>
+      <LeaveGuard active={isTouched && state === 'idle'} text={pl.offer.unsaved} />
+    </Form>
+  );
+}
+
+/** In the address: what is changed. */
+export const PRODUCT_PARAM = 'towar';
+
+export function productAddress(productId: string): string {
+  return `${PRODUCTS}?${new URLSearchParams({ [PRODUCT_PARAM]: productId })}`;
+}

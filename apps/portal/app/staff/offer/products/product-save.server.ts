@@ -1,0 +1,26 @@
+// Goods as they were typed: read as people write money, and saved; what is wrong is told at its field.
+import type { Outputs } from '@zapisy/api/client';
+import { type ProductDraft, productProblems } from '@zapisy/domain/payments/product-draft';
+import { attempt } from '#app/server/api.server.ts';
+import type { Visit } from '#app/server/visit.server.ts';
+import { type ProductField, wrongProductField } from '../offer-problem.ts';
+import { type OfferAnswer, sendOffer } from '../send-offer.server.ts';
+import { productOf, type TypedProduct, typedProduct } from './typed-product.ts';
+
+export type Product = Outputs['payments']['products'][number];
+export type SavedProduct = OfferAnswer<TypedProduct, ProductField, Product>;
+
+export async function saveTypedProduct(
+  { api, answerWith }: Pick<Visit, 'api' | 'answerWith'>,
+  form: FormData,
+): Promise<SavedProduct> {
+  const typed = typedProduct(form);
+  const draft = productOf(typed);
+  return await sendOffer({
+    ...{ form, typed, answerWith, wrongField: wrongProductField },
+    problems: productProblems(draft).map(wrongProductField),
+    // Without a problem every field has been read.
+    send: (id) =>
+      attempt(api.payments.saveProduct.mutate({ ...(draft as ProductDraft), id, version: Number(typed.wersja) })),
+  });
+}

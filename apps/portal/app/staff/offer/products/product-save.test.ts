@@ -1,0 +1,122 @@
+// Goods as they were typed: people's own way of writing money, a sentence at each field that is wrong, one key a form.
+import { VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { refusing, stubApi } from '#app/testing/stub-api.ts';
+import { saveTypedProduct } from './product-save.server.ts';
+
+const TYPED = {
+  nazwa: 'Strój baletowy',
+  cena: '1 169,50',
+  vat: '23',
+  zwolnienie: '',
+  podstawa: '',
+  sprzedawany: 'tak',
+};
+const FORM = { ...TYPED, wersja: '0', klucz: 'p-1' };
+
+function formOf(given: Readonly<Record<string, string>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(given)) form.set(name, value);
+  return form;
+}
+
+/** Sends the form to an api that answers so; what came back, what was asked, and with which status the page is answered. */
+async function save(given: Readonly<Record<string, string>>, answer: (input: object) => unknown = (input) => input) {
+  const { api, calls } = stubApi({ 'payments.saveProduct': answer });
+  let status = 200;
+  const answerWith = (wanted: number) => {
+    status = wanted;
+  };
+  const saved = await saveTypedProduct({ api, answerWith }, formOf({ ...FORM, ...given }));
+  return { saved, inputs: calls.map(({ input }) => input), status };
+}
+
+describe('saveTypedProduct', () => {
+  it('reads money as people write it, and sends the key and the version of the form', async () => {
+    const { saved, inputs, status } = await save({ zwolnienie: 'activity' });
+    expect(saved).toMatchObject({ kind: 'saved', value: { name: 'Strój baletowy' } });
+    const price = grosze(116_950);
+    const common = { id: 'p-1', name: 'Strój baletowy', price };
+    expect(inputs).toEqual([{ ...common, version: 0, vatRate: '23', vatExemption: null, active: true }]);
+    expect(status).toBe(200);
+  });
+
+  it.each([
+    [{ zwolnienie: 'activity', podstawa: 'art. 113' }, VAT_EXEMPTIONS.activity],
+    [{ zwolnienie: 'inna', podstawa: ' art. 113 ' }, 'art. 113'],
+  ])('takes the ground of an exemption from the list or in own words: %j', async (given, vatExemption) => {
+    const { inputs } = await save({ ...given, vat: 'zw', wersja: '4', sprzedawany: '' });
+    expect(inputs).toMatchObject([{ vatRate: 'zw', vatExemption, version: 4, active: false }]);
+  });
+
+  it.each([
+    [{ nazwa: ' ' }, 'nazwa', 'Podaj nazwę.'],
+    [{ nazwa: '🩰' }, 'nazwa', /na paragonie nic by nie zostało/],
+    [{ cena: 'dużo' }, 'cena', /^Podaj cenę/],
+    [{ cena: '0' }, 'cena', /^Podaj cenę/],
+    [{ cena: '10 000,01' }, 'cena', /najwyżej 10/],
+    [{ vat: '7' }, 'vat', /^Wybierz stawkę/],
+    [{ vat: 'zw' }, 'zwolnienie', /^Podaj podstawę zwolnienia/],
+    [{ vat: 'zw', zwolnienie: 'inna' }, 'zwolnienie', /^Podaj podstawę zwolnienia/],
+  ] as const)('tells %j at its field, keeps what was typed, and asks nobody', async (given, field, words) => {
+    const { saved, inputs, status } = await save(given);
+    const typed = { ...TYPED, ...given, ...('nazwa' in given && { nazwa: given.nazwa.trim() }) };
+    expect(saved).toMatchObject({ kind: 'wrong', key: 'p-1', typed });
+    expect(saved.kind === 'wrong' && saved.problems).toEqual([{ field, words: expect.stringMatching(words) }]);
+    expect(inputs).toEqual([]);
+    expect(status).toBe(422);
+  });
+
+  it('says which other thing would look the same on a receipt', async () => {
+    const other = { name: 'Stroj baletowy', vatRate: '8' };
+    const { saved, status } = await save({}, () => {
+      throw refusing({ code: 'bad-input', problems: [{ field: 'name', code: 'receipt-name', other }] });
+    });
+    expect(saved.kind === 'wrong' && saved.problems).toEqual([
+      { field: 'nazwa', words: expect.stringMatching(/„Stroj baletowy”.*8%.*Zmień\snazwę/) },
+    ]);
+    expect(status).toBe(422);
+  });
+
+  it('says that the name may have been printed at a lower rate', async () => {
+    const { saved } = await save({}, () => {
+      throw refusing({
+        code: 'bad-input',
+        problems: [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }],
+      });
+    });
+    expect(saved.kind === 'wrong' && saved.problems).toEqual([
+      { field: 'nazwa', words: expect.stringMatching(/8%.*Zmień\snazwę/) },
+    ]);
+  });
+
+  it('of a change that somebody was faster with shows both, and sends over theirs next', async () => {
+    const stored = {
+      id: 'p-1',
+      ...{ name: 'Strój', price: 1, vatRate: '23', vatExemption: null },
+      active: true,
+      version: 7,
+    };
+    const { saved, status } = await save({ wersja: '6' }, () => {
+      throw refusing({ code: 'conflict', reason: 'changed-meanwhile', stored });
+    });
+    expect(saved).toMatchObject({ kind: 'changed', stored, typed: { ...TYPED, wersja: '7' } });
+    expect(status).toBe(409);
+  });
+
+  it('says that nobody knows when no answer came, and keeps the key', async () => {
+    const { saved, status } = await save({}, () => {
+      throw refusing(undefined);
+    });
+    expect(saved).toMatchObject({ kind: 'unknown', key: 'p-1', typed: TYPED });
+    expect(status).toBe(503);
+  });
+
+  it('hands on a refusal of another kind', async () => {
+    const { saved } = await save({}, () => {
+      throw refusing({ code: 'not-found' });
+    });
+    expect(saved).toMatchObject({ kind: 'refused', failure: { code: 'not-found' } });
+  });
+});

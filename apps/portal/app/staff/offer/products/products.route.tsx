@@ -1,0 +1,91 @@
+// The goods of the counter: what is sold there, at which price and VAT; added and changed by those who manage the offer.
+import { randomUUID } from 'node:crypto';
+import type { MetaFunction } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { EmptyState } from '#app/components/feedback/empty-state.tsx';
+import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
+import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
+import { ButtonLink } from '#app/components/form/button.tsx';
+import { Card, CardHead } from '#app/components/layout/card.tsx';
+import { Table } from '#app/components/table/table.tsx';
+import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
+import { useAnswer } from '#app/forms/use-answer.ts';
+import { asVisitor } from '#app/server/visit.server.ts';
+import { pageTitle } from '#app/texts/page-title.ts';
+import { pl } from '#app/texts/pl.ts';
+import { PRODUCTS } from '../../shell/addresses.ts';
+import { StaffHead } from '../../shell/staff-frame.tsx';
+import { PRODUCT_PARAM, ProductForm } from './product-form.tsx';
+import { PRODUCT_COLUMNS, ProductRow } from './product-row.tsx';
+import { saveTypedProduct } from './product-save.server.ts';
+import { typedProduct } from './typed-product.ts';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(pl.products.title);
+// A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const [products, { roles }] = await Promise.all([api.payments.products.query(), api.people.me.query()]);
+  const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
+  return { products, edited: edited ?? null, mayChange: may(roles, 'manage-courses'), freshKey: randomUUID() };
+});
+
+export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
+
+/** The same with scripts: a lost answer leaves the form as it is. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const form = await request.clone().formData();
+  return await sendOrSayLost({ form, typed: typedProduct(form) }, () => serverAction<typeof action>());
+};
+
+export default function StaffProducts() {
+  const { products, edited, mayChange, freshKey } = useLoaderData<typeof loader>();
+  const done = useAnswer<typeof action>();
+  const answer = done?.kind === 'saved' ? undefined : done;
+  return (
+    <>
+      <StaffHead title={pl.products.title} note={mayChange ? pl.products.note : pl.products.readOnly}>
+        {edited && <ButtonLink to={PRODUCTS}>{pl.products.another}</ButtonLink>}
+      </StaffHead>
+      <div className="grid gap-4">
+        {done?.kind === 'saved' && <Saved key={done.at} name={done.value.name} />}
+        <Card>
+          {products.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState title={pl.products.empty} note={mayChange ? pl.products.emptyHint : undefined} />
+            </div>
+          ) : (
+            <Table caption={pl.products.title} columns={PRODUCT_COLUMNS}>
+              {products.map((product) => (
+                <ProductRow key={product.id} product={product} mayChange={mayChange} />
+              ))}
+            </Table>
+          )}
+        </Card>
+        {mayChange && (
+          <Card labelledBy="towar" className="max-w-[860px]">
+            <CardHead>
+              <h2 id="towar">{edited ? pl.products.change(edited.name) : pl.products.add}</h2>
+            </CardHead>
+            <ProductForm key={`${edited?.id} ${done?.at}`} product={edited ?? undefined} {...{ freshKey, answer }} />
+          </Card>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Saved({ name }: { readonly name: string }) {
+  const words = pl.products.saved(name);
+  return (
+    <UndoBar toast={words}>
+      <b>{words}</b>
+    </UndoBar>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView />;
+}

@@ -1,0 +1,58 @@
+// A form about a course or goods is sent: checked, attempted, and answered in a way that the form can say.
+import type { RefusalData } from '@zapisy/api/client';
+import { KEY_FIELD } from '../../participants/typed-participant.ts';
+import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import type { NotSaved } from './offer-answer.ts';
+import type { WrongField } from './offer-problem.ts';
+
+type Sent<Typed, Field extends string, Value> = {
+  readonly form: FormData;
+  readonly typed: Typed;
+  /** Of the draft alone, in the form's order. */
+  readonly problems: readonly WrongField<Field>[];
+  /** The field and the sentence of a problem that the server finds. */
+  readonly wrongField: (problem: never) => WrongField<Field>;
+  readonly answerWith: (status: number) => void;
+  /** `key` is the form's own. */
+  send(key: string): Promise<Attempt<Value>>;
+};
+
+export type OfferAnswer<Typed, Field extends string, Value> =
+  | { readonly kind: 'saved'; readonly value: Value; readonly at: number }
+  | NotSaved<Typed, Field, Value>;
+
+/** Nothing is sent while a field is wrong. Sets the status of an answer that is no success. */
+export async function sendOffer<Typed extends { readonly wersja: string }, Field extends string, Value>(
+  sent: Sent<Typed, Field, Value>,
+): Promise<OfferAnswer<Typed, Field, Value>> {
+  const { form, typed, problems, answerWith } = sent;
+  const key = String(form.get(KEY_FIELD) ?? '');
+  const at = Date.now();
+  if (problems.length > 0) {
+    answerWith(422);
+    return { kind: 'wrong', typed, key, at, problems };
+  }
+  const done = await sent.send(key);
+  if (done.ok) return { kind: 'saved', value: done.value, at };
+  answerWith(statusOf(done.failure));
+  return { key, at, ...notSaved(sent, done.failure) };
+}
+
+function notSaved<Typed extends { readonly wersja: string }, Field extends string, Value>(
+  { typed, wrongField }: Sent<Typed, Field, Value>,
+  failure: FormFailure,
+) {
+  if (failure.kind === 'failed') return { kind: 'unknown' as const, typed, reference: failure.reference };
+  if (failure.kind === 'invalid') return { kind: 'refused' as const, typed, failure };
+  const { problems, stored }: Told<Value> = failure.details;
+  if (Array.isArray(problems) && problems.length > 0) {
+    return { kind: 'wrong' as const, typed, problems: problems.map((one) => wrongField(one as never)) };
+  }
+  if (stored) return { kind: 'changed' as const, typed: { ...typed, wersja: String(stored.version) }, stored };
+  return { kind: 'refused' as const, typed, failure };
+}
+
+type Told<Value> = RefusalData & {
+  readonly problems?: unknown;
+  readonly stored?: Value & { readonly version: number };
+};

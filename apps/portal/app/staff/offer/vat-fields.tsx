@@ -1,0 +1,66 @@
+// The VAT rate of a course or of goods, and for what is exempt the ground: the provider's words or one's own.
+import { VAT_RATES } from '@zapisy/domain/documents/document-item';
+import { LONGEST_TEXT } from '@zapisy/domain/documents/sold-terms';
+import { LISTED_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
+import type { ReactNode } from 'react';
+import { Field, FieldRow } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { pl } from '../../texts/pl.ts';
+import { OWN_EXEMPTION, type TypedTerms } from './typed-terms.ts';
+
+const texts = pl.offer;
+
+type VatFieldsProps = {
+  readonly typed: TypedTerms;
+  /** What is wrong at the field of that name. */
+  readonly wrongAt: (name: string) => string | undefined;
+  /** The field beside the rate. */
+  readonly children: ReactNode;
+};
+
+/** The ground is shown for 'zw' alone by CSS, so also before and without scripts; it is sent along and else not needed. */
+export function VatFields({ typed, wrongAt, children }: VatFieldsProps) {
+  return (
+    <div className="group/vat grid gap-4">
+      <FieldRow className="sm:grid-cols-2">
+        {children}
+        <Select name="vat" label={texts.vat} defaultValue={typed.vat} error={wrongAt('vat')}>
+          {typed.vat === '' && <option value="">{texts.chooseVat}</option>}
+          {VAT_RATES.map((rate) => (
+            <option key={rate} value={rate}>
+              {texts.rates[rate]}
+            </option>
+          ))}
+        </Select>
+      </FieldRow>
+      <div className="hidden gap-4 group-has-[option[value=zw]:checked]/vat:grid">
+        <Select
+          name="zwolnienie"
+          label={texts.exemption}
+          hint={texts.exemptionHint}
+          defaultValue={typed.zwolnienie}
+          error={wrongAt('zwolnienie')}
+        >
+          <option value="">{texts.chooseExemption}</option>
+          {LISTED_EXEMPTIONS.map((one) => (
+            <option key={one} value={one}>
+              {texts.exemptions[one]}
+            </option>
+          ))}
+          <option value={OWN_EXEMPTION}>{texts.ownExemption}</option>
+        </Select>
+        <div className="hidden group-has-[option[value=inna]:checked]/vat:block">
+          <Field
+            name="podstawa"
+            label={texts.own}
+            hint={texts.ownHint}
+            defaultValue={typed.podstawa}
+            error={wrongAt('podstawa')}
+            maxLength={LONGEST_TEXT}
+            autoComplete="off"
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

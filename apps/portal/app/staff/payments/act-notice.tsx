@@ -1,0 +1,60 @@
+// What became of an order for documents: taken, with what happens next; or refused, with the way on.
+
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { UndoBar } from '../../components/feedback/undo-bar.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { editorAddress } from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { ActOutcome } from './document-acts.ts';
+
+type ActNoticeProps = {
+  readonly outcome: ActOutcome;
+  /** Whose data stand in the way of an invoice, and where to come back to. */
+  readonly playerId?: string | undefined;
+  readonly back: string;
+};
+
+const texts = pl.staffDocuments;
+
+/** Give it the outcome's moment as a key. */
+export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
+  if (outcome.kind === 'refused') {
+    const { failure } = outcome;
+    const reason = failure.kind === 'refused' ? failure.details['reason'] : undefined;
+    const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || reason === 'receipt-is-fiscal';
+    return (
+      <StaffFailure
+        failure={failure}
+        actions={
+          byData &&
+          playerId && (
+            <ButtonLink to={editorAddress(playerId, back)} size="small" className={inBanner}>
+              {texts.correctData}
+            </ButtonLink>
+          )
+        }
+      />
+    );
+  }
+  if (outcome.kind === 'link-read') {
+    if (outcome.link === 'linked') {
+      return (
+        <UndoBar toast={texts.linked}>
+          <b>{texts.linked}</b> {texts.linkedHint}
+        </UndoBar>
+      );
+    }
+    return (
+      <Banner tone="warn" announce="alert" title={texts.stillUnlinked}>
+        {texts.stillUnlinkedHint}
+      </Banner>
+    );
+  }
+  const { title, hint } = texts.ordered[outcome.act];
+  return (
+    <UndoBar toast={title}>
+      <b>{title}</b> {hint}
+    </UndoBar>
+  );
+}

@@ -1,0 +1,93 @@
+// Carries out what staff ordered for payments: the dashboard's and the payment's page send the same forms.
+import { parseZloty } from '@zapisy/domain/money';
+import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
+import {
+  ACTS,
+  type Act,
+  type ActOutcome,
+  AMOUNT_FIELD,
+  DESK_FIELD,
+  DOCUMENT_FIELD,
+  KIND_FIELD,
+  type OrderedAct,
+  PAYMENTS_FIELD,
+  PROVIDER_ID_FIELD,
+  REASON_FIELD,
+  SETTLEMENT_FIELD,
+} from './document-acts.ts';
+
+const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+const WORDS: readonly string[] = Object.values(ACTS);
+
+/** Undefined when the form orders nothing for a payment. */
+export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutcome | undefined> {
+  const act = form.get('czynnosc');
+  if (typeof act !== 'string' || !isAct(act)) return undefined;
+  const paymentIds = paymentIdsIn(form.get(PAYMENTS_FIELD));
+  const [first] = paymentIds;
+  const at = Date.now();
+  const refused = (failure: FormFailure): ActOutcome => ({ kind: 'refused', act, paymentIds, failure, at });
+  if (first === undefined) return refused(BAD_INPUT);
+  if (act === ACTS.checkLink) {
+    const read = await attempt(api.documents.checkLink.mutate({ paymentId: first }));
+    return read.ok ? { kind: 'link-read', link: read.value.link, at } : refused(read.failure);
+  }
+  const done = await order(api, act, first, { paymentIds, form });
+  return done.ok ? { kind: 'ordered', act, at } : refused(done.failure);
+}
+
+type Ordered = { readonly paymentIds: readonly number[]; readonly form: FormData };
+
+function order(api: Api, act: OrderedAct, paymentId: number, { paymentIds, form }: Ordered): Promise<Attempt<unknown>> {
+  const { documents, payments, printing } = api;
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const reason = text(REASON_FIELD);
+  switch (act) {
+    case ACTS.issue:
+      return attempt<unknown>(
+        paymentIds.length === 1
+          ? documents.generateInvoiceFromPayment.mutate({ paymentId })
+          : documents.generateBulkInvoiceFromPayments.mutate({ paymentIds: [...paymentIds] }),
+      );
+    case ACTS.issueNotOnPaper:
+      return attempt(documents.generateInvoiceFromPayment.mutate({ paymentId, isReceiptNotOnPaper: true }));
+    case ACTS.receipt:
+      return attempt(documents.issueReceiptAgain.mutate({ paymentId }));
+    case ACTS.absentReceipt:
+      return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'receipt' }));
+    case ACTS.absentInvoice:
+      return attempt(documents.sayAbsent.mutate({ paymentId, kind: 'vat' }));
+    case ACTS.eMail:
+      return attempt(documents.eMailAgain.mutate({ documentId: text(DOCUMENT_FIELD) }));
+    case ACTS.cancelSettlement:
+      return attempt(payments.cancelSettlement.mutate({ settlementKey: text(SETTLEMENT_FIELD), reason }));
+    case ACTS.withdrawReceipt:
+      return attempt(documents.withdrawReceipt.mutate({ paymentId, reason }));
+    case ACTS.printReceipt: {
+      const deskId = text(DESK_FIELD) || undefined;
+      return attempt(printing.printReceipt.mutate({ paymentId, note: reason, deskId }));
+    }
+    case ACTS.acceptDiffering: {
+      const providerId = Number(text(PROVIDER_ID_FIELD));
+      return attempt(documents.acceptDiffering.mutate({ paymentId, kind: kindIn(form), providerId }));
+    }
+    case ACTS.abandonRequest:
+      return attempt(documents.abandonRequest.mutate({ paymentId, kind: kindIn(form), note: reason }));
+    case ACTS.refund:
+      return attempt(payments.markRefund.mutate({ paymentId, amount: parseZloty(text(AMOUNT_FIELD)) ?? 0, reason }));
+  }
+}
+
+function kindIn(form: FormData): 'receipt' | 'vat' {
+  return form.get(KIND_FIELD) === 'vat' ? 'vat' : 'receipt';
+}
+
+function isAct(word: string): word is Act {
+  return WORDS.includes(word);
+}
+
+/** Numbers of payments as a form or an address holds them: '10234,10235'; whatever is no such number is left out. */
+export function paymentIdsIn(text: unknown): readonly number[] {
+  const parts = typeof text === 'string' ? text.split(',') : [];
+  return [...new Set(parts.filter((part) => /^[1-9]\d{0,9}$/.test(part)).map(Number))];
+}

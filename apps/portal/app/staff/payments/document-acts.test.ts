@@ -1,0 +1,108 @@
+// The forms of staff's orders: which procedure each of them calls, and with what.
+import { describe, expect, it } from 'vitest';
+import { refusing, stubApi } from '../../testing/stub-api.ts';
+import { paymentIdsIn, sendDocumentAct } from './document-acts.server.ts';
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe('sendDocumentAct', () => {
+  it.each([
+    ['wystaw', '10234', {}, 'documents.generateInvoiceFromPayment', { paymentId: 10_234 }],
+    ['wystaw', '10234,10235', {}, 'documents.generateBulkInvoiceFromPayments', { paymentIds: [10_234, 10_235] }],
+    [
+      'wystaw-bez-paragonu-na-papierze',
+      '10234',
+      {},
+      'documents.generateInvoiceFromPayment',
+      { paymentId: 10_234, isReceiptNotOnPaper: true },
+    ],
+    ['paragon', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
+    ['nie-ma-faktury', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
+    ['nie-ma-paragonu', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'receipt' }],
+    ['wyslij-ponownie', '10234', { dokument: 'd1' }, 'documents.eMailAgain', { documentId: 'd1' }],
+    [
+      'anuluj-rozliczenie',
+      '10234',
+      { rozliczenie: 'klucz', powod: ' pomyłka ' },
+      'payments.cancelSettlement',
+      { settlementKey: 'klucz', reason: 'pomyłka' },
+    ],
+    [
+      'uznaj-dokument',
+      '10234',
+      { rodzaj: 'vat', 'u-dostawcy': '77' },
+      'documents.acceptDiffering',
+      { paymentId: 10_234, kind: 'vat', providerId: 77 },
+    ],
+    [
+      'odrzuc-dokument',
+      '10234',
+      { rodzaj: 'receipt', powod: 'nie ten' },
+      'documents.abandonRequest',
+      { paymentId: 10_234, kind: 'receipt', note: 'nie ten' },
+    ],
+    [
+      'drukuj-paragon',
+      '10234',
+      { powod: 'x', stanowisko: 'krakow-1' },
+      'printing.printReceipt',
+      { paymentId: 10_234, note: 'x', deskId: 'krakow-1' },
+    ],
+    [
+      'drukuj-paragon',
+      '10234',
+      { powod: 'x', stanowisko: '' },
+      'printing.printReceipt',
+      { paymentId: 10_234, note: 'x' },
+    ],
+    ['usun-paragon', '10234', { powod: 'x' }, 'documents.withdrawReceipt', { paymentId: 10_234, reason: 'x' }],
+    [
+      'zwrot',
+      '10234',
+      { kwota: '1 234,50', powod: 'x' },
+      'payments.markRefund',
+      { paymentId: 10_234, amount: 123_450, reason: 'x' },
+    ],
+  ])('%s of %s', async (act, ids, more, path, input) => {
+    const { api, calls } = stubApi({ [path]: () => ({}) });
+    const outcome = await sendDocumentAct(api, form({ czynnosc: act, platnosci: ids, ...more }));
+    expect(outcome).toMatchObject({ kind: 'ordered', act });
+    expect(calls).toEqual([{ path, input }]);
+  });
+
+  it('tells what a link was read to be', async () => {
+    const { api } = stubApi({ 'documents.checkLink': () => ({ link: 'linked' }) });
+    const outcome = await sendDocumentAct(api, form({ czynnosc: 'powiazanie', platnosci: '10234' }));
+    expect(outcome).toMatchObject({ kind: 'link-read', link: 'linked' });
+  });
+
+  it('keeps the refusal and the payments it was about', async () => {
+    const refuse = () => {
+      throw refusing({ code: 'not-allowed-now', reason: 'receipt-is-fiscal' });
+    };
+    const { api } = stubApi({ 'documents.generateInvoiceFromPayment': refuse });
+    const outcome = await sendDocumentAct(api, form({ czynnosc: 'wystaw', platnosci: '10234' }));
+    expect(outcome).toMatchObject({
+      ...{ kind: 'refused', act: 'wystaw', paymentIds: [10_234] },
+      failure: { kind: 'refused', details: { reason: 'receipt-is-fiscal' } },
+    });
+  });
+
+  it('calls nothing for a form that is none of ours', async () => {
+    const { api, calls } = stubApi({});
+    expect(await sendDocumentAct(api, form({ czynnosc: 'cofnij', id: 'n1' }))).toBeUndefined();
+    const outcome = await sendDocumentAct(api, form({ czynnosc: 'wystaw', platnosci: 'wszystkie' }));
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'bad-input' } });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('paymentIdsIn', () => {
+  it('reads numbers alone, each once', () => {
+    expect(paymentIdsIn('10234,x,-1,10235,10234,0,1e3')).toEqual([10_234, 10_235]);
+  });
+});

@@ -1,0 +1,130 @@
+// What staff may do now about a payment's documents; whatever may not be done says why.
+import { Form, useNavigation } from '@remix-run/react';
+import { CircleAlert, FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import { wordsFor } from '../shell/refusal-words.ts';
+import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
+import type { PaymentCard } from './payment-card.ts';
+
+const texts = pl.staffPayment;
+
+function possibleActs({ may, linkByHand, invoice }: PaymentCard) {
+  const { issue, issueReceipt, checkLink, sayAbsent } = may;
+  const isAsked = !issue.allowed && asksForPaper(issue.why);
+  return {
+    isAsked,
+    issue: issue.allowed ? issue.documents : undefined,
+    receipt: issueReceipt.allowed,
+    link: linkByHand && checkLink.allowed,
+    absent: sayAbsent.allowed ? sayAbsent.kind : undefined,
+    /** An invoice that is there already needs no reason why there is not another one. */
+    refused: !issue.allowed && !isAsked && invoice === null ? issue.why : undefined,
+  };
+}
+
+/** The acts that stand in question; none is greyed in silence. */
+export function DocumentActs({ card }: { readonly card: PaymentCard }) {
+  const { issue, isAsked, receipt, link, absent, refused } = possibleActs(card);
+  const nothingToDo = card.outcome === 'waiting' || card.state !== 'paid';
+  if (nothingToDo && !absent) return null;
+  if (![issue, isAsked, receipt, link, absent, refused].some(Boolean)) return null;
+  return (
+    <div className="grid gap-2.5 border-t border-line bg-sunken px-pad py-3">
+      <div className="flex flex-wrap items-start gap-2.5 empty:hidden">
+        {receipt && (
+          <ActForm act={ACTS.receipt} paymentId={card.id} icon={FileText} primary>
+            {pl.staffDocuments.issueReceipt}
+          </ActForm>
+        )}
+        {issue && (
+          <ActForm act={ACTS.issue} paymentId={card.id} icon={FileText} primary={!receipt}>
+            {pl.staffDocuments.issue[issue]}
+          </ActForm>
+        )}
+        {link && (
+          <ActForm act={ACTS.checkLink} paymentId={card.id} icon={RefreshCw}>
+            {pl.staffDocuments.checkLink}
+          </ActForm>
+        )}
+      </div>
+      {issue && card.invoice && (
+        <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
+      )}
+      {refused && <Refused title={pl.staffDocuments.issueInvoice} why={refused} />}
+      {isAsked && <Asked words={texts.onPaper} paymentId={card.id} act={ACTS.issueNotOnPaper} icon={FileText} />}
+      {absent && <SayAbsent paymentId={card.id} kind={absent} />}
+    </div>
+  );
+}
+
+type RefusedProps = { readonly title: string; readonly why: { readonly code: string } & Record<string, unknown> };
+
+/** An act that is not possible now: its name, and the reason with the way on. */
+export function Refused({ title, why }: RefusedProps) {
+  const { title: because, text } = wordsFor(why);
+  return (
+    <p className="flex items-start gap-2 text-small">
+      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-muted" />
+      <span className="max-w-[60em] text-pretty">
+        <b>{texts.notPossible(title)}</b> {because} {text}
+      </span>
+    </p>
+  );
+}
+
+type ActFormProps = {
+  readonly act: Act;
+  readonly paymentId: number;
+  readonly icon: LucideIcon;
+  readonly primary?: boolean;
+  readonly children: string;
+};
+
+function ActForm({ act, paymentId, icon, primary = false, children }: ActFormProps) {
+  const busy = useNavigation().formData?.get('czynnosc') === act;
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
+      <Button
+        type="submit"
+        name="czynnosc"
+        value={act}
+        icon={icon}
+        variant={primary ? 'primary' : 'secondary'}
+        busy={busy}
+        busyText={act === ACTS.checkLink ? pl.staffDocuments.checkingLink : pl.staffDocuments.ordering}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function SayAbsent({ paymentId, kind }: { readonly paymentId: number; readonly kind: 'receipt' | 'vat' }) {
+  const [words, act] =
+    kind === 'vat' ? [texts.absent.invoice, ACTS.absentInvoice] : [texts.absent.receipt, ACTS.absentReceipt];
+  return <Asked words={words} paymentId={paymentId} act={act} icon={Printer} />;
+}
+
+type AskedProps = Pick<ActFormProps, 'act' | 'paymentId' | 'icon'> & {
+  readonly words: { readonly open: string; readonly question: string; readonly confirm: string };
+};
+
+/** Only after somebody has looked (at the provider, or at the paper), so the button opens the question first. */
+function Asked({ words, ...form }: AskedProps) {
+  return (
+    <details>
+      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
+        {words.open}
+      </summary>
+      <div className="mt-2.5 grid justify-items-start gap-2.5">
+        <p className="max-w-[60em] text-small text-pretty">{words.question}</p>
+        <ActForm {...form} primary>
+          {words.confirm}
+        </ActForm>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,199 @@
+// A payment's documents for staff: the steps in words, what may be done, and why the rest may not.
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aDocument } from '../../testing/payments.ts';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { aPaymentCard, REJECTED_INVOICE } from '../../testing/staff-payments.ts';
+import type { PaymentCard } from './payment-card.ts';
+import { PaymentDocuments } from './payment-documents.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { MoreActs } from './payment-more-acts.tsx';
+
+const YES = { allowed: true } as const;
+const show = (card: PaymentCard) => renderPage(() => <PaymentDocuments card={card} />);
+
+describe('PaymentDocuments', () => {
+  it('says which step failed and why, and offers what the rule allows', async () => {
+    const card = aPaymentCard({
+      outcome: 'fell-back',
+      documents: { requests: [REJECTED_INVOICE] },
+      may: { issue: { allowed: true, documents: 'company' } },
+    });
+    const { sent } = show(card);
+    expect(await screen.findByText(said('Paragon zapisany: 1182'))).toBeInTheDocument();
+    expect(screen.getByText(said('Faktury nie udało się wystawić'))).toBeInTheDocument();
+    expect(screen.getByText(/1\spróba · Powód: NIP nabywcy nieprawidłowy/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
+  });
+
+  it('says what becomes of an invoice that the national system turned away, before another is ordered', async () => {
+    const invoice = aDocument('vat', 'FV 7', { govStatus: 'send_error' });
+    const card = aPaymentCard({ receipt: null, invoice, may: { issue: { allowed: true, documents: 'company' } } });
+    const { sent } = show(card);
+    expect(
+      await screen.findByText(/KSeF nie przyjął faktury FV 7.*Odrzuconą usuniemy u\sdostawcy/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(said('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
+    expect(screen.queryByText('Wystawione')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
+  });
+
+  it.each([
+    ['named-to-receipt', 'Wystaw fakturę imienną do paragonu'],
+    ['missing', 'Wystaw brakujące dokumenty'],
+    ['own', 'Wystaw dokumenty'],
+  ] as const)('names what is issued: %s', async (documents, name) => {
+    show(aPaymentCard({ may: { issue: { allowed: true, documents } } }));
+    expect(await screen.findByRole('button', { name: said(name) })).toBeInTheDocument();
+  });
+
+  it('says why no invoice can be issued, with the way on', async () => {
+    show(aPaymentCard());
+    expect(await screen.findByText(/W\sdanych do\sfaktury wybrany jest sam paragon|sam paragon/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('asks whether the receipt is on paper from another register before a company invoice, and sends the answer', async () => {
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
+    const { sent } = show(aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } }));
+    await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
+    expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: said('Paragonu nie wydrukowano, wystaw fakturę') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw-bez-paragonu-na-papierze' }]));
+  });
+
+  it('says in words why an invoice that never left ended', async () => {
+    const refusal = { fields: {}, text: 'receipt-not-replaceable' };
+    show(aPaymentCard({ outcome: 'fell-back', documents: { requests: [{ ...REJECTED_INVOICE, refusal }] } }));
+    expect(
+      await screen.findByText(/paragon jest albo może być fiskalny, więc faktury nie\swysłano/),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/receipt-not-replaceable/)).not.toBeInTheDocument();
+  });
+
+  it('tells how to link by hand, and reads it again', async () => {
+    const invoice = aDocument('vat', 'FV 7', { link: 'unlinked' });
+    const card = aPaymentCard({
+      ...{ outcome: 'issued-unlinked', invoice, linkByHand: true, buyer: { preference: 'nominal', name: 'Anna' } },
+      may: { checkLink: YES },
+    });
+    const { sent } = show(card);
+    expect(await screen.findByText(/otwórz fakturę FV 7 i\spowiąż ją z\sparagonem 1182/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: said('Sprawdź ponownie') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'powiazanie' }]));
+  });
+
+  it('asks before it takes a person’s word that a document is not there', async () => {
+    const unknown = { ...REJECTED_INVOICE, state: 'unknown', refusal: null } as typeof REJECTED_INVOICE;
+    const card = aPaymentCard({
+      outcome: 'needs-person',
+      documents: { requests: [unknown] },
+      may: { sayAbsent: { allowed: true, kind: 'vat' } },
+    });
+    const { sent } = show(card);
+    expect(await screen.findByText(said('Nie wiemy, czy faktura powstała'))).toBeInTheDocument();
+    await userEvent.click(screen.getByText(said('Nie ma faktury u dostawcy')));
+    expect(screen.getByText(/Najpierw poszukaj faktury na\skoncie|Najpierw poszukaj faktury/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: said('Potwierdzam, faktury nie ma') }));
+    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'nie-ma-faktury' }]));
+  });
+
+  it('offers nothing while documents are under way', async () => {
+    show(aPaymentCard({ outcome: 'waiting', may: { issue: { allowed: true, documents: 'company' } } }));
+    expect(await screen.findByText('W drodze')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says where a copy went, and sends it again', async () => {
+    const email = { state: 'sent', sentTo: 'a…@poczta.example', at: new Date() } as const;
+    const { sent } = show(aPaymentCard({ documents: { emails: { 'receipt-1182': email } } }));
+    expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: said('Wyślij ponownie: 1182') }));
+    const wanted = { platnosci: '10234', dokument: 'receipt-1182', czynnosc: 'wyslij-ponownie' };
+    await waitFor(() => expect(sent).toEqual([wanted]));
+  });
+});
+
+it('a receipt that an invoice has replaced is sent to nobody any more', async () => {
+  const email = { state: 'sent', sentTo: 'a…@poczta.example', at: new Date() } as const;
+  const card = aPaymentCard({ documents: { emails: { 'receipt-1182': email } } });
+  show({ ...card, receipt: card.receipt && { ...card.receipt, withdrawn: true } });
+  expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: said('Wyślij ponownie: 1182') })).toBeNull();
+});
+
+describe('MoreActs', () => {
+  const settlement = {
+    ...{ key: 'klucz-123', deskId: 'krakow-1', settledBy: 'kasia', at: new Date() },
+    ...{ paymentIds: [10_234, 10_235], printJob: null },
+  };
+
+  it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
+    const card = aPaymentCard({ settlement, may: { cancelSettlement: YES } });
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
+    await userEvent.click(await screen.findByText(said('Anuluj rozliczenie')));
+    expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
+    await userEvent.click(screen.getByRole('button', { name: said('Anuluj to rozliczenie') }));
+    const wanted = { platnosci: '10234', rozliczenie: 'klucz-123', powod: 'pomyłka', czynnosc: 'anuluj-rozliczenie' };
+    await waitFor(() => expect(sent).toEqual([wanted]));
+  });
+
+  it('prints a receipt that no rule prints, at the desk that is chosen', async () => {
+    const { sent } = renderPage(() => (
+      <MoreActs card={aPaymentCard({ may: { printReceipt: YES } })} mayRefund={false} desks={['krakow-1']} />
+    ));
+    await userEvent.click(await screen.findByText(said('Drukuj mimo to')));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: said('Gdzie wydrukować') }), 'krakow-1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'klient chce paragon');
+    await userEvent.click(screen.getByRole('button', { name: said('Wydrukuj ten paragon') }));
+    const wanted = { platnosci: '10234', stanowisko: 'krakow-1', powod: 'klient chce paragon' };
+    await waitFor(() => expect(sent).toEqual([{ ...wanted, czynnosc: 'drukuj-paragon' }]));
+  });
+
+  it('offers no print where one may come or has come', async () => {
+    renderPage(() => <MoreActs card={aPaymentCard()} mayRefund desks={['krakow-1']} />);
+    expect(await screen.findByText('Zwrot')).toBeInTheDocument();
+    expect(screen.queryByText(said('Drukuj mimo to'))).not.toBeInTheDocument();
+  });
+
+  it('says the way out where it is too late', async () => {
+    const why = { code: 'not-allowed-now', reason: 'document-issued' } as const;
+    const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
+    renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
+    expect(await screen.findByText(/Zamiast anulować, zapisz „Zwrot”/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('marks a refund once, for those who may', async () => {
+    const card = aPaymentCard();
+    const { sent } = renderPage(() => <MoreActs card={card} mayRefund desks={[]} />);
+    await userEvent.click(await screen.findByText('Zwrot'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
+    await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));
+    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'zwrot', powod: 'choroba' }]));
+    expect(sent[0]?.['kwota']).toMatch(/^250,00/);
+  });
+});
+
+describe('PaymentHistory', () => {
+  it('tells who did what, with what they wrote', async () => {
+    const entry = {
+      ...{ id: 7n, at: new Date('2026-11-20T13:10:00Z'), who: 'kasia', name: 'Kasia Lis' },
+      ...{ action: 'cancelSettlement', entity: 'payment', before: {}, after: { reason: 'pomyłka' } },
+    };
+    const nameless = { ...entry, id: 8n, name: null, action: 'settle' };
+    renderPage(() => <PaymentHistory history={[entry, nameless]} />);
+    expect(await screen.findByText('Anulowano rozliczenie')).toHaveTextContent('Kasia Lis (kasia) · pomyłka');
+    expect(screen.getByText('kasia · pomyłka')).toBeInTheDocument();
+    expect(screen.getAllByText('20.11.2026, 14:10')).toHaveLength(2);
+  });
+
+  it('does not let an error look like no changes', async () => {
+    renderPage(() => <PaymentHistory history={null} />);
+    expect(await screen.findByText(said('Nie udało się wczytać historii. Odśwież stronę.'))).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,175 @@
+// What a payment was for, who the buyer is on its documents, and how it was settled.
+
+import { formatGrosze } from '@zapisy/domain/money';
+import { currencyOf, formatReceived } from '@zapisy/domain/payments/received';
+import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DocumentChip } from '../../components/feedback/chip.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { buyerLines } from '../../invoice-data/buyer-preview.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { editorAddress, paymentAddress } from '../shell/addresses.ts';
+import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
+import type { PaymentCard } from './payment-card.ts';
+import { PaymentNumbers } from './payment-links.tsx';
+
+const texts = pl.staffPayment;
+
+const LINE_COLUMNS: readonly Column[] = [
+  { title: texts.line },
+  { title: texts.quantity, right: true },
+  { title: texts.vat, right: true },
+  { title: texts.gross, right: true },
+];
+
+export function PaymentLines({ card }: { readonly card: PaymentCard }) {
+  const { payment } = card;
+  return (
+    <Card labelledBy="pozycje">
+      <CardHead>
+        <h2 id="pozycje">{texts.lines}</h2>
+        <b className="num text-figure">{formatGrosze(payment.amount)}</b>
+      </CardHead>
+      <Table caption={texts.lines} columns={LINE_COLUMNS}>
+        {payment.lines.map(({ name, quantity, vatRate, gross, loweredFrom, loweredBecause }, index) => (
+          <Row key={`${index}-${name}`}>
+            <RowHead>
+              {typeset(name)}
+              {loweredFrom !== undefined && (
+                <span className="block text-fine font-normal text-muted">
+                  {texts.lowered(formatGrosze(loweredFrom), loweredBecause ?? '')}
+                </span>
+              )}
+            </RowHead>
+            <Cell label={texts.quantity} right>
+              <span className="num">{quantity}</span>
+            </Cell>
+            <Cell label={texts.vat} right>
+              <span className="num">{texts.vatRate(vatRate)}</span>
+            </Cell>
+            <Cell label={texts.gross} right>
+              <span className="num">{formatGrosze(gross)}</span>
+            </Cell>
+          </Row>
+        ))}
+      </Table>
+    </Card>
+  );
+}
+
+export function PaymentBuyer({ card }: { readonly card: PaymentCard }) {
+  const { payment, participant } = card;
+  const { buyer } = payment;
+  const lines = buyer ? buyerLines(buyer.preference, buyer.data) : [];
+  return (
+    <Card labelledBy="nabywca">
+      <CardHead>
+        <h2 id="nabywca">{texts.buyer}</h2>
+        {buyer && <DocumentChip preference={buyer.preference} />}
+      </CardHead>
+      <div className="grid justify-items-start gap-2.5 p-pad">
+        {!buyer || buyer.preference === 'none' ? (
+          <p className="text-muted">{buyer ? pl.invoice.previewReceipt : texts.noBuyer}</p>
+        ) : (
+          <address className="not-italic wrap-break-word">
+            {lines.map((line, index) => (
+              <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
+                {line}
+              </span>
+            ))}
+          </address>
+        )}
+        <p className="text-small text-pretty text-muted">{texts.buyerHint}</p>
+        <ButtonLink to={editorAddress(participant.id, paymentAddress(card.id))} icon={PenLine}>
+          {pl.staffDocuments.correctData}
+        </ButtonLink>
+      </div>
+    </Card>
+  );
+}
+
+/** Who, when, where and in which forms; for a payment that is not paid, what it waits for. */
+export function PaymentSettlement({ card }: { readonly card: PaymentCard }) {
+  const { payment, settlement, paidAt, city } = card;
+  const { forms, method, paidOn, dueOn, received, refund, printReceipt } = payment;
+  const together = (settlement?.paymentIds ?? []).filter((id) => id !== card.id);
+  return (
+    <Card labelledBy="rozliczenie">
+      <CardHead>
+        <h2 id="rozliczenie">{texts.settlement}</h2>
+        <span className="text-small text-muted">{pl.staffPayments.states[card.state]}</span>
+      </CardHead>
+      <dl className="grid gap-1.5 p-pad">
+        <Fact name={texts.owner}>
+          <EmailAddress address={card.ownerEmail} />
+        </Fact>
+        <Fact name={pl.staff.city}>{city}</Fact>
+        {paidOn ? (
+          <Fact name={texts.paidOn}>{paidAt ? formatWarsaw(paidAt) : formatDate(paidOn)}</Fact>
+        ) : (
+          <Fact name={texts.dueOn}>{formatDate(dueOn)}</Fact>
+        )}
+        {forms
+          ? forms.map((form) => (
+              <Fact key={form.method} name={pl.staffPayments.methods[form.method]}>
+                {formatGrosze(form.amount)}
+              </Fact>
+            ))
+          : method && <Fact name={texts.method}>{pl.staffPayments.methods[method]}</Fact>}
+        {settlement && (
+          <>
+            <Fact name={texts.settledBy}>{settlement.settledBy}</Fact>
+            <Fact name={texts.desk}>{settlement.deskId}</Fact>
+            <Fact name={texts.receiptTick}>{printReceipt ? texts.yes : texts.no}</Fact>
+          </>
+        )}
+        <ReceiptAnswers payment={payment} />
+        {received && <Fact name={texts.received}>{formatReceived(received)}</Fact>}
+        {refund && (
+          <Fact name={pl.staffPayments.states.refunded}>
+            {formatReceived({ amount: refund.amount, currency: currencyOf(payment) })} · {formatDate(refund.markedOn)} ·{' '}
+            {refund.markedBy} · {refund.reason}
+          </Fact>
+        )}
+        {together.length > 0 && (
+          <Fact name={texts.together}>
+            <PaymentNumbers ids={together} />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** Why there is no receipt, or why there is one and no company invoice. */
+function ReceiptAnswers({ payment: { noReceiptReason, invoiceWaiver } }: Pick<PaymentCard, 'payment'>) {
+  return (
+    <>
+      {noReceiptReason && (
+        <Fact name={texts.noReceipt}>
+          {listed([texts.noReceiptReasons[noReceiptReason.code], noReceiptReason.text].filter((part) => part !== ''))}
+        </Fact>
+      )}
+      {invoiceWaiver && (
+        <Fact name={texts.waiver}>
+          <InvoiceWaiverWords waiver={invoiceWaiver} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[112px_minmax(0,1fr)] gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

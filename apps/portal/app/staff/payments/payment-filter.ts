@@ -1,0 +1,82 @@
+// The filter of the payments list as it stands in the address, so that back, reload and a sent link keep it.
+import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
+import { isCalendarDate } from '@zapisy/domain/warsaw-time';
+import { SEARCH_PARAM } from '../shell/addresses.ts';
+
+/** Groups of payments by their documents; the word of the address and what the server calls it. */
+export const DOCUMENT_FILTERS = {
+  sprawdz: 'needs-person',
+  odrzucone: 'fell-back',
+  niepowiazane: 'unlinked',
+  bez: 'without',
+  'w-drodze': 'waiting',
+  wystawione: 'issued',
+} as const satisfies Readonly<Record<string, DocumentFilter>>;
+
+export type DocumentFilterWord = keyof typeof DOCUMENT_FILTERS;
+export const DOCUMENT_FILTER_WORDS = Object.keys(DOCUMENT_FILTERS) as readonly DocumentFilterWord[];
+
+export type PaymentFilter = {
+  readonly query: string;
+  /** The same words as the address has them. */
+  readonly sealedQuery: string;
+  readonly city: string;
+  readonly documents: DocumentFilterWord | undefined;
+  /** Business days 'YYYY-MM-DD', both inclusive; '' for open. */
+  readonly from: string;
+  readonly to: string;
+};
+
+const LONGEST = 100;
+
+/** Reads the address, of which `query` was opened; whatever is no filter of ours counts as not set. */
+export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFilter {
+  const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, LONGEST);
+  const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : '');
+  return {
+    query,
+    sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
+    city: text('miasto'),
+    documents: DOCUMENT_FILTER_WORDS.find((word) => word === text('dokumenty')),
+    from: day('od'),
+    to: day('do'),
+  };
+}
+
+/** The question to the server; `cursor` is the number of the payment after which the next page begins. */
+export function questionOf({ query, city, documents, from, to }: PaymentFilter, cursor?: number) {
+  return {
+    ...(query && { query }),
+    ...(city && { city }),
+    ...(documents && { documents: DOCUMENT_FILTERS[documents] }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(cursor !== undefined && { cursor }),
+  };
+}
+
+/** The part of the address after '?' that asks for the same payments; with `after`, for those that come next. */
+export function filterAddress(
+  { query, sealedQuery, city, documents, from, to }: PaymentFilter,
+  after?: number,
+): string {
+  const params = new URLSearchParams({
+    ...(query && { [SEARCH_PARAM]: sealedQuery }),
+    ...(city && { miasto: city }),
+    ...(documents && { dokumenty: documents }),
+    ...(from && { od: from }),
+    ...(to && { do: to }),
+    ...(after !== undefined && { po: String(after) }),
+  });
+  return `?${params}`;
+}
+
+export function isFiltered(filter: PaymentFilter): boolean {
+  return Object.keys(questionOf(filter)).length > 0;
+}
+
+/** Where a later page begins; undefined for the first one. */
+export function cursorIn({ searchParams }: URL): number | undefined {
+  const text = searchParams.get('po') ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,73 @@
+// The filters above the payments: plain fields that the address keeps, sent by one button.
+import { Search } from 'lucide-react';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
+import { pl } from '../../texts/pl.ts';
+import { PAYMENTS, SEARCH_PARAM } from '../shell/addresses.ts';
+import { SearchForm } from '../shell/search-form.tsx';
+import { DOCUMENT_FILTER_WORDS, isFiltered, type PaymentFilter } from './payment-filter.ts';
+
+type PaymentFiltersProps = {
+  readonly filter: PaymentFilter;
+  /** Cities that are offered while typing. */
+  readonly cities: readonly string[];
+};
+
+/** Give it a key that changes with the address: the fields then start anew from what it says. */
+export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
+  const texts = pl.staffPayments;
+  return (
+    <SearchForm
+      page={PAYMENTS}
+      className="mb-3 grid grid-cols-2 items-end gap-x-gap gap-y-2.5 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+    >
+      <div className="max-lg:col-span-2">
+        <Field
+          name={SEARCH_PARAM}
+          type="search"
+          label={texts.search}
+          placeholder={texts.searchHint}
+          defaultValue={filter.query}
+        />
+      </div>
+      <div>
+        <Field name="miasto" label={pl.staff.city} list="miasta" defaultValue={filter.city} autoComplete="off" />
+        <datalist id="miasta">
+          {cities.map((city) => (
+            <option key={city} value={city} />
+          ))}
+        </datalist>
+      </div>
+      <div className="grid content-start gap-1.5">
+        <label htmlFor={fieldId('dokumenty')} className="text-small font-semibold">
+          {texts.documents}
+        </label>
+        <select
+          id={fieldId('dokumenty')}
+          name="dokumenty"
+          defaultValue={filter.documents ?? ''}
+          className={inputLook(false)}
+        >
+          <option value="">{texts.everyState}</option>
+          {DOCUMENT_FILTER_WORDS.map((word) => (
+            <option key={word} value={word}>
+              {texts.documentFilters[word]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Field name="od" type="date" label={texts.from} defaultValue={filter.from} />
+      <Field name="do" type="date" label={texts.to} defaultValue={filter.to} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" icon={Search}>
+          {texts.show}
+        </Button>
+        {isFiltered(filter) && (
+          <ButtonLink to={PAYMENTS} variant="quiet">
+            {texts.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </SearchForm>
+  );
+}

@@ -1,0 +1,54 @@
+// Who has done what about a payment, the newest first.
+import type { Outputs } from '@zapisy/api/client';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { whoWords } from '../shell/who.ts';
+
+type History = Outputs['payments']['history'];
+type Entry = History[number];
+
+const texts = pl.staffPayment.history;
+const ACTIONS: Readonly<Record<string, string>> = texts.actions;
+
+/** `history` is null when it could not be read. */
+export function PaymentHistory({ history }: { readonly history: History | null }) {
+  return (
+    <Card labelledBy="historia">
+      <CardHead>
+        <h2 id="historia">{texts.title}</h2>
+      </CardHead>
+      {history === null && <p className="p-pad text-muted">{texts.unread}</p>}
+      {history?.length === 0 && <p className="p-pad text-muted">{texts.none}</p>}
+      {history && history.length > 0 && (
+        <ol>
+          {history.map((entry) => (
+            <li
+              key={String(entry.id)}
+              className="grid gap-x-4 border-t border-line px-pad py-2 first:border-t-0 sm:grid-cols-[128px_minmax(0,1fr)]"
+            >
+              <time className="num text-small text-muted" dateTime={entry.at.toISOString()}>
+                {formatWarsaw(entry.at)}
+              </time>
+              <span className="wrap-anywhere">
+                {ACTIONS[entry.action] ?? texts.other}
+                <span className="block text-small text-muted">
+                  {[whoWords(entry.name, entry.who), ...saidIn(entry)].join(' · ')}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+const WAIVERS: Readonly<Record<string, string>> = pl.staffPayment.waivers;
+
+/** What the person wrote beside it, and what the client answered. */
+function saidIn({ after }: Entry): readonly string[] {
+  return [after['reason'], after['note'], WAIVERS[String(after['invoiceWaiver'])]].filter(
+    (text): text is string => typeof text === 'string' && text !== '',
+  );
+}

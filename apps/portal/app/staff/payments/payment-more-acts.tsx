@@ -1,0 +1,148 @@
+// Acts on a payment that are seldom wanted: each opens to a reason and one button, or says why it is not possible now.
+import { Form, useNavigation } from '@remix-run/react';
+import { formatGrosze } from '@zapisy/domain/money';
+import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
+import type { ReactNode } from 'react';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import {
+  ACTS,
+  type Act,
+  AMOUNT_FIELD,
+  DESK_FIELD,
+  PAYMENTS_FIELD,
+  REASON_FIELD,
+  SETTLEMENT_FIELD,
+} from './document-acts.ts';
+import { Refused } from './payment-acts.tsx';
+import type { PaymentCard } from './payment-card.ts';
+
+const texts = pl.staffPayment.more;
+
+type MoreActsProps = {
+  readonly card: PaymentCard;
+  readonly mayRefund: boolean;
+  /** Desks with a printer. */
+  readonly desks: readonly string[];
+};
+
+export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
+  const { may, settlement, receipt, payment, state } = card;
+  if (state !== 'paid') return null;
+  const { cancelSettlement, withdrawReceipt } = may;
+  const canRefund = mayRefund && payment.refund === undefined && cameFor(payment) > 0;
+  return (
+    <Card labelledBy="inne">
+      <CardHead>
+        <h2 id="inne">{texts.title}</h2>
+      </CardHead>
+      <div className="grid gap-3 p-pad">
+        {settlement && cancelSettlement.allowed && (
+          <ReasonForm
+            act={ACTS.cancelSettlement}
+            paymentId={card.id}
+            words={texts.cancelSettlement}
+            question={texts.cancelSettlement.question(settlement.paymentIds.length)}
+          >
+            <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
+          </ReasonForm>
+        )}
+        {!cancelSettlement.allowed && <Refused title={texts.cancelSettlement.open} why={cancelSettlement.why} />}
+        {receipt && withdrawReceipt.allowed && (
+          <ReasonForm
+            act={ACTS.withdrawReceipt}
+            paymentId={card.id}
+            words={texts.withdrawReceipt}
+            question={texts.withdrawReceipt.question(receipt.number)}
+          />
+        )}
+        {receipt && !withdrawReceipt.allowed && (
+          <Refused title={texts.withdrawReceipt.open} why={whyNotWithdrawn(withdrawReceipt.why)} />
+        )}
+        <PrintReceipt card={card} desks={desks} />
+        {canRefund && (
+          <ReasonForm act={ACTS.refund} paymentId={card.id} words={texts.refund} question={texts.refund.question}>
+            <RefundAmount payment={payment} />
+          </ReasonForm>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What came is offered, and not what was due: only all of that counts as the whole. */
+function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
+  const came = formatGrosze(cameFor(payment));
+  const foreign = isForeign(payment) ? currencyOf(payment) : undefined;
+  return (
+    <Field
+      name={AMOUNT_FIELD}
+      label={foreign ? texts.amountIn(foreign) : texts.amount}
+      // An amount is read as złote, so one of another currency stands without its word.
+      defaultValue={foreign ? came.replace(/\s\S+$/, '') : came}
+      inputMode="decimal"
+      required
+    />
+  );
+}
+
+/** The way out of a fiscal receipt is another one here than where an invoice is wanted. */
+function whyNotWithdrawn<Why extends { readonly code: string } & Record<string, unknown>>(why: Why): Why {
+  return why['reason'] === 'receipt-is-fiscal' ? { ...why, reason: 'fiscal-receipt-stays' } : why;
+}
+
+/** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */
+function PrintReceipt({ card: { id, may, receipt }, desks }: Pick<MoreActsProps, 'card' | 'desks'>) {
+  if (!receipt || !may.printReceipt.allowed) return null;
+  return (
+    <ReasonForm
+      act={ACTS.printReceipt}
+      paymentId={id}
+      words={texts.printReceipt}
+      question={texts.printReceipt.question(receipt.number)}
+    >
+      <Select name={DESK_FIELD} label={texts.printReceipt.desk}>
+        <option value="">{texts.printReceipt.ownWay}</option>
+        {desks.map((desk) => (
+          <option key={desk} value={desk}>
+            {desk}
+          </option>
+        ))}
+      </Select>
+    </ReasonForm>
+  );
+}
+
+type ReasonFormProps = {
+  readonly act: Act;
+  readonly paymentId: number;
+  readonly words: { readonly open: string; readonly confirm: string };
+  readonly question: string;
+  readonly children?: ReactNode;
+};
+
+function ReasonForm({ act, paymentId, words, question, children }: ReasonFormProps) {
+  const busy = useNavigation().formData?.get('czynnosc') === act;
+  return (
+    <details>
+      <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
+        {words.open}
+      </summary>
+      <Form method="post" preventScrollReset className="mt-2.5 grid max-w-md justify-items-start gap-2.5">
+        <p className="text-small text-pretty">{question}</p>
+        <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
+        {children}
+        <div className="w-full">
+          <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
+        </div>
+        <Button type="submit" name="czynnosc" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
+          {words.confirm}
+        </Button>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,66 @@
+// Payments to be ticked: those for which something can be issued; the others say why not.
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { type PaymentRow, PaymentRows } from './payment-rows.tsx';
+
+const ROW: PaymentRow = {
+  id: 10_234,
+  participant: { id: 'id-Zofia', firstName: 'Zofia', lastName: 'Nowak' },
+  ownerEmail: 'anna.nowak@poczta.example',
+  city: 'Kraków',
+  title: 'Akrobatyka',
+  lines: 1,
+  amount: grosze(25_000),
+  method: 'cash',
+  state: 'paid',
+  dueOn: '2026-11-20',
+  paidOn: '2026-11-20',
+  buyer: { preference: 'none', name: '' },
+  outcome: 'without-document',
+  receipt: null,
+  invoice: null,
+  linkByHand: false,
+  issue: { allowed: true, documents: 'missing' },
+};
+
+const refused = (reason: string): PaymentRow => ({
+  ...ROW,
+  id: 10_235,
+  issue: { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_235] } },
+});
+
+describe('PaymentRows', () => {
+  it('are ticked where something can be issued', async () => {
+    const ticks: [number, boolean][] = [];
+    renderPage(() => <PaymentRows payments={[ROW]} ticked={new Set()} onTick={(...tick) => void ticks.push(tick)} />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') }));
+    expect(ticks).toEqual([[10_234, true]]);
+    expect(screen.getByRole('link')).not.toHaveAccessibleDescription();
+  });
+
+  it('are ticked also with wrong invoice data, for a run leads to their correction', async () => {
+    const issue = { allowed: false, why: { code: 'invalid-invoice-data', problems: [] } } as const;
+    renderPage(() => <PaymentRows payments={[{ ...ROW, issue }]} ticked={new Set()} onTick={() => {}} />);
+    expect(await screen.findByRole('checkbox', { name: said('Zaznacz płatność nr 10234') })).toBeEnabled();
+  });
+
+  it.each([
+    ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
+    ['invoice-exists', /Ta płatność ma już fakturę\./],
+    ['receipt-is-fiscal', /Paragon jest już fiskalny/],
+  ])('say why not, whoever asks and however: %s', async (reason, words) => {
+    renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
+    const dash = screen.getByText(said('Dlaczego nie można zaznaczyć płatności nr 10235'));
+    expect(screen.getByText(words)).not.toBeVisible();
+    await userEvent.click(dash);
+    expect(screen.getByText(words)).toBeVisible();
+    await userEvent.click(dash);
+    expect(screen.getByText(words)).not.toBeVisible();
+    const link = screen.getByRole('link', { name: said('Płatność nr 10235') });
+    expect(link).toHaveAccessibleDescription(words);
+  });
+});

@@ -1,0 +1,173 @@
+// Payments as staff scan them: quiet rows, only the exception is marked, and a tick where documents may be ordered.
+import { Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { useId } from 'react';
+import { DocumentChip } from '../../components/feedback/chip.tsx';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { paymentAddress } from '../shell/addresses.ts';
+import { wordsFor } from '../shell/refusal-words.ts';
+import { OutcomeMark } from './document-outcome.tsx';
+
+export type PaymentRow = Outputs['payments']['list']['payments'][number];
+
+/** The ticks' name in the form that orders documents. */
+export const TICK_FIELD = 'platnosc';
+
+const texts = pl.staffPayments;
+const columns = texts.columns;
+
+const COLUMNS: readonly Column[] = [
+  { title: columns.payment },
+  { title: columns.who },
+  { title: columns.paid },
+  { title: columns.buyer },
+  { title: columns.documents },
+  { title: columns.amount, right: true },
+];
+
+/**
+ * Why it is not offered for a run of documents, in words; undefined when it is. Wrong invoice data stand in no way: the run
+ * leads to their correction and tries again.
+ */
+function whyNotOffered({ issue }: PaymentRow): string | undefined {
+  if (issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
+  return texts.notTickable(wordsFor(issue.why).title);
+}
+
+type PaymentRowsProps = {
+  readonly payments: readonly PaymentRow[];
+  readonly ticked: ReadonlySet<number>;
+  readonly onTick: (paymentId: number, on: boolean) => void;
+};
+
+export function PaymentRows({ payments, ticked, onTick }: PaymentRowsProps) {
+  return (
+    <Table caption={texts.title} columns={COLUMNS}>
+      {payments.map((payment) => (
+        <OnePayment
+          key={payment.id}
+          payment={payment}
+          ticked={ticked.has(payment.id)}
+          onTick={(on) => onTick(payment.id, on)}
+        />
+      ))}
+    </Table>
+  );
+}
+
+type OnePaymentProps = {
+  readonly payment: PaymentRow;
+  readonly ticked: boolean;
+  readonly onTick: (on: boolean) => void;
+};
+
+function OnePayment({ payment, ticked, onTick }: OnePaymentProps) {
+  const { id, participant, ownerEmail, title, lines, amount, method, state, paidOn, buyer, city } = payment;
+  const whyId = useId();
+  const why = whyNotOffered(payment);
+  return (
+    <Row>
+      <RowHead>
+        <div className="relative flex items-start gap-2.5">
+          <div className="w-6 shrink-0">
+            {why === undefined && (
+              <Checkbox
+                name={TICK_FIELD}
+                value={id}
+                checked={ticked}
+                onChange={(event) => onTick(event.target.checked)}
+                title=""
+                aria-label={texts.tick(id)}
+              />
+            )}
+          </div>
+          <div className="min-w-0">
+            <Link
+              to={paymentAddress(id)}
+              className="num link-alone"
+              aria-label={texts.open(id)}
+              aria-describedby={why === undefined ? undefined : whyId}
+            >
+              {id}
+            </Link>
+            <span className="block text-fine font-normal wrap-anywhere text-muted">
+              {typeset(lines > 1 ? texts.andMore(title, lines - 1) : title)}
+            </span>
+            {why !== undefined && <WhyNot paymentId={id} textId={whyId} words={why} />}
+          </div>
+        </div>
+      </RowHead>
+      <Cell label={columns.who}>
+        {participant.firstName} {participant.lastName}
+        <span className="block text-fine text-muted">
+          <EmailAddress address={ownerEmail} />
+        </span>
+      </Cell>
+      <Cell label={columns.paid}>
+        {paidOn ? <span className="num">{formatDate(paidOn)}</span> : texts.states[state]}
+        <span className="block text-fine text-muted">
+          {listed([
+            ...(method ? [texts.methods[method]] : []),
+            city,
+            ...(state === 'refunded' ? [texts.states.refunded] : []),
+          ])}
+        </span>
+      </Cell>
+      <Cell label={columns.buyer}>
+        {buyer && buyer.preference !== 'none' ? (
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <DocumentChip preference={buyer.preference} />
+            <span className="text-fine wrap-anywhere text-muted">{buyer.name}</span>
+          </span>
+        ) : (
+          <span className="text-muted">—</span>
+        )}
+      </Cell>
+      <Cell label={columns.documents}>
+        {state === 'paid' || state === 'refunded' ? (
+          <Documents payment={payment} />
+        ) : (
+          <span className="text-muted">—</span>
+        )}
+      </Cell>
+      <Cell label={columns.amount} right>
+        <b className="num">{formatGrosze(amount)}</b>
+      </Cell>
+    </Row>
+  );
+}
+
+/** A dash in the tick's place; whoever presses it, with finger, mouse or key, reads why under the payment's name. */
+function WhyNot({ paymentId, textId, words }: { paymentId: number; textId: string; words: string }) {
+  return (
+    <details className="text-fine font-normal text-muted">
+      <summary className="absolute top-0 left-0 grid size-6 cursor-pointer list-none place-items-center rounded-[7px] text-body hover:bg-sunken [&::-webkit-details-marker]:hidden">
+        <span aria-hidden>–</span>
+        <span className="sr-only">{texts.whyNot(paymentId)}</span>
+      </summary>
+      <p id={textId} className="wrap-anywhere">
+        {words}
+      </p>
+    </details>
+  );
+}
+
+function Documents({ payment: { outcome, receipt, invoice } }: { readonly payment: PaymentRow }) {
+  const numbers = [
+    ...(receipt && !receipt.withdrawn ? [texts.receiptNumber(receipt.number)] : []),
+    ...(invoice ? [texts.invoiceNumber(invoice.number)] : []),
+  ];
+  return (
+    <span className="grid justify-items-start gap-0.5">
+      <OutcomeMark outcome={outcome} />
+      {numbers.length > 0 && <span className="text-fine text-muted">{listed(numbers)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,201 @@
+// One payment for staff: what it was for, how far its documents have come, what may be done about them, and what happened.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { OctagonX } from 'lucide-react';
+import { inBanner } from '../../components/feedback/banner.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { UndoBar } from '../../components/feedback/undo-bar.tsx';
+import { usePolling } from '../../components/feedback/use-polling.ts';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight, notFound } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
+import { isKeptForNothing } from '../registrations/registration-card.ts';
+import {
+  ACCEPTED_PARAM,
+  COMPARE_PARAM,
+  compareAddress,
+  DASHBOARD,
+  PAYMENTS,
+  paymentAddress,
+  REGISTER,
+} from '../shell/addresses.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { ActNotice } from './act-notice.tsx';
+import { DifferingDocuments } from './differing-documents.tsx';
+import { sendDocumentAct } from './document-acts.server.ts';
+import type { PaymentCard } from './payment-card.ts';
+import { PaymentDocuments } from './payment-documents.tsx';
+import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { MoreActs } from './payment-more-acts.tsx';
+import { isOver } from './way-on.ts';
+
+const texts = pl.staffPayment;
+
+const KINDS = ['receipt', 'vat'] as const;
+
+export const handle = 'staff';
+export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts.title(params['paymentId'] ?? ''));
+
+// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const text = params['paymentId'] ?? '';
+  if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
+  const paymentId = Number(text);
+  const kind = KINDS.find((one) => one === url.searchParams.get(COMPARE_PARAM));
+  const [card, history, desks, differing] = await Promise.all([
+    api.payments.one.query({ paymentId }),
+    attempt(api.payments.history.query({ paymentId })),
+    attempt(api.printing.desks.query()),
+    kind && attempt(api.documents.differing.query({ paymentId, kind })),
+  ]);
+  const compared = kind && differing ? { kind, differing } : null;
+  const isJustPaid = url.searchParams.has(ACCEPTED_PARAM);
+  const { registrationId } = card.payment;
+  const registration =
+    registrationId === null ? undefined : await attempt(api.registration.one.query({ registrationId }));
+  return {
+    card,
+    compared,
+    registration: registration?.ok ? registration.value : null,
+    isJustPaid,
+    history: history.ok ? history.value : null,
+    desks: desks.ok ? desks.value.flatMap(({ id, driver }) => (driver === 'posnet' ? [id] : [])) : [],
+    mayRefund: may(roles, 'manage-courses'),
+  };
+});
+
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const outcome = await sendDocumentAct(api, await request.formData());
+  if (outcome?.kind === 'refused') answerWith(statusOf(outcome.failure));
+  return outcome ?? null;
+});
+
+export const clientAction = keepForm;
+
+export default function StaffPayment() {
+  const { card, compared, registration, isJustPaid, history, desks, mayRefund } = useLoaderData<typeof loader>();
+  const outcome = useKeptAnswer(useAnswer<typeof action>());
+  usePolling(card.outcome === 'waiting' || isPrinting(card));
+  const { participant } = card;
+  return (
+    <>
+      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
+        <Link to={PAYMENTS} className="inline-block min-h-6 underline underline-offset-[0.18em]">
+          {pl.staffPayments.title}
+        </Link>{' '}
+        / {card.id}
+      </nav>
+      <StaffHead title={texts.title(card.id)} note={`${participant.firstName} ${participant.lastName}`} />
+      {outcome && (
+        <div className="mb-4" key={outcome.at}>
+          <ActNotice outcome={outcome} playerId={participant.id} back={paymentAddress(card.id)} />
+        </div>
+      )}
+      {isJustPaid && !outcome && <JustPaid />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          {registration && isKeptForNothing(registration) && <PlaceStillTaken registration={registration} />}
+          <OpenNotifications card={card} />
+          {compared &&
+            (compared.differing.ok ? (
+              <DifferingDocuments paymentId={card.id} kind={compared.kind} differing={compared.differing.value} />
+            ) : (
+              outcome?.kind !== 'ordered' && <StaffFailure failure={compared.differing.failure} />
+            ))}
+          <PaymentDocuments card={card} />
+          <PaymentLines card={card} />
+          <PaymentHistory history={history} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PaymentBuyer card={card} />
+          <PaymentSettlement card={card} />
+          {registration && <PaymentRegistration registration={registration} />}
+          <MoreActs card={card} mayRefund={mayRefund} desks={desks} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+/** After the register: what was taken stands below, and the next person is one press away. */
+function JustPaid() {
+  return (
+    <div className="mb-4">
+      <UndoBar
+        toast={pl.staffRegister.accepted}
+        undo={
+          <ButtonLink to={REGISTER} size="small" className={inBanner}>
+            {pl.staffRegister.next}
+          </ButtonLink>
+        }
+      >
+        <b>{pl.staffRegister.accepted}</b> {pl.staffRegister.acceptedHint}
+      </UndoBar>
+    </div>
+  );
+}
+
+function isPrinting({ prints }: PaymentCard): boolean {
+  const state = prints[0]?.state;
+  return state === 'queued' || state === 'printing';
+}
+
+/** What somebody has been called for over this payment; it is dealt with on the dashboard. */
+function OpenNotifications({ card }: { readonly card: PaymentCard }) {
+  const { openNotifications } = card;
+  if (openNotifications.length === 0) return null;
+  return (
+    <Card urgent labelledBy="powiadomienia">
+      <CardHead>
+        <h2 id="powiadomienia">{pl.staff.critical}</h2>
+        <Link to={DASHBOARD} className="link-alone text-small">
+          {texts.toNotifications}
+        </Link>
+      </CardHead>
+      <ul className="grid gap-2.5 p-pad">
+        {openNotifications.map(({ id, reason, lastAt, details }) => (
+          <li key={id} className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5">
+            <OctagonX aria-hidden size={20} className="text-error-line" />
+            <span>
+              <b>{pl.staff.reasons[reason]}</b>{' '}
+              <time className="num text-small text-muted" dateTime={lastAt.toISOString()}>
+                {formatWarsaw(lastAt)}
+              </time>
+              <span className="block max-w-[60em] text-small text-pretty">
+                {isOver(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
+              </span>
+              {reason === 'document-differs' && (
+                <Link
+                  to={compareAddress(card.id, details['kind'] === 'vat' ? 'vat' : 'receipt')}
+                  preventScrollReset
+                  className="link-alone text-small"
+                >
+                  {texts.differing.compare}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

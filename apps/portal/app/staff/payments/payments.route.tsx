@@ -1,0 +1,168 @@
+// All payments, newest first: found by filters, with how their documents stand, and documents for many of them at once.
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { attempt, statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { PAYMENTS, RUNS, runAddress, SEARCH } from '../shell/addresses.ts';
+import { searchIn } from '../shell/search.server.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { cursorIn, filterAddress, isFiltered, paymentFilterIn, questionOf } from './payment-filter.ts';
+import { PaymentFilters } from './payment-filters.tsx';
+import { type PaymentRow, PaymentRows, TICK_FIELD } from './payment-rows.tsx';
+
+const texts = pl.staffPayments;
+const MOST_OF_A_RUN = 500;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const filter = paymentFilterIn(url, searchIn(url));
+  const cursor = cursorIn(url);
+  const { payments, next } = await api.payments.list.query(questionOf(filter, cursor));
+  return { payments, next: next ?? null, filter, isFirst: cursor === undefined };
+});
+
+/** Starts a run over the ticked payments and goes to its progress. */
+export const action = asVisitor(async ({ api, request, answerWith }) => {
+  const form = await request.formData();
+  const paymentIds = [...new Set(form.getAll(TICK_FIELD).map(Number).filter(Number.isSafeInteger))];
+  const at = Date.now();
+  if (paymentIds.length === 0) return { kind: 'nothing' as const, at };
+  if (paymentIds.length > MOST_OF_A_RUN) return { kind: 'too-many' as const, at };
+  const started = await attempt(api.documents.startRun.mutate({ paymentIds }));
+  if (started.ok) throw redirect(runAddress(started.value.runId));
+  answerWith(statusOf(started.failure));
+  return { kind: 'failed' as const, failure: started.failure, at };
+});
+
+export const clientAction = keepForm;
+
+export default function StaffPayments() {
+  const { payments, next, filter, isFirst } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note}>
+        <ButtonLink to={RUNS}>{pl.staffRuns.title}</ButtonLink>
+      </StaffHead>
+      <PaymentFilters key={search} filter={filter} cities={citiesOf(payments, filter.city)} />
+      <PaymentList key={`list ${search}`} first={payments} next={next} isFirst={isFirst} />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+function citiesOf(payments: readonly PaymentRow[], chosen: string): readonly string[] {
+  const all = new Set([...(chosen ? [chosen] : []), ...payments.map(({ city }) => city)]);
+  return [...all].sort((one, other) => one.localeCompare(other, 'pl'));
+}
+
+type PaymentListProps = {
+  readonly first: readonly PaymentRow[];
+  readonly next: number | null;
+  readonly isFirst: boolean;
+};
+
+/** With scripts further pages are added below and the ticks stay; without them 'Pokaż więcej' is the next page. */
+function PaymentList({ first, next, isFirst }: PaymentListProps) {
+  const { filter } = useLoaderData<typeof loader>();
+  const done = useAnswer<typeof action>();
+  const fetcher = useFetcher<typeof loader>();
+  const [later, setLater] = useState<readonly PaymentRow[]>([]);
+  const [after, setAfter] = useState(next);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data) return;
+    setLater((before) => [...before, ...data.payments]);
+    setAfter(data.next);
+  }, [data]);
+  const known = new Set(first.map(({ id }) => id));
+  const payments = [...first, ...later.filter(({ id }) => !known.has(id))];
+  const onTick = (paymentId: number, on: boolean) =>
+    setTicked((before) => {
+      const ids = new Set(before);
+      if (on) ids.add(paymentId);
+      else ids.delete(paymentId);
+      return ids;
+    });
+
+  if (payments.length === 0) {
+    const filtered = isFiltered(filter) || !isFirst;
+    return (
+      <Card className="p-pad">
+        <EmptyState
+          title={filtered ? texts.noneHere : texts.none}
+          note={filtered ? texts.noneHereHint : texts.noneHint}
+          action={filtered && <ButtonLink to={PAYMENTS}>{texts.showAll}</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Form method="post" className="grid gap-3">
+      {done?.kind === 'failed' && <StaffFailure key={done.at} failure={done.failure} />}
+      <Card>
+        <PaymentRows payments={payments} ticked={ticked} onTick={onTick} />
+      </Card>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap gap-2">
+          {!isFirst && <ButtonLink to={filterAddress(filter)}>{pl.staff.newest}</ButtonLink>}
+          {after !== null && (
+            <ButtonLink
+              to={filterAddress(filter, after)}
+              onClick={(event) => {
+                event.preventDefault();
+                if (fetcher.state === 'idle') fetcher.load(`${PAYMENTS}${filterAddress(filter, after)}`);
+              }}
+            >
+              {fetcher.state === 'idle' ? texts.more : pl.loading}
+            </ButtonLink>
+          )}
+        </span>
+        <span role="status" className="sr-only">
+          {later.length > 0 && texts.shown(payments.length)}
+        </span>
+      </div>
+      <IssueBar count={ticked.size} missing={done?.kind === 'nothing'} tooMany={done?.kind === 'too-many'} />
+    </Form>
+  );
+}
+
+type IssueBarProps = { readonly count: number; readonly missing: boolean; readonly tooMany: boolean };
+
+/** Stays in view at the foot of the list, for the ticks may be far above. */
+function IssueBar({ count, missing, tooMany }: IssueBarProps) {
+  const { state, formAction } = useNavigation();
+  const busy = state === 'submitting' && formAction !== SEARCH;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-pad py-2.5 shadow-paper">
+      <Button type="submit" variant="primary" busy={busy} busyText={pl.staffDocuments.ordering}>
+        {texts.issueTicked(count)}
+      </Button>
+      <span
+        role="status"
+        className={missing || tooMany ? 'font-medium text-error-line' : 'text-small text-muted max-sm:sr-only'}
+      >
+        {missing && count === 0 ? texts.tickFirst : tooMany ? texts.tooMany(MOST_OF_A_RUN) : texts.issueHint}
+      </span>
+    </div>
+  );
+}

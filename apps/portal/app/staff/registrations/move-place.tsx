@@ -1,0 +1,167 @@
+// 'Przenieś na inne zajęcia': courses with free places, what they cost more or less, and one button; or why not now.
+import { Form, useNavigation, useSubmit } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
+import { COURSE_KINDS, type CourseKind } from '@zapisy/domain/registration/course';
+import { CourseLines } from '../../client/registration/course-lines.tsx';
+import { Button } from '../../components/form/button.tsx';
+import { Message } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { Refused } from '../payments/payment-acts.tsx';
+import { COURSE_FIELD, PLACE_ACTS } from './registration-acts.ts';
+import type { RegistrationCard } from './registration-card.ts';
+import { SeenFields } from './seen-fields.tsx';
+
+const texts = pl.staffRegistration.move;
+
+export type MoveChoices = Outputs['registration']['moveChoices'];
+type OfferedCourse = MoveChoices['courses'][number];
+
+/** '' stands for all cities. */
+export type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
+
+type MovePlaceProps = {
+  readonly card: RegistrationCard;
+  readonly choices: MoveChoices;
+  readonly filter: MoveFilter;
+  /** It was sent with nothing chosen. */
+  readonly noChoice: boolean;
+};
+
+export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
+  const { move } = card.may;
+  const title = card.usesPlace ? texts.title : texts.give;
+  // Neither a place nor money for one: there is nothing to move, and nobody would look for it here.
+  if (!move.allowed && !card.usesPlace && move.why['reason'] === 'not-registered') return null;
+  return (
+    <Card labelledBy="przenies">
+      <CardHead>
+        <h2 id="przenies">{title}</h2>
+      </CardHead>
+      {move.allowed ? (
+        <>
+          <div className="grid gap-3 p-pad">
+            <p className="max-w-[60em] text-small text-pretty">{hintOf(card)}</p>
+            <Filters filter={filter} cities={choices.cities} />
+          </div>
+          <ChooseCourse card={card} courses={choices.courses} noChoice={noChoice} />
+        </>
+      ) : (
+        <div className="p-pad">
+          <Refused title={title} why={move.why} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type ChooseCourseProps = Pick<MovePlaceProps, 'card' | 'noChoice'> & { readonly courses: MoveChoices['courses'] };
+
+function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
+  const isMove = card.state === 'taken';
+  const busy = useNavigation().formData?.get('czynnosc') === PLACE_ACTS.move;
+  if (courses.length === 0) return <p className="border-t border-line p-pad text-muted">{texts.none}</p>;
+  return (
+    <Form method="post" preventScrollReset>
+      <SeenFields card={card} />
+      <fieldset aria-describedby={noChoice ? 'zajecia-brak' : undefined}>
+        <legend className="sr-only">{texts.legend}</legend>
+        {courses.map((course) => (
+          <Choice key={course.id} course={course} price={card.course.price} />
+        ))}
+      </fieldset>
+      <div className="grid justify-items-start gap-2 border-t border-line bg-sunken px-pad py-3">
+        {noChoice && (
+          <Message id="zajecia-brak" tone="error">
+            {texts.choose}
+          </Message>
+        )}
+        <Button
+          type="submit"
+          name="czynnosc"
+          value={PLACE_ACTS.move}
+          variant="primary"
+          busy={busy}
+          busyText={pl.form.saving}
+        >
+          {isMove ? texts.confirm : texts.giveConfirm}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function hintOf({ state, payments }: RegistrationCard): string {
+  if (state === 'taken') return texts.hint;
+  const waits = payments.some((payment) => payment.state === 'paid' && payment.outcome === 'needs-person');
+  return waits ? texts.giveHint : texts.giveAgainHint;
+}
+
+type FiltersProps = { readonly filter: MoveFilter; readonly cities: readonly string[] };
+
+function Filters({ filter: { city, kind }, cities }: FiltersProps) {
+  const submit = useSubmit();
+  return (
+    <Form preventScrollReset onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[repeat(2,minmax(0,200px))_auto]">
+        <Select name="miasto" label={texts.city} defaultValue={city}>
+          <option value="">{texts.every}</option>
+          {cities.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Select name="rodzaj" label={texts.kind} defaultValue={kind ?? ''}>
+          <option value="">{texts.every}</option>
+          {COURSE_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {pl.courses.kinds[one]}
+            </option>
+          ))}
+        </Select>
+        <noscript>
+          <Button type="submit">{texts.show}</Button>
+        </noscript>
+      </div>
+    </Form>
+  );
+}
+
+type ChoiceProps = { readonly course: OfferedCourse /** Of the course that is left. */; readonly price: Grosze };
+
+function Choice({ course, price }: ChoiceProps) {
+  return (
+    <label className="flex items-start gap-3 border-t border-line px-pad py-2.5 has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus">
+      <input
+        type="radio"
+        name={COURSE_FIELD}
+        value={course.id}
+        required
+        className="mt-0.5 size-5 shrink-0 accent-primary outline-none"
+      />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <span className="min-w-0">
+          <span className="block wrap-break-word">
+            <b>{typeset(course.name)}</b> <span className="text-small text-muted">{texts.kinds[course.kind]}</span>
+          </span>
+          <CourseLines course={course} />
+        </span>
+        <span className="text-small sm:text-right">
+          <b className="num">{formatGrosze(course.price)}</b>
+          {course.kind === 'permanent' && ` ${pl.courses.perMonth}`}
+          {course.price !== price && (
+            <span className="block text-muted">{differenceWords(grosze(course.price - price))}</span>
+          )}
+          <span className="block text-muted">{texts.free(course.free)}</span>
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function differenceWords(difference: Grosze): string {
+  const amount = formatGrosze(grosze(Math.abs(difference)));
+  return difference > 0 ? texts.more(amount) : texts.less(amount);
+}

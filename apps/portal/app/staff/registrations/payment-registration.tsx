@@ -1,0 +1,57 @@
+// The place that a payment is for: where it is, and the ways to release or move it.
+
+import { CourseLines } from '../../client/registration/course-lines.tsx';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { registrationAddress } from '../shell/addresses.ts';
+import type { RegistrationCard } from './registration-card.ts';
+import { RegistrationState } from './registration-state.tsx';
+
+const texts = pl.staffRegistration;
+
+type PlaceProps = { readonly registration: RegistrationCard };
+
+export function PaymentRegistration({ registration }: PlaceProps) {
+  const { id, course, state, may } = registration;
+  const address = registrationAddress(id);
+  return (
+    <Card labelledBy="zapis">
+      <CardHead>
+        <h2 id="zapis">{texts.word}</h2>
+        <RegistrationState card={registration} />
+      </CardHead>
+      <div className="grid gap-2.5 p-pad">
+        <b>{typeset(course.name)}</b>
+        <CourseLines course={course} />
+        <div className="flex flex-wrap gap-2">
+          {may.move.allowed && (
+            <ButtonLink to={`${address}#przenies`}>{state === 'taken' ? texts.move.title : texts.move.give}</ButtonLink>
+          )}
+          {may.release.allowed && <ButtonLink to={`${address}#zwolnij`}>{texts.release.title}</ButtonLink>}
+          {!may.move.allowed && !may.release.allowed && <ButtonLink to={address}>{texts.openWord}</ButtonLink>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** Beside a whole 'Zwrot': the money went back, and the child keeps the place until somebody says otherwise. */
+export function PlaceStillTaken({ registration: { id } }: PlaceProps) {
+  return (
+    <Banner
+      tone="warn"
+      announce="none"
+      title={texts.stillTaken}
+      actions={
+        <ButtonLink to={`${registrationAddress(id)}#zwolnij`} size="small" className={inBanner}>
+          {texts.release.title}
+        </ButtonLink>
+      }
+    >
+      {texts.stillTakenHint}
+    </Banner>
+  );
+}

@@ -1,0 +1,49 @@
+// What became of a place: released or moved, with what is left for a person to settle; or why nothing changed.
+import { formatGrosze, grosze } from '@zapisy/domain/money';
+import { UndoBar } from '../../components/feedback/undo-bar.tsx';
+import { pl } from '../../texts/pl.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import type { PlaceOutcome } from './registration-acts.ts';
+import { moneyWords } from './release-place.tsx';
+
+const { release, move } = pl.staffRegistration;
+
+/** Give it the outcome's moment as a key. What was not chosen is said beside the choice. */
+export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
+  switch (outcome.kind) {
+    case 'no-choice':
+      return null;
+    case 'refused':
+      return <StaffFailure failure={outcome.failure} />;
+    case 'released':
+      return (
+        <UndoBar toast={release.done}>
+          <b>{release.done}</b> {release.doneHint} {moneyWords(outcome.registration)}
+        </UndoBar>
+      );
+    case 'moved': {
+      const done = move.done(outcome.moved.registration.course.name);
+      return (
+        <UndoBar toast={done}>
+          <b>{done}</b> {[priceWords(outcome.moved), documentWords(outcome.moved)].filter(Boolean).join(' ')}
+        </UndoBar>
+      );
+    }
+  }
+}
+
+type Moved = Extract<PlaceOutcome, { kind: 'moved' }>['moved'];
+
+function priceWords({ registration, difference }: Moved): string {
+  if (difference === 0) return '';
+  const { kind, price } = registration.course;
+  const differs = formatGrosze(grosze(Math.abs(difference)));
+  const costs = kind === 'permanent' ? `${formatGrosze(price)} ${pl.courses.perMonth}` : formatGrosze(price);
+  return difference > 0 ? move.costsMore(costs, differs) : move.costsLess(costs, differs);
+}
+
+function documentWords({ registration, ordered }: Moved): string {
+  if (ordered.length > 0) return move.ordered(ordered);
+  const waits = registration.payments.some(({ state, outcome }) => state === 'paid' && outcome === 'needs-person');
+  return waits ? move.stillWaits : '';
+}

@@ -1,0 +1,18 @@
+// The one word for how a registration stands.
+import type { Tone } from '../../components/feedback/banner.tsx';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { pl } from '../../texts/pl.ts';
+import { type RegistrationCard, type RegistrationWord, wordOf } from './registration-card.ts';
+
+const TONES: Readonly<Record<RegistrationWord, Tone | 'line'>> = {
+  taken: 'quiet',
+  held: 'info',
+  waiting: 'warn',
+  cancelled: 'line',
+  over: 'line',
+};
+
+export function RegistrationState({ card }: { readonly card: RegistrationCard }) {
+  const word = wordOf(card);
+  return <Chip tone={TONES[word]}>{pl.staffRegistration.states[word]}</Chip>;
+}

@@ -1,0 +1,95 @@
+// One registration for staff: whose place it is, releasing it, moving it, and what was done about it.
+import type { MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { fullName } from '@zapisy/domain/people/participant';
+import { may } from '@zapisy/domain/people/role';
+import { COURSE_KINDS } from '@zapisy/domain/registration/course';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import { FAMILIES, familyAddress } from '../shell/addresses.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { MovePlace } from './move-place.tsx';
+import { PlaceNotice } from './place-notice.tsx';
+import { sendPlaceAct } from './registration-acts.server.ts';
+import { RegistrationFacts, RegistrationHistory, RegistrationPayments } from './registration-facts.tsx';
+import { ReleasePlace } from './release-place.tsx';
+
+const texts = pl.staffRegistration;
+const CRUMB = 'inline-block min-h-6 underline underline-offset-[0.18em]';
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.word);
+
+// What was refused tells of a state that this page does not show yet, so it is read again after any answer.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, params, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'edit-participants')) noRight();
+  const registrationId = params['registrationId'] ?? '';
+  const registration = await api.registration.one.query({ registrationId });
+  const kind = COURSE_KINDS.find((one) => one === url.searchParams.get('rodzaj'));
+  const city = url.searchParams.get('miasto') ?? registration.course.city;
+  const choices = await api.registration.moveChoices.query({ registrationId, kind, city: city || undefined });
+  return { registration, choices, filter: { city, kind: kind ?? null } };
+});
+
+export const action = asVisitor(async ({ api, params, request, answerWith }) => {
+  const outcome = await sendPlaceAct(api, params['registrationId'] ?? '', await request.formData());
+  if (outcome.kind === 'refused') answerWith(statusOf(outcome.failure));
+  if (outcome.kind === 'no-choice') answerWith(422);
+  return outcome;
+});
+
+export const clientAction = keepForm;
+
+export default function StaffRegistration() {
+  const { registration, choices, filter } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const { participant, course } = registration;
+  return (
+    <>
+      <nav aria-label={pl.menu.crumbs} className="mb-1 text-small text-muted">
+        <Link to={FAMILIES} className={CRUMB}>
+          {pl.families.title}
+        </Link>{' '}
+        /{' '}
+        <Link to={familyAddress(participant.id)} className={CRUMB}>
+          {pl.family.open}
+        </Link>{' '}
+        / {texts.word}
+      </nav>
+      <StaffHead title={texts.title(fullName(participant))} note={course.city} />
+      {outcome && (
+        <div className="mb-4 empty:hidden" key={outcome.at}>
+          <PlaceNotice outcome={outcome} />
+        </div>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-4">
+          <RegistrationFacts registration={registration} />
+          <MovePlace
+            key={`${registration.courseId} ${registration.state}`}
+            card={registration}
+            noChoice={outcome?.kind === 'no-choice'}
+            {...{ choices, filter }}
+          />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <RegistrationPayments registration={registration} />
+          <ReleasePlace card={registration} />
+          <RegistrationHistory registration={registration} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}

@@ -1,0 +1,205 @@
+// A registration for staff: how it stands in a word, what releasing and moving it say and send, and what is told afterwards.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import { describe, expect, it } from 'vitest';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { FamilyRegistrations } from '../families/family-registrations.tsx';
+import { type MoveChoices, MovePlace } from './move-place.tsx';
+import { PaymentRegistration } from './payment-registration.tsx';
+import { PlaceNotice } from './place-notice.tsx';
+import type { PlaceOutcome } from './registration-acts.ts';
+import { isKeptForNothing, type RegistrationCard } from './registration-card.ts';
+import { ReleasePlace } from './release-place.tsx';
+
+const YES = { allowed: true } as const;
+const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
+const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
+  ...{ id, state, amount: grosze(89_000), refunded: null, outcome: 'issued' as const },
+  ...more,
+});
+
+const CAMP: RegistrationCard['course'] = {
+  ...{ id: 'id-camp', kind: 'turnus', name: 'Półkolonie zimowe', city: 'Kraków', price: grosze(89_000) },
+  ...{ vatRate: '8', places: 16, startsOn: '2027-02-01', endsOn: '2027-02-05', schedule: '', ageGroup: '' },
+};
+
+function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
+  const owner = { ownerEmail: 'anna.nowak@poczta.example' };
+  return {
+    ...{ id: 'id-zapis', courseId: CAMP.id, playerId: 'id-Zofia', ...owner, state: 'taken', hold: null },
+    ...{ course: CAMP, createdAt: new Date('2026-11-20T13:00:00Z'), usesPlace: true },
+    participant: { id: 'id-Zofia', ...owner, firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
+    payments: [payment(10_234, 'paid')],
+    may: { release: YES, move: YES },
+    ...more,
+  };
+}
+
+const CHOICES: MoveChoices = {
+  cities: ['Kraków', 'Wrocław'],
+  courses: [
+    { ...CAMP, id: 'id-dear', name: 'Taniec', price: grosze(99_000), free: 3 },
+    { ...CAMP, id: 'id-month', name: 'Balet', kind: 'permanent', price: grosze(22_000), free: 1 },
+  ],
+};
+const FILTER = { city: 'Kraków', kind: null };
+
+describe('how a registration stands', () => {
+  it.each<[string, Partial<RegistrationCard>]>([
+    ['miejsce zajęte', {}],
+    ['miejsce zarezerwowane', { state: 'held' }],
+    ['opłacone, bez miejsca', { state: 'released', usesPlace: false }],
+    ['miejsce zwolnione', { state: 'cancelled', usesPlace: false }],
+    ['bez miejsca', { state: 'released', usesPlace: false, payments: [] }],
+  ])('is said as: %s', async (word, more) => {
+    renderPage(() => <FamilyRegistrations registrations={[aCard(more)]} />);
+    expect(await screen.findByText(said(word))).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: said('Otwórz zapis: Zofia Nowak, Półkolonie zimowe') })).toHaveAttribute(
+      'href',
+      '/zespol/zapisy/id-zapis',
+    );
+  });
+
+  it.each<[boolean, Partial<RegistrationCard>]>([
+    [true, { payments: [payment(1, 'refunded')] }],
+    [false, { payments: [payment(1, 'refunded')], usesPlace: false }],
+    [false, { payments: [payment(2, 'paid'), payment(1, 'refunded')] }],
+    [false, { payments: [] }],
+  ])('is kept for nothing: %s', (expected, more) => {
+    expect(isKeptForNothing(aCard(more))).toBe(expected);
+  });
+
+  it('leads from its payment to what can be done', async () => {
+    const card = aCard({ state: 'released', usesPlace: false, may: { release: no('no-place'), move: YES } });
+    renderPage(() => <PaymentRegistration registration={card} />);
+    expect(await screen.findByRole('link', { name: said('Daj miejsce') })).toHaveAttribute(
+      'href',
+      '/zespol/zapisy/id-zapis#przenies',
+    );
+    expect(screen.queryByRole('link', { name: said('Zwolnij miejsce') })).not.toBeInTheDocument();
+  });
+});
+
+describe('ReleasePlace', () => {
+  it('says what happens to money, and sends the reason with what was seen', async () => {
+    const payments = [payment(10_240, 'due'), payment(10_235, 'paid'), payment(10_234, 'paid')];
+    const { sent } = renderPage(() => <ReleasePlace card={aCard({ payments })} />);
+    expect(await screen.findByText(/Samo zwolnienie miejsca nie rusza pieniędzy\./)).toHaveTextContent(
+      /Płatności nr\s10235, 10234 zostają opłacone\..*Płatność nr\s10240 nadal czeka na zapłatę\./,
+    );
+    await userEvent.type(screen.getByLabelText(said('Powód')), 'Rezygnacja');
+    await userEvent.click(screen.getByRole('button', { name: said('Zwolnij to miejsce') }));
+    const seen = { stan: 'taken', obecne: 'id-camp', cena: '89000' };
+    await waitFor(() => expect(sent).toEqual([{ czynnosc: 'zwolnij', powod: 'Rezygnacja', ...seen }]));
+  });
+
+  it('says why it is not possible now, with the way out', async () => {
+    renderPage(() => <ReleasePlace card={aCard({ may: { release: no('being-paid'), move: YES } })} />);
+    expect(await screen.findByText(/klient właśnie płaci online.*Poczekaj/)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('MovePlace', () => {
+  const show = (card: RegistrationCard, choices = CHOICES, noChoice = false) =>
+    renderPage(() => <MovePlace card={card} choices={choices} filter={FILTER} noChoice={noChoice} />);
+
+  it('offers courses with what they cost more or less, and sends the chosen one', async () => {
+    const { sent } = show(aCard());
+    const rows = await screen.findAllByRole('radio');
+    expect(rows.map((radio) => radio.closest('label')?.textContent?.replaceAll(/\s/g, ' '))).toEqual([
+      expect.stringMatching(/^Taniec turnus.*990,00 złw?o 100,00 zł więcej3 wolne miejsca$/),
+      expect.stringMatching(/^Balet zajęcia stałe.*220,00 zł za miesiąco 670,00 zł mniej1 wolne miejsce$/),
+    ]);
+    await userEvent.click(screen.getByRole('radio', { name: /^Balet/ }));
+    await userEvent.click(screen.getByRole('button', { name: said('Przenieś na te zajęcia') }));
+    const seen = { stan: 'taken', obecne: 'id-camp', cena: '89000' };
+    await waitFor(() => expect(sent).toEqual([{ czynnosc: 'przenies', zajecia: 'id-month', ...seen }]));
+  });
+
+  it('gives a place for money that waits, and says what follows', async () => {
+    const payments = [payment(10_234, 'paid', { outcome: 'needs-person' })];
+    show(aCard({ state: 'released', usesPlace: false, payments }));
+    expect(await screen.findByText(/Wpłata czeka na\smiejsce/)).toHaveTextContent('dokumenty wystawimy');
+    expect(screen.getByRole('button', { name: said('Daj miejsce na tych zajęciach') })).toBeInTheDocument();
+  });
+
+  it('asks for a choice that was not made', async () => {
+    show(aCard(), CHOICES, true);
+    const courses = within(await screen.findByRole('group'));
+    expect(courses.getAllByRole('radio')).toHaveLength(2);
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(said('Wybierz zajęcia z listy.'));
+  });
+
+  it('says when there is nowhere to go', async () => {
+    show(aCard(), { ...CHOICES, courses: [] });
+    expect(await screen.findByText(said('Brak zajęć z wolnymi miejscami dla tych filtrów.'))).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['only-held', true, /dopiero zarezerwowane/],
+    ['not-registered', false, undefined],
+  ] as const)('of what can not be moved: %s', async (reason, usesPlace, words) => {
+    const state = usesPlace ? 'held' : 'cancelled';
+    renderPage(() => (
+      <>
+        <p>strona</p>
+        <MovePlace
+          card={aCard({ state, usesPlace, may: { release: YES, move: no(reason) } })}
+          choices={{ ...CHOICES, courses: [] }}
+          filter={FILTER}
+          noChoice={false}
+        />
+      </>
+    ));
+    await screen.findByText('strona');
+    if (words) expect(screen.getByText(words)).toBeInTheDocument();
+    else expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+describe('PlaceNotice', () => {
+  const show = async (outcome: PlaceOutcome, role = 'status') => {
+    renderPage(() => <PlaceNotice outcome={outcome} />);
+    return (await screen.findByRole(role)).textContent?.replaceAll(/\s/g, ' ');
+  };
+  const moved = (more: Partial<RegistrationCard>, difference: number, ordered: readonly number[] = []) => ({
+    ...{ at: 1, kind: 'moved' as const },
+    moved: { registration: aCard(more), difference: grosze(difference), ordered },
+  });
+
+  it('tells what is left to settle of a higher and of a lower price', async () => {
+    expect(await show(moved({}, 10_000))).toBe(
+      'Miejsce jest teraz na zajęciach: Półkolonie zimowe. Cena: 890,00 zł, o 100,00 zł więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.',
+    );
+  });
+
+  it('tells that documents are made now', async () => {
+    expect(await show(moved({}, 0, [10_234]))).toMatch(/Dokumenty do płatności nr 10234 są już wystawiane\./);
+  });
+
+  it('tells that documents still wait', async () => {
+    const payments = [payment(10_234, 'paid', { outcome: 'needs-person' })];
+    expect(await show(moved({ payments }, -500))).toMatch(/o 5,00 zł mniej.*Dokumenty nadal czekają/);
+  });
+
+  it('tells what was released, and why something was not', async () => {
+    expect(await show({ at: 1, kind: 'released', registration: aCard({ payments: [] }) })).toBe(
+      'Miejsce zwolnione. Jest już wolne dla innych. ',
+    );
+  });
+
+  it.each([
+    ['conflict', 'registration-changed', /Ktoś zmienił ten zapis przed chwilą\..*Sprawdź, jak jest teraz/],
+    ['course-closed', 'turnus-begun', /turnus już się rozpoczął.*Wybierz inne zajęcia/],
+    ['course-closed', 'course-over', /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
+    ['place-gone', 'full', /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
+    ['not-found', 'no-course', /Tych zajęć już nie ma w ofercie\./],
+  ] as const)('tells of a refusal: %s', async (code, reason, words) => {
+    const details = { code, reason };
+    const failure = code === 'conflict' ? { kind: code, details } : { kind: 'refused' as const, code, details };
+    expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(words);
+  });
+});

@@ -1,0 +1,59 @@
+// 'Zwolnij miejsce': what happens, what does not happen to money, and why it is done; or why it is not possible now.
+import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import { Refused } from '../payments/payment-acts.tsx';
+import { PLACE_ACTS, REASON_FIELD } from './registration-acts.ts';
+import type { RegistrationCard } from './registration-card.ts';
+import { SeenFields } from './seen-fields.tsx';
+
+const texts = pl.staffRegistration.release;
+
+export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
+  const { release } = card.may;
+  const busy = useNavigation().formData?.get('czynnosc') === PLACE_ACTS.release;
+  // The place is gone: there is nothing to release, and the page says so already.
+  if (!card.usesPlace) return null;
+  return (
+    <Card labelledBy="zwolnij">
+      <CardHead>
+        <h2 id="zwolnij">{texts.title}</h2>
+      </CardHead>
+      {release.allowed ? (
+        <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5 p-pad">
+          <p className="text-small text-pretty">{texts.question}</p>
+          <p className="text-small text-pretty">
+            {texts.money} {moneyWords(card)}
+          </p>
+          <SeenFields card={card} />
+          <div className="w-full">
+            <Field name={REASON_FIELD} label={texts.reason} hint={texts.reasonHint} required maxLength={256} />
+          </div>
+          <Button
+            type="submit"
+            name="czynnosc"
+            value={PLACE_ACTS.release}
+            variant="danger"
+            busy={busy}
+            busyText={pl.form.saving}
+          >
+            {texts.confirm}
+          </Button>
+        </Form>
+      ) : (
+        <div className="p-pad">
+          <Refused title={texts.title} why={release.why} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** What stays as it is, by payment; '' where nothing is paid or owed. */
+export function moneyWords({ payments }: Pick<RegistrationCard, 'payments'>): string {
+  const of = (state: string) => payments.filter((payment) => payment.state === state).map(({ id }) => id);
+  const [paid, due] = [of('paid'), of('due')];
+  return [paid.length > 0 && texts.paid(paid), due.length > 0 && texts.due(due)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,17 @@
+// 'Przerwij', for work that goes on in the background whether somebody looks or not.
+import { Form, useNavigation } from '@remix-run/react';
+import { Square } from 'lucide-react';
+import { Button } from '../../components/form/button.tsx';
+
+type CancelRunButtonProps = { readonly label: string; readonly busyText: string };
+
+export function CancelRunButton({ label, busyText }: CancelRunButtonProps) {
+  const busy = useNavigation().formData?.get('czynnosc') === 'przerwij';
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" name="czynnosc" value="przerwij" size="small" icon={Square} busy={busy} busyText={busyText}>
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+// Staff look for a person: at the register who pays, on the page of participants whose family it is.
+import { Link } from '@remix-run/react';
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze } from '@zapisy/domain/money';
+import { Search, UserRoundPlus } from 'lucide-react';
+import { DocumentChip } from '../../components/feedback/chip.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { pl } from '../../texts/pl.ts';
+import { NEW_FAMILY, SEARCH_PARAM } from './addresses.ts';
+import { SearchForm } from './search-form.tsx';
+
+type Found = Outputs['people']['findParticipants'];
+
+const texts = pl.staffRegister;
+
+type PersonSearchProps = {
+  /** The path of the page that shows it. */
+  readonly page: string;
+  readonly label: string;
+  /** What pressing on somebody does, and where that leads. */
+  choose(name: string): string;
+  addressOf(playerId: string): string;
+  readonly query: string;
+  /** Null before anything was searched for. */
+  readonly found: Found | null;
+};
+
+export function PersonSearch({ page, label, choose, addressOf, query, found }: PersonSearchProps) {
+  return (
+    <>
+      <SearchForm page={page} className="mb-4 flex flex-wrap items-end gap-2.5">
+        <div className="w-full max-w-md">
+          <Field name={SEARCH_PARAM} type="search" label={label} hint={texts.findHint} defaultValue={query} autoFocus />
+        </div>
+        <Button type="submit" variant="primary" icon={Search}>
+          {texts.findNow}
+        </Button>
+      </SearchForm>
+      {found && (
+        <Card labelledBy="znalezione">
+          <CardHead>
+            <h2 id="znalezione">{texts.results}</h2>
+          </CardHead>
+          {found.length === 0 ? (
+            <div className="p-pad">
+              <EmptyState
+                title={texts.nobody(query)}
+                note={pl.families.nobodyHint}
+                action={
+                  <ButtonLink to={NEW_FAMILY} icon={UserRoundPlus}>
+                    {pl.families.begin}
+                  </ButtonLink>
+                }
+              />
+            </div>
+          ) : (
+            <ul>
+              {found.map((one) => (
+                <FoundPerson key={one.participant.id} found={one} choose={choose} to={addressOf(one.participant.id)} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </>
+  );
+}
+
+type FoundPersonProps = Pick<PersonSearchProps, 'choose'> & { readonly found: Found[number]; readonly to: string };
+
+function FoundPerson({ found, choose, to }: FoundPersonProps) {
+  const { participant, city, preference, dueGrosze } = found;
+  const name = `${participant.firstName} ${participant.lastName}`;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0">
+      <PersonMark name={participant.firstName} mark={participant.mark} size={32} />
+      <div className="min-w-48 flex-1">
+        <Link to={to} className="link-alone font-strong" aria-label={choose(name)}>
+          {name}
+        </Link>
+        <span className="block text-fine wrap-anywhere text-muted">
+          {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
+        </span>
+      </div>
+      <DocumentChip preference={preference} />
+      <span className="num">{dueGrosze > 0 ? texts.dueNow(formatGrosze(dueGrosze)) : texts.nothingDue}</span>
+    </li>
+  );
+}

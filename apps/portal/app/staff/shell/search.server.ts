@@ -1,0 +1,32 @@
+// What staff search for, in the address but sealed: a person's name, phone or e-mail never reaches a log (decisions 12).
+import { sealFor } from '../../server/seal.server.ts';
+import { settings } from '../../server/settings.server.ts';
+import { safeReturn } from '../../server/sign-in.server.ts';
+import { SEARCH_PAGE, SEARCH_PARAM } from './addresses.ts';
+
+const LONGEST = 100;
+
+const seal = sealFor('staff-search', settings.sessionSecret);
+
+/** The address that back, reload and a bookmark keep: the words of a search form sealed, its other fields as they are. */
+export function searchAddress(form: FormData): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of form) {
+    const text = String(value).trim().slice(0, LONGEST);
+    if (name === SEARCH_PAGE || text === '') continue;
+    params.append(name, name === SEARCH_PARAM ? seal.close(text) : text);
+  }
+  const page = safeReturn(String(form.get(SEARCH_PAGE) ?? '')).replace(/\?.*/, '');
+  return params.size === 0 ? page : `${page}?${params}`;
+}
+
+/** The address of a page that asks for these words. */
+export function searchAddressOf(page: string, words: string): string {
+  return `${page}?${new URLSearchParams({ [SEARCH_PARAM]: seal.close(words) })}`;
+}
+
+/** The words that an address asks for; '' for none, and for any that we did not seal. */
+export function searchIn({ searchParams }: URL): string {
+  const words = seal.open(searchParams.get(SEARCH_PARAM) ?? '');
+  return typeof words === 'string' ? words : '';
+}

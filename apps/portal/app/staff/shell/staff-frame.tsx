@@ -1,0 +1,207 @@
+// The frame of the staff area: the menu of what this person may do, and the page.
+import { Form, Link, NavLink } from '@remix-run/react';
+import type { Role } from '@zapisy/domain/people/role';
+import {
+  CalendarCheck,
+  CalendarClock,
+  ChartColumn,
+  Columns3,
+  Equal,
+  FileStack,
+  GraduationCap,
+  Inbox,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  PiggyBank,
+  ScrollText,
+  ShoppingBag,
+  Store,
+  UsersRound,
+  WalletCards,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Count } from '../../components/feedback/chip.tsx';
+import { buttonLook } from '../../components/form/button.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { DropMenu } from '../../components/layout/drop-menu.tsx';
+import { Logo } from '../../components/layout/logo.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { AnswerLost } from '../../forms/answer-lost.tsx';
+import { KeptForms } from '../../forms/kept-forms.tsx';
+import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { pl } from '../../texts/pl.ts';
+import { AUDIT, COURSES, FAMILIES, UNIFY } from './addresses.ts';
+import { DAY_END } from './day-end-filter.ts';
+import { rolesInWords } from './roles-in-words.ts';
+
+/** The mark of a staff member: a rounded square. */
+const STAFF_MARK = 3;
+
+export type StaffMenu = {
+  readonly name: string;
+  readonly email: string;
+  readonly signedInAt?: string | undefined;
+  readonly roles: readonly Role[];
+  readonly mayWorkLeads: boolean;
+  readonly maySeeJobs: boolean;
+  readonly maySeeFigures: boolean;
+  /** Payments, their documents, and the register. */
+  readonly mayIssue: boolean;
+  /** Participants and their families. */
+  readonly mayEditPeople: boolean;
+  /** Courses, to change or to read. */
+  readonly maySeeCourses: boolean;
+  readonly mayUnify: boolean;
+  readonly maySeeAudit: boolean;
+  /** Open critical notifications; absent for roles that do not deal with them. */
+  readonly critical: number | undefined;
+};
+
+type StaffFrameProps = { readonly menu: StaffMenu; readonly children: ReactNode };
+
+export function StaffFrame({ menu, children }: StaffFrameProps) {
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] print:block md:grid-cols-[216px_minmax(0,1fr)] md:grid-rows-1">
+      <header className="flex items-center justify-between gap-3 border-line px-4 py-2 print:hidden max-md:border-b md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-2.5 md:py-3.5">
+        <Link to="/zespol" className="flex min-h-9 items-center text-ink no-underline md:px-2 md:pb-2.5">
+          <Logo size={26} />
+        </Link>
+        <nav aria-label={pl.menu.label} className="hidden md:block">
+          <StaffLinks menu={menu} />
+        </nav>
+        <div className="mt-auto hidden md:block">
+          <Account menu={menu} />
+        </div>
+        <DropMenu
+          className="md:hidden"
+          labelClass={buttonLook({ size: 'small' })}
+          label={
+            <>
+              <Menu aria-hidden size={18} />
+              {pl.menu.menu}
+              {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+            </>
+          }
+        >
+          <nav aria-label={pl.menu.label}>
+            <StaffLinks menu={menu} />
+          </nav>
+          <Account menu={menu} />
+        </DropMenu>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 pt-4.5 pb-7 outline-none md:px-6 print:p-0">
+        <AnswerLost />
+        <KeptForms who={menu.email} signedInAt={menu.signedInAt} />
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type MenuLink = {
+  /** Whom it is for. */
+  readonly may: Extract<keyof StaffMenu, `may${string}`>;
+  readonly to: string;
+  /** Where other links lead on below it. */
+  readonly end?: boolean;
+  readonly icon: LucideIcon;
+  readonly title: string;
+};
+
+const LINKS: readonly MenuLink[] = [
+  { may: 'mayIssue', to: '/zespol/kasa', icon: Store, title: pl.staffRegister.title },
+  { may: 'mayEditPeople', to: FAMILIES, icon: UsersRound, title: pl.families.title },
+  { may: 'maySeeCourses', to: COURSES, icon: GraduationCap, title: pl.staffCourses.title },
+  { may: 'mayIssue', to: '/zespol/towary', icon: ShoppingBag, title: pl.products.title },
+  { may: 'mayIssue', to: '/zespol/platnosci', icon: WalletCards, title: pl.staffPayments.title },
+  { may: 'mayIssue', to: DAY_END, icon: CalendarCheck, title: pl.dayEnd.title },
+  { may: 'mayIssue', to: '/zespol/dokumenty/wystawianie', icon: FileStack, title: pl.staffRuns.title },
+  { may: 'mayWorkLeads', to: '/zespol/leady', end: true, icon: Columns3, title: pl.staff.leads },
+  { may: 'mayWorkLeads', to: '/zespol/leady/przyjmowanie', icon: Inbox, title: pl.intake.title },
+  { may: 'maySeeFigures', to: '/zespol/budzet', icon: PiggyBank, title: pl.budget.title },
+  { may: 'maySeeFigures', to: '/zespol/statystyki', icon: ChartColumn, title: pl.figures.title },
+  { may: 'maySeeJobs', to: '/zespol/zadania', icon: CalendarClock, title: pl.jobs.title },
+  { may: 'mayUnify', to: UNIFY, icon: Equal, title: pl.unify.title },
+  { may: 'maySeeAudit', to: AUDIT, icon: ScrollText, title: pl.auditLog.title },
+];
+
+function StaffLinks({ menu }: { readonly menu: StaffMenu }) {
+  return (
+    <ul className="grid gap-0.5">
+      <StaffLink to="/zespol" end icon={LayoutDashboard} title={pl.staff.dashboard}>
+        {menu.critical ? <Count urgent value={menu.critical} label={pl.staff.criticalWord} /> : null}
+      </StaffLink>
+      {LINKS.filter(({ may }) => menu[may]).map(({ may: _, ...link }) => (
+        <StaffLink key={link.to} {...link} />
+      ))}
+    </ul>
+  );
+}
+
+type StaffLinkProps = {
+  readonly to: string;
+  readonly end?: boolean;
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly children?: ReactNode;
+};
+
+function StaffLink({ to, end = false, icon: Icon, title, children }: StaffLinkProps) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        end={end}
+        className={({ isActive }) =>
+          classes(
+            'flex min-h-8 items-center gap-2.5 rounded-[8px] px-2.5 text-ink no-underline max-md:min-h-10',
+            isActive ? 'bg-surface font-strong shadow-card ring-1 ring-line' : 'font-medium hover:bg-sunken',
+          )
+        }
+      >
+        <Icon aria-hidden size={16} className="text-muted" />
+        <span className="flex-1">{title}</span>
+        {children}
+      </NavLink>
+    </li>
+  );
+}
+
+function Account({ menu }: { readonly menu: StaffMenu }) {
+  return (
+    <div className="grid gap-1 border-t border-line pt-2.5">
+      <div className="flex items-center gap-2.5 px-2">
+        <PersonMark name={menu.name} mark={STAFF_MARK} size={32} />
+        <div className="min-w-0 leading-[1.3]">
+          <b className="block truncate">{menu.name}</b>
+          <span className="text-fine text-muted">{rolesInWords(menu.roles)}</span>
+        </div>
+      </div>
+      <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
+        <button
+          type="submit"
+          className="flex min-h-8 w-full items-center gap-2.5 rounded-[8px] px-2.5 text-left font-medium hover:bg-sunken max-md:min-h-10"
+        >
+          <LogOut aria-hidden size={16} className="text-muted" />
+          {pl.menu.signOut}
+        </button>
+      </Form>
+    </div>
+  );
+}
+
+type StaffHeadProps = { readonly title: string; readonly note?: ReactNode; readonly children?: ReactNode };
+
+/** The head of a staff page. */
+export function StaffHead({ title, note, children }: StaffHeadProps) {
+  return (
+    <div className="mb-4 flex min-h-ctl flex-wrap items-center gap-x-3.5 gap-y-2">
+      <h1 className="min-w-0 wrap-anywhere">{title}</h1>
+      {note && <span className="text-muted">{note}</span>}
+      <span className="flex-1" />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+// The frame of the staff area: who is signed in and what the menu may show.
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { isStaff, may } from '@zapisy/domain/people/role';
+import { ClientFrame } from '../../client/shell/client-frame.tsx';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { unlessUnanswered } from '../../forms/lost-answer.ts';
+import { signedInAt } from '../../server/signed-in-mark.server.ts';
+import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
+import { openNotifications } from './open-notifications.server.ts';
+import { StaffFrame } from './staff-frame.tsx';
+
+export const handle = 'staff';
+
+/** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, request }) => {
+  const { name, email, emailVerified, roles } = await api.people.me.query();
+  if (!emailVerified) unconfirmedEmail();
+  if (!isStaff(roles)) noRight();
+  const mayIssue = may(roles, 'settle-and-issue');
+  const critical = mayIssue ? await openNotifications(api) : undefined;
+  return {
+    name: name || email,
+    email,
+    signedInAt: signedInAt(request),
+    roles,
+    mayWorkLeads: may(roles, 'work-leads'),
+    maySeeJobs: may(roles, 'see-cron'),
+    maySeeFigures: may(roles, 'see-figures'),
+    mayIssue,
+    mayEditPeople: may(roles, 'edit-participants'),
+    maySeeCourses: may(roles, 'manage-courses') || may(roles, 'edit-participants'),
+    mayUnify: may(roles, 'unify-data-globally'),
+    maySeeAudit: may(roles, 'see-audit'),
+    critical,
+  };
+});
+
+export default function Staff() {
+  const menu = useLoaderData<typeof loader>();
+  return (
+    <StaffFrame menu={menu}>
+      <Outlet />
+    </StaffFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <ClientFrame>
+      <PageProblemView />
+    </ClientFrame>
+  );
+}

@@ -1,0 +1,144 @@
+// The register in the portal: who pays, for what, in which form; printed at the desk that is chosen.
+import { randomUUID } from 'node:crypto';
+import { type MetaFunction, redirect } from '@remix-run/node';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
+import { may } from '@zapisy/domain/people/role';
+import { UserRoundSearch, UsersRound } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { PageProblemView } from '../../components/feedback/page-problem.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { unlessUnanswered } from '../../forms/lost-answer.ts';
+import { useAnswer } from '../../forms/use-answer.ts';
+import { statusOf } from '../../server/api.server.ts';
+import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { pageTitle } from '../../texts/page-title.ts';
+import { pl } from '../../texts/pl.ts';
+import {
+  ACCEPTED_PARAM,
+  editorAddress,
+  familyAddress,
+  PERSON_PARAM,
+  paymentAddress,
+  REGISTER,
+  tillAddress,
+} from '../shell/addresses.ts';
+import { PersonSearch } from '../shell/person-search.tsx';
+import { searchIn } from '../shell/search.server.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+import { readTill, sell, type Till } from './register.server.ts';
+import { RegisterAdvice } from './register-advice.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { sendKept } from './register-kept.ts';
+
+const texts = pl.staffRegister;
+const MOST_FOUND = 20;
+
+export const handle = 'staff';
+export const meta: MetaFunction = () => pageTitle(texts.title);
+
+// A refused sale shows what is owed and wanted now, so the page is read again. Where nobody knows what became of the sale,
+// the form stays as it was sent: a page that cannot be read would take it away with its key.
+export const shouldRevalidate = unlessUnanswered;
+
+export const loader = asVisitor(async ({ api, url }) => {
+  const { roles } = await api.people.me.query();
+  if (!may(roles, 'settle-and-issue')) noRight();
+  const playerId = url.searchParams.get(PERSON_PARAM);
+  if (playerId !== null) return { till: await readTill(api, playerId), freshKey: randomUUID(), query: '', found: null };
+  const query = searchIn(url);
+  const found = query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND });
+  return { till: null, freshKey: '', query, found };
+});
+
+export const action = asVisitor(async ({ api, url, request, answerWith }) => {
+  const outcome = await sell(api, url.searchParams.get(PERSON_PARAM) ?? '', await request.formData());
+  if (outcome.kind === 'sold') throw redirect(`${paymentAddress(outcome.paymentId)}?${ACCEPTED_PARAM}=tak`);
+  answerWith(outcome.kind === 'refused' ? statusOf(outcome.failure) : 422);
+  return outcome;
+});
+
+/** The same sale with scripts: what is sent is kept with its key until its answer has come. */
+export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
+  const playerId = new URL(request.url).searchParams.get(PERSON_PARAM) ?? '';
+  return await sendKept(playerId, await request.clone().formData(), () => serverAction<typeof action>());
+};
+
+export default function StaffRegister() {
+  const { till, freshKey, query, found } = useLoaderData<typeof loader>();
+  const outcome = useAnswer<typeof action>();
+  const heading = useFocusOnChosen(till?.participant.id);
+  return (
+    <>
+      <StaffHead title={texts.title} note={texts.note} />
+      {till ? (
+        <div className="grid max-w-[760px] gap-4">
+          <Person till={till} heading={heading} />
+          <RegisterAdvice
+            advice={till.advice}
+            correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
+            here={tillAddress(till.participant.id)}
+          />
+          {till.version !== undefined && (
+            <RegisterForm
+              key={`${till.participant.id} ${till.version}`}
+              till={till}
+              freshKey={freshKey}
+              outcome={outcome}
+            />
+          )}
+        </div>
+      ) : (
+        <PersonSearch
+          key={query}
+          page={REGISTER}
+          label={texts.find}
+          choose={texts.choose}
+          addressOf={tillAddress}
+          query={query}
+          found={found}
+        />
+      )}
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <PageProblemView loadTitle={texts.loadFailed} />;
+}
+
+/** Choosing a person changes only what follows the '?', and takes away the link that had the focus. */
+function useFocusOnChosen(playerId: string | undefined): RefObject<HTMLHeadingElement> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(playerId);
+  useEffect(() => {
+    if (shown.current === playerId) return;
+    shown.current = playerId;
+    heading.current?.focus();
+  }, [playerId]);
+  return heading;
+}
+
+type PersonProps = { readonly till: Till; readonly heading: RefObject<HTMLHeadingElement> };
+
+function Person({ till: { participant, city }, heading }: PersonProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <PersonMark name={participant.firstName} mark={participant.mark} size={44} />
+      <div className="min-w-48 flex-1">
+        <h2 ref={heading} tabIndex={-1}>
+          {participant.firstName} {participant.lastName}
+        </h2>
+        <p className="text-small wrap-anywhere text-muted">
+          {texts.born(participant.birthYear)} · {participant.ownerEmail} · {city}
+        </p>
+      </div>
+      <ButtonLink to={familyAddress(participant.id)} icon={UsersRound}>
+        {pl.family.open}
+      </ButtonLink>
+      <ButtonLink to={REGISTER} icon={UserRoundSearch}>
+        {texts.otherPerson}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,287 @@
+// The register: what its form sends to the server, and what it says before a sale.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { grosze } from '@zapisy/domain/money';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { describe, expect, it } from 'vitest';
+import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
+import { aPayment } from '../../testing/payments.ts';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { refusing, stubApi } from '../../testing/stub-api.ts';
+import { sell, type Till } from './register.server.ts';
+import { RegisterAdvice } from './register-advice.tsx';
+import type { NotSold } from './register-answer.ts';
+import { RegisterForm } from './register-form.tsx';
+import { fieldsOf } from './register-sale.ts';
+
+const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
+const goods = [{ id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true }];
+
+function answers(invoice: StoredInvoice, more: object = {}) {
+  return {
+    'people.participant': () => ({ ...aWard('Filip', invoice), city: 'Kraków' }),
+    'payments.due': () => due,
+    'payments.products': () => [...goods, { ...goods[0], id: 'stary', active: false }],
+    'printing.desks': () => [{ id: 'krakow-1', driver: 'provider' }],
+    'preferences.fetchPlayerInvoiceDataInternal': () => ({
+      ...aWard('Filip', invoice, { version: 4 }),
+      siblings: [],
+      isAppliedToAll: true,
+    }),
+    ...more,
+  };
+}
+
+function form(fields: Readonly<Record<string, string>>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ klucz: 'klucz-123', wersja: '4', stanowisko: 'krakow-1', ...fields })) {
+    data.set(name, value);
+  }
+  return data;
+}
+
+describe('sell', () => {
+  it('settles under the form’s key, by the desk’s own driver, in several forms', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const sale = form({ platnosc: '10240', paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' });
+    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_240 });
+    expect(calls.at(-1)).toEqual({
+      path: 'payments.settle',
+      input: {
+        ...{ settlementKey: 'klucz-123', playerId: 'id-Filip', paymentIds: [10_240], method: 'card' },
+        forms: [
+          { method: 'cash', amount: 10_000 },
+          { method: 'card', amount: 15_000 },
+        ],
+        ...{ printReceipt: true, deskId: 'krakow-1', deskDriver: 'provider' },
+        ...{ invoiceVersion: 4, invoiceAfterCorrection: false },
+      },
+    });
+  });
+
+  it('sells goods for the price that was shown', async () => {
+    const sold = () => ({ payments: [{ id: 10_300 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.sellGoods': sold }));
+    const sale = form({ 'ile-worek': '2', paragon: 'tak', forma: 'blik' });
+    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
+    const items = [{ productId: 'worek', quantity: 2 }];
+    expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
+  });
+
+  it('sends the day on which a transfer came, and no day of any other form', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const today = warsawDate(new Date());
+    const fields = { platnosc: '10240', paragon: 'tak', 'dzien-wplywu': today };
+    await sell(api, 'id-Filip', form({ ...fields, forma: 'transfer' }));
+    expect(calls.at(-1)?.input).toMatchObject({ method: 'transfer', paidOn: today });
+    await sell(api, 'id-Filip', form({ ...fields, forma: 'cash' }));
+    expect(calls.at(-1)?.input).toMatchObject({ method: 'cash' });
+    expect(calls.at(-1)?.input).not.toHaveProperty('paidOn');
+  });
+
+  it('sends no transfer of a day that cannot be believed', async () => {
+    const { api, calls } = stubApi(answers(NOMINAL));
+    const fields = { platnosc: '10240', paragon: 'tak', forma: 'transfer', 'dzien-wplywu': '2019-01-31' };
+    const outcome = await sell(api, 'id-Filip', form(fields));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'day-too-long-ago' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+  });
+
+  it('keeps the key when it is refused, so that sending it again sells once', async () => {
+    const refuse = () => {
+      throw refusing({ code: 'conflict', reason: 'invoice-version' });
+    };
+    const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', paragon: 'tak', forma: 'cash' }));
+    expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'conflict' } });
+    expect(outcome).toHaveProperty('fields', expect.stringContaining('klucz=klucz-123&'));
+  });
+
+  it('asks the server also for what is owed no longer: this very sale may have settled it', async () => {
+    const settle = () => ({ payments: [{ id: 10_249 }] });
+    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10249', paragon: 'tak', forma: 'card' }));
+    expect(outcome).toEqual({ kind: 'sold', paymentId: 10_249 });
+    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'klucz-123', paymentIds: [10_249] });
+  });
+
+  it('sends the waiver of a company invoice with a receipt alone, and sells no such receipt without it', async () => {
+    const settle = () => ({ payments: [{ id: 10_240 }] });
+    const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
+    const fields = { platnosc: '10240', forma: 'card' };
+    const outcome = await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak' }));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-waiver' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+    await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak', rezygnacja: 'tak' }));
+    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
+    await sell(api, 'id-Filip', form({ ...fields, rezygnacja: 'tak' }));
+    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: false });
+    expect(calls.at(-1)?.input).not.toHaveProperty('invoiceWaived');
+  });
+
+  it('sends nothing that must be mended first', async () => {
+    const { api, calls } = stubApi(answers(NOMINAL));
+    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', forma: 'cash' }));
+    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-reason' });
+    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
+  });
+});
+
+function till(invoice: StoredInvoice): Till {
+  const advice = adviseSettlement({ kind: 'known', invoice, siblings: [], isAppliedToAll: true });
+  const { participant } = aWard('Filip', invoice);
+  return {
+    participant,
+    city: 'Kraków',
+    due,
+    desks: [{ id: 'krakow-1', driver: 'posnet' }],
+    advice,
+    goods,
+    version: 4,
+    today: '2026-11-25',
+  } as never;
+}
+
+function show(invoice: StoredInvoice, outcome?: NotSold) {
+  const one = till(invoice);
+  return renderPage(() => (
+    <>
+      <RegisterAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
+      <RegisterForm till={one} freshKey="klucz-123" outcome={outcome} />
+    </>
+  ));
+}
+
+/** What this form sends when the payment is ticked, and more. */
+function sent(more: Readonly<Record<string, string>> = {}): string {
+  return fieldsOf(form({ klucz: 'klucz-dawny', platnosc: '10240', forma: 'card', paragon: 'tak', ...more }));
+}
+
+describe('the form', () => {
+  it('takes the tick away from a company client, and the button names the invoice', async () => {
+    const { sent } = show(CLASSIC);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Faktura na\sfirmę – bez paragonu\./);
+    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Karta' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 250,00\szł\s– faktura na\sfirmę$/ }));
+    await waitFor(() => expect(sent).toMatchObject([{ platnosc: '10240', forma: 'card', klucz: 'klucz-123' }]));
+    expect(sent[0]).not.toHaveProperty('paragon');
+  });
+
+  it('warns in red when it is ticked again', async () => {
+    show(CLASSIC);
+    await userEvent.click(await screen.findByRole('checkbox', { name: said('Drukuj paragon') }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    expect(screen.getByText(said('Drukujesz paragon bez NIP.'))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /i\swydrukuj paragon$/ })).toBeInTheDocument();
+  });
+
+  it('asks a company client who gets a receipt whether the invoice is given up, and takes its words back then', async () => {
+    const { sent: received } = show(CLASSIC, { kind: 'wrong', problem: 'no-waiver', fields: sent(), at: 1 });
+    const told = 'Odznacz „Drukuj paragon” albo zaznacz, że klient rezygnuje z faktury na firmę.';
+    const isAlerted = () => screen.queryAllByRole('alert').some((alert) => said(told).test(alert.textContent.trim()));
+    await waitFor(() => expect(isAlerted()).toBe(true));
+    const waiver = screen.getByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') });
+    expect(waiver).not.toBeChecked();
+    expect(waiver).toHaveAccessibleDescription(said(told));
+    await userEvent.click(waiver);
+    expect(isAlerted()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: /wydrukuj paragon$/ }));
+    await waitFor(() => expect(received).toMatchObject([{ paragon: 'tak', rezygnacja: 'tak' }]));
+  });
+
+  it('asks nobody else for it', async () => {
+    show(NOMINAL);
+    await screen.findByRole('checkbox', { name: said('Drukuj paragon') });
+    expect(screen.queryByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') })).toBeNull();
+  });
+
+  it('leads to the data first when no invoice could bear them', async () => {
+    show({ ...CLASSIC, taxId: '1111111111' });
+    expect(await screen.findByRole('link', { name: said('Popraw dane do faktury') })).toHaveAttribute(
+      'href',
+      '/popraw',
+    );
+    expect(screen.getByRole('button', { name: /faktura po\spoprawie danych$/ })).toBeInTheDocument();
+  });
+
+  it('asks why there is no receipt, unless the client is a company', async () => {
+    show(NOMINAL);
+    expect(await screen.findByRole('checkbox', { name: said('Drukuj paragon') })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toBeInTheDocument();
+  });
+});
+
+describe('after an answer', () => {
+  it('says who was faster, with the number, the form and the hour', async () => {
+    const details = { code: 'already-settled' as const, paymentIds: [10_240], method: 'card', paidAt: new Date() };
+    const failure = { kind: 'refused', code: 'already-settled', details } as const;
+    show(NOMINAL, { kind: 'refused', failure, fields: sent(), at: 1 });
+    const told = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(screen.getByRole('link', { name: said('Otwórz płatność nr 10240') })).toHaveAttribute(
+      'href',
+      '/zespol/platnosci/10240',
+    );
+  });
+
+  it('takes its words back once they are mended, and not before', async () => {
+    show(NOMINAL, { kind: 'wrong', problem: 'nothing', fields: sent({ platnosc: '' }), at: 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Zaznacz, za co klient płaci.');
+    await userEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
+    expect(screen.getByRole('alert')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
+    const fields = fieldsOf(form({ platnosc: '10240', forma: 'card', powod: 'other' }));
+    show(NOMINAL, { kind: 'wrong', problem: 'no-words', fields, at: 1 });
+    const words = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
+    expect(words).toBeRequired();
+    expect(words).toHaveAccessibleDescription('Napisz powód.');
+    expect(words).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByRole('combobox', { name: said('Dlaczego bez paragonu?') })).toHaveValue('other');
+    await userEvent.type(words, 'kolega');
+    expect(words).not.toHaveAttribute('aria-invalid');
+  });
+
+  it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {
+    const fields = sent({ forma: 'transfer', 'dzien-wplywu': '2026-09-30' });
+    show(NOMINAL, { kind: 'wrong', problem: 'day-too-long-ago', fields, at: 1 });
+    const day = await screen.findByLabelText(said('Dzień wpływu'));
+    expect(day).toHaveValue('2026-09-30');
+    expect(day).toHaveAttribute('min', '2026-10-01');
+    expect(day).toHaveAttribute('max', '2026-11-25');
+    expect(day).toHaveAttribute('aria-invalid', 'true');
+    expect(day).toHaveAccessibleDescription(/najwcześniej pierwszym dniem poprzedniego miesiąca/);
+    fireEvent.change(day, { target: { value: '2026-10-01' } });
+    expect(day).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says there too that the server, where it is another day by now, takes that day no more', async () => {
+    const details = { code: 'bad-input' as const, fields: ['paidOn'], reason: 'day-too-long-ago' };
+    const failure = { kind: 'refused', code: 'bad-input', details } as const;
+    show(NOMINAL, { kind: 'refused', failure, fields: sent({ forma: 'transfer' }), at: 1 });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Dzień wpływu jest nieprawidłowy\./);
+    const day = screen.getByLabelText(said('Dzień wpływu'));
+    expect(day).toHaveAttribute('aria-invalid', 'true');
+    expect(day).toHaveValue('2026-11-25');
+  });
+
+  it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {
+    show(CLASSIC, { kind: 'lost', fields: sent({ wersja: '3', 'kwota-cash': '5', rezygnacja: 'tak' }), at: 1 });
+    expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'Gotówka' })).toHaveValue('5');
+    expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
+    expect(document.querySelector('[name=rezygnacja]')).not.toBeChecked();
+    expect(document.querySelector('[name=klucz]')).toHaveValue('klucz-dawny');
+  });
+});
