@@ -19,8 +19,16 @@ export async function paidWithoutDocument({ server }: WholeHouse, sales: readonl
     const player = await prisma.player.findFirstOrThrow({ where });
     const { id } = await prisma.payment.create({
       data: {
-        ...{ playerId: player.id, ownerEmail: where.ownerEmail, city: 'Kraków', amountGrosze: 10_000 },
-        ...{ dueOn: day, paidOn: day, paidAt: moment, state: 'paid', method: 'cash', printReceipt: false },
+        playerId: player.id,
+        ownerEmail: where.ownerEmail,
+        city: 'Kraków',
+        amountGrosze: 10_000,
+        dueOn: day,
+        paidOn: day,
+        paidAt: moment,
+        state: 'paid',
+        method: 'cash',
+        printReceipt: false,
         settledBy: 'kasia.lis@zapisy.example',
         documentsOutcome: 'without-document',
         lines: {
@@ -39,7 +47,10 @@ export async function paidAtSilentDesk(house: WholeHouse, sale: Sale): Promise<n
   const since = yesterday().moment;
   await house.server.database.prisma.printJob.create({
     data: {
-      ...{ deskId: 'krakow-1', state: 'unknown', createdAt: since, updatedAt: since },
+      deskId: 'krakow-1',
+      state: 'unknown',
+      createdAt: since,
+      updatedAt: since,
       receipt: { items: [], total: 10_000, method: 'cash' },
       payments: { create: [{ paymentId }] },
     },

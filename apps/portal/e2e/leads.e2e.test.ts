@@ -90,14 +90,12 @@ describe('an imported lead', () => {
       const firstName = `Zdzisława${width}`;
       await home.server.database.prisma.lead.create({
         data: {
-          ...{
-            firstName,
-            phone: '601 000 021',
-            city: 'Kraków',
-            citySource: 'form',
-            channel: 'social',
-            isOrganic: true,
-          },
+          firstName,
+          phone: '601 000 021',
+          city: 'Kraków',
+          citySource: 'form',
+          channel: 'social',
+          isOrganic: true,
           createdTime: new Date(Date.now() - 40 * 86_400_000),
           consents: [
             { checkbox_key: 'zgoda_na_kontakt', is_checked: '1' },

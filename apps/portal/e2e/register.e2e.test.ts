@@ -38,7 +38,11 @@ async function somethingDue(ownerEmail: string, firstName: string) {
   const player = await prisma().player.findFirstOrThrow({ where: { ownerEmail, firstName } });
   const { id } = await prisma().payment.create({
     data: {
-      ...{ playerId: player.id, ownerEmail, city: 'Kraków', amountGrosze: 10_000, state: 'due' },
+      playerId: player.id,
+      ownerEmail,
+      city: 'Kraków',
+      amountGrosze: 10_000,
+      state: 'due',
       dueOn: new Date('2020-01-01T00:00:00Z'),
       lines: { create: [{ position: 1, name: 'Akrobatyka', grossGrosze: 10_000, quantity: 1, vatRate: '8' }] },
     },
@@ -99,7 +103,8 @@ describe('an answer that is lost', () => {
     await one.accept.click();
     await one.sold();
     expect({ sold: await goodsSold(), settled: await settlements() }).toEqual({
-      ...{ sold: before.sold + 1, settled: before.settled + 1 },
+      sold: before.sold + 1,
+      settled: before.settled + 1,
     });
 
     await one.page.goBack();
@@ -241,7 +246,8 @@ describe('the register', () => {
     await form.accept.click();
     await form.sold();
     expect(await prisma().payment.findUniqueOrThrow({ where: { id } })).toMatchObject({
-      ...{ method: 'transfer', paidOn: new Date(came) },
+      method: 'transfer',
+      paidOn: new Date(came),
     });
   });
 

@@ -8,6 +8,8 @@ export type JournalEntry = {
   readonly path: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** Attributes that the called system does not know and ignored; only where there are any. */
+  readonly ignored?: readonly string[];
   status: number;
 };
 

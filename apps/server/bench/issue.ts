@@ -93,10 +93,19 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   console.log(`${isReached ? 'reached' : 'MISSED'}: ${said}`);
   console.log(
     JSON.stringify({
-      ...{ ...plan, answerMs: ANSWER_MS, settled: desk.settled.size },
-      ...{ requestsPerMinute, documentsPerMinute, bound: BOUND, share },
-      ...{ maxInFlight: stats.maxInFlight, throttled: stats.throttled, requests: stats.requests },
-      ...{ load, processor: cpus()[0]?.model ?? 'unknown', processors: availableParallelism() },
+      ...plan,
+      answerMs: ANSWER_MS,
+      settled: desk.settled.size,
+      requestsPerMinute,
+      documentsPerMinute,
+      bound: BOUND,
+      share,
+      maxInFlight: stats.maxInFlight,
+      throttled: stats.throttled,
+      requests: stats.requests,
+      load,
+      processor: cpus()[0]?.model ?? 'unknown',
+      processors: availableParallelism(),
     }),
   );
   return isReached ? 0 : 1;

@@ -21,8 +21,11 @@ The last line is JSON; the command ends with 1 when something is lost, there twi
 
 const { values } = parseArgs({
   options: {
-    ...{ only: { type: 'string' }, cycles: { type: 'string' }, seed: { type: 'string' } },
-    ...{ loud: { type: 'boolean' }, help: { type: 'boolean' } },
+    only: { type: 'string' },
+    cycles: { type: 'string' },
+    seed: { type: 'string' },
+    loud: { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
 if (values.help) console.log(HELP);

@@ -84,8 +84,13 @@ async function settled(invoice: StoredInvoice, keyOf: (index: number) => string)
   const printReceipt = invoice.nominalInvoice;
   const ends = await click((desk, index) =>
     desk.payments.settle.mutate({
-      ...{ settlementKey: keyOf(index), playerId: participant.id, paymentIds: [id], method: 'card' },
-      ...{ printReceipt, invoiceVersion: 1, deskId: 'krakow-1' },
+      settlementKey: keyOf(index),
+      playerId: participant.id,
+      paymentIds: [id],
+      method: 'card',
+      printReceipt,
+      invoiceVersion: 1,
+      deskId: 'krakow-1',
     }),
   );
   await atRest(id);

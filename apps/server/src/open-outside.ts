@@ -52,7 +52,10 @@ function derivedKey(secret: string, use: string): string {
 export function apiSettings(settings: Settings): ApiSettings {
   const { defaultCity, social, invoicing, portalUrl, baseUrl, fiscalRoutes, erasureSecret } = settings;
   return {
-    ...{ defaultCity, portalUrl, baseUrl, fiscalRoutes },
+    defaultCity,
+    portalUrl,
+    baseUrl,
+    fiscalRoutes,
     spendCity: social.spendCity,
     formCityMap: social.formCityMap,
     adAccountId: social.adAccountId,

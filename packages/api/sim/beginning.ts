@@ -48,9 +48,18 @@ async function receiptOfBefore(world: World, lease: Lease, ids: readonly number[
     lease,
     request,
     {
-      ...{ id: 'document-of-before', kind: 'receipt', providerId: made.document.id, number: made.document.number },
-      ...{ link: 'none', fiscal: 'none', viewUrl: null, govStatus: null, govId: null, linkedReceiptId: null },
-      ...{ gross: made.document.gross ?? given.payments[0]?.payment.amount, issuedOn: '2026-11-20' },
+      id: 'document-of-before',
+      kind: 'receipt',
+      providerId: made.document.id,
+      number: made.document.number,
+      link: 'none',
+      fiscal: 'none',
+      viewUrl: null,
+      govStatus: null,
+      govId: null,
+      linkedReceiptId: null,
+      gross: made.document.gross ?? given.payments[0]?.payment.amount,
+      issuedOn: '2026-11-20',
     } as Parameters<typeof records.acceptRequest>[2],
     now,
   );
@@ -68,8 +77,15 @@ async function refusedInvoice(world: World, lease: Lease, ids: readonly number[]
     const key = documentKey(order);
     const body = order.body(key);
     const { request } = await records.openRequest(lease, {
-      ...{ id: `invoice-of-before-${revision}`, key, kind: 'vat', revision, paymentIds: order.paymentIds, body },
-      ...{ bodyHash: bodyHash(body), linkReceiptId: order.linkTo?.id ?? null, at: now },
+      id: `invoice-of-before-${revision}`,
+      key,
+      kind: 'vat',
+      revision,
+      paymentIds: order.paymentIds,
+      body,
+      bodyHash: bodyHash(body),
+      linkReceiptId: order.linkTo?.id ?? null,
+      at: now,
     });
     const refusal = given.refusals.invoice ?? { fields: { buyer_tax_no: ['nieprawidłowy numer'] }, text: '' };
     if (revision === 1) await records.saveRequest(lease, { ...request, state: 'rejected', refusal, updatedAt: now });

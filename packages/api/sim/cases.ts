@@ -52,13 +52,16 @@ const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' 
 const COMPANY: InvoiceData = {
   ...EMPTY_INVOICE_DATA,
   ...ADDRESS,
-  ...{ taxId: '5260250274', companyName: 'Nowak Usługi sp. z o.o.' },
+  taxId: '5260250274',
+  companyName: 'Nowak Usługi sp. z o.o.',
 };
 /** A tax id of before that a named invoice never carries. */
 const PERSON: InvoiceData = {
   ...EMPTY_INVOICE_DATA,
   ...ADDRESS,
-  ...{ taxId: '5260250274', firstName: 'Anna', lastName: 'Nowak' },
+  taxId: '5260250274',
+  firstName: 'Anna',
+  lastName: 'Nowak',
 };
 
 const LINK_REFUSALS: readonly [Refusals['link'], ...Refusals['link'][]] = [
@@ -157,14 +160,32 @@ function paidPayment({ id, buyer, method, printReceipt, paidAt, lines }: Given):
   const day = '2026-11-20';
   return {
     payment: {
-      ...{ id, ownerEmail: 'anna@poczta.example', playerId: 'player', registrationId: null, city: 'Kraków', lines },
+      id,
+      ownerEmail: 'anna@poczta.example',
+      playerId: 'player',
+      registrationId: null,
+      city: 'Kraków',
+      lines,
       amount: sumGrosze(lines.map((line) => line.gross)),
-      ...{ dueOn: day, paidOn: day, method, state: 'paid', settledBy: 'kasia@zapisy.example', settlementKey: 'one' },
-      ...{ buyer, printReceipt, noReceiptReason: null, invoiceId: null, receiptId: null },
+      dueOn: day,
+      paidOn: day,
+      method,
+      state: 'paid',
+      settledBy: 'kasia@zapisy.example',
+      settlementKey: 'one',
+      buyer,
+      printReceipt,
+      noReceiptReason: null,
+      invoiceId: null,
+      receiptId: null,
     },
     participant: {
-      ...{ id: 'player', ownerEmail: 'anna@poczta.example', firstName: 'Zofia', lastName: 'Nowak' },
-      ...{ birthYear: 2017, mark: 0 },
+      id: 'player',
+      ownerEmail: 'anna@poczta.example',
+      firstName: 'Zofia',
+      lastName: 'Nowak',
+      birthYear: 2017,
+      mark: 0,
     },
     outcome: 'waiting',
     paidAt,

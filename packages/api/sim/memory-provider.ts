@@ -103,6 +103,10 @@ function documentOf(body: ProviderBody, id: number, isMarkMissing: boolean): Pro
     },
     fromProviderId: text(body, 'from_invoice_id') || null,
     isIssuedToReceipt: body.invoice['issued_to_receipt'] === true && !isMarkMissing,
-    ...{ viewUrl: null, fiscalStatus: null, eReceiptUrl: null, govStatus: null, govId: null },
+    viewUrl: null,
+    fiscalStatus: null,
+    eReceiptUrl: null,
+    govStatus: null,
+    govId: null,
   };
 }

@@ -200,8 +200,17 @@ function opened({ follows, at, ...draft }: NewRequest): DocumentRequest {
   return {
     ...draft,
     paymentIds: draft.paymentIds.toSorted((one, other) => one - other),
-    ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
-    ...{ withoutId: follows?.withoutId ?? 0, refusal: null, documentId: null, createdAt: at, updatedAt: at },
+    state: 'pending',
+    attempts: 0,
+    linkDropped: false,
+    sentAt: null,
+    absentSince: null,
+    absentProofs: 0,
+    withoutId: follows?.withoutId ?? 0,
+    refusal: null,
+    documentId: null,
+    createdAt: at,
+    updatedAt: at,
   };
 }
 

@@ -17,8 +17,13 @@ async function cityOf(ctx: JobContext, formId: string, answer?: string) {
   ids += 1;
   const fieldData = answer === undefined ? [] : [{ name: 'miasto', values: [answer] }];
   const origin = {
-    ...{ adId: undefined, adName: undefined, adsetId: undefined, adsetName: undefined },
-    ...{ campaignId: undefined, campaignName: undefined, platform: undefined },
+    adId: undefined,
+    adName: undefined,
+    adsetId: undefined,
+    adsetName: undefined,
+    campaignId: undefined,
+    campaignName: undefined,
+    platform: undefined,
   };
   const lead = { ...origin, id: `${ids}`, createdTime: undefined, formId, isOrganic: true, fieldData, consents: [] };
   await upsertSocialLead(ctx, { lead, pageId: undefined, formId, from: 'webhook' });

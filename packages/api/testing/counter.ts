@@ -14,8 +14,12 @@ export const NO_RECEIPT = { code: 'exempt-sale' as const, text: '' };
 
 export function openCounter(api: TestApi) {
   const terms = (ward: Participant, invoice: Partial<StoredInvoice> | undefined) => ({
-    ...{ settlementKey: randomUUID(), playerId: ward.id, method: 'card' as const },
-    ...{ printReceipt: true, invoiceVersion: invoice ? 1 : 0, deskId: 'desk-1' },
+    settlementKey: randomUUID(),
+    playerId: ward.id,
+    method: 'card' as const,
+    printReceipt: true,
+    invoiceVersion: invoice ? 1 : 0,
+    deskId: 'desk-1',
   });
   return {
     /** What every dialog sends for this ward, without what is sold; by card and with a receipt. */

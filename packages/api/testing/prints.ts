@@ -45,8 +45,14 @@ export function openPrints(api: TestApi) {
       if (invoice) await anInvoicePreference(api.database, participant, invoice);
       const { id } = await aPayment(api.database, { participant });
       const { printJob } = await api.as('reception').payments.settle({
-        ...{ settlementKey: randomUUID(), playerId: participant.id, paymentIds: [id], method: 'card' },
-        ...{ printReceipt: true, invoiceVersion: invoice ? 1 : 0, deskId: 'desk-1', ...more },
+        settlementKey: randomUUID(),
+        playerId: participant.id,
+        paymentIds: [id],
+        method: 'card',
+        printReceipt: true,
+        invoiceVersion: invoice ? 1 : 0,
+        deskId: 'desk-1',
+        ...more,
       });
       return { id, jobId: printJob?.id ?? '' };
     },

@@ -23,8 +23,12 @@ export async function writeRegistrations(
     const { id: courseId, price } = courseByKey(courses, place.course);
     const { playerId, family } = demoPerson(place.person);
     return {
-      ...{ id: registrationId(place), courseId, playerId, ownerEmail: family.email },
-      ...{ priceGrosze: price, createdAt: since },
+      id: registrationId(place),
+      courseId,
+      playerId,
+      ownerEmail: family.email,
+      priceGrosze: price,
+      createdAt: since,
     };
   };
   const begun = new Date(now.getTime() - 4 * MINUTE_MS);

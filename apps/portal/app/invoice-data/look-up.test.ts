@@ -46,13 +46,13 @@ describe('lookUpCompany', () => {
 
 describe('the pages around the button', () => {
   const change = {
-    ...{
-      currentUrl: new URL('http://x/profil'),
-      nextUrl: new URL('http://x/profil'),
-      currentParams: {},
-      nextParams: {},
-    },
-    ...{ formMethod: 'POST' as const, actionStatus: 200, defaultShouldRevalidate: true },
+    currentUrl: new URL('http://x/profil'),
+    nextUrl: new URL('http://x/profil'),
+    currentParams: {},
+    nextParams: {},
+    formMethod: 'POST' as const,
+    actionStatus: 200,
+    defaultShouldRevalidate: true,
   };
 
   it.each([

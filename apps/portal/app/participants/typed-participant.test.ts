@@ -49,7 +49,10 @@ describe('a new family', () => {
   it('has an owner whose e-mail is trimmed and in lower case', () => {
     const typed = typedFamily(formOf({ ...TYPED, ...OWNER, email: ' Ewa@Poczta.EXAMPLE ', telefon: ' 600 100 200' }));
     expect(ownerOf(typed)).toEqual({
-      ...{ email: 'ewa@poczta.example', firstName: 'Ewa', lastName: 'Lis', phone: '600 100 200' },
+      email: 'ewa@poczta.example',
+      firstName: 'Ewa',
+      lastName: 'Lis',
+      phone: '600 100 200',
     });
     expect(familyProblems(typed, NOW)).toEqual([]);
   });

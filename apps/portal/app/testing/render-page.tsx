@@ -32,7 +32,9 @@ export function renderPage(
   const Stub = createRemixStub([
     { path: '/', Component: () => <>{page()}</>, action: receive },
     ...Object.entries(others).map(([path, answer]) => ({
-      ...{ path, loader: () => answer(), Component: () => null },
+      path,
+      loader: () => answer(),
+      Component: () => null,
       action: async (args: { request: Request }) => {
         await receive(args);
         return answer();

@@ -56,8 +56,15 @@ export function aPaymentCard({ may, documents, ...more }: Changes = {}): Payment
   return {
     ...card,
     documents: {
-      ...{ paymentId: id, outcome, receipt: card.receipt, invoice },
-      ...{ linkByHand: card.linkByHand, printState: null, requests: [], times: {}, emails: {} },
+      paymentId: id,
+      outcome,
+      receipt: card.receipt,
+      invoice,
+      linkByHand: card.linkByHand,
+      printState: null,
+      requests: [],
+      times: {},
+      emails: {},
       ...documents,
     },
     may: { ...NO_ACTS, ...may },

@@ -19,13 +19,22 @@ const RECEIPT = { lines: [{ name: 'Pilka', grossGrosze: 25_000, quantity: 1, vat
 const { title, settlementKey, ...GIVEN } = ORDER;
 const PRINT = { id: 'offline-1', serverId: null, settlementKey, paymentIds: [10_234], title, receipt: RECEIPT };
 const ENTRY = {
-  ...{ order: { ...GIVEN, settlementKey, deskId: 'krakow-1' }, print: PRINT, title },
-  ...{ totalGrosze: 25_000, takenAt: '2026-11-20T12:00:00.000Z', problem: null },
+  order: { ...GIVEN, settlementKey, deskId: 'krakow-1' },
+  print: PRINT,
+  title,
+  totalGrosze: 25_000,
+  takenAt: '2026-11-20T12:00:00.000Z',
+  problem: null,
 };
 const nobody: Session = {
-  ...{ restore: async () => undefined, signIn: async () => 'given-up' as const, signOut: async () => true },
-  ...{ accessToken: async () => ({ kind: 'signed-out' }) as const, forgetAccessToken: () => undefined },
-  ...{ isSignedIn: () => false, person: () => null, giveUp: async () => undefined },
+  restore: async () => undefined,
+  signIn: async () => 'given-up' as const,
+  signOut: async () => true,
+  accessToken: async () => ({ kind: 'signed-out' }) as const,
+  forgetAccessToken: () => undefined,
+  isSignedIn: () => false,
+  person: () => null,
+  giveUp: async () => undefined,
 };
 
 /** Kasia goes through the browser. */
@@ -63,7 +72,7 @@ const open = async (now = new Date(), mood: DeskPrinter['mood'] = async () => 'r
   const outbox = await openOutbox(SECURE, join(folder, 'outbox.bin'), 'linux');
   const clock = { now: () => now, pause: (seconds: number) => seconds };
   const pin = await openShiftPin(sealedFile({ ...SEALED, file: join(folder, 'pin.bin') }, keptPinShape), Date.now);
-  desk = await openDesk({ ...{ settings: settings(), folder, outbox, session, pin, printer, news }, ...clock });
+  desk = await openDesk({ settings: settings(), folder, outbox, session, pin, printer, news, ...clock });
 };
 
 beforeEach(async () => {

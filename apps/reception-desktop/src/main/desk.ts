@@ -64,7 +64,9 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const canPrint = parts.printer.receipts !== null;
   const idle = idleClock(() => now().getTime());
   const access: AccessGuard = accessGuard({
-    ...{ session, pin: parts.pin, idle },
+    session,
+    pin: parts.pin,
+    idle,
     askServer: () => server.query('people.me', undefined),
     askServerAs: (token) => serverCalls({ ...calls, session: bearerOf(token) }).query('people.me', undefined),
     forgetCopies: () => copy.forget(),
@@ -74,7 +76,7 @@ export async function openDesk(parts: DeskParts): Promise<Desk> {
   const waiting = () => ({ prints: items().filter(isOpenItem).length, payments: outbox.list().length });
   const seenAccess = { ...access, state: () => ({ ...access.state(), waiting: waiting() }) };
   const last = await readLastPerson(parts.folder);
-  const view = deskView({ ...{ settings, session, now, last }, access: seenAccess, tellPage: news.status });
+  const view = deskView({ settings, session, now, last, access: seenAccess, tellPage: news.status });
   const calls = { apiUrl: settings.apiUrl, session, onReachable: view.seeServer, patience: PATIENCE_MS };
   const server = serverCalls(calls);
   const unsent = outbox.list().map(({ order }) => order.settlementKey);

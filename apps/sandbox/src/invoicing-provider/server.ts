@@ -30,8 +30,7 @@ function noting(world: World, request: FastifyRequest): World {
   if (ignored.length === 0) return world;
   const journal = {
     ...world.journal,
-    received: (call: Parameters<typeof world.journal.received>[0]) =>
-      world.journal.received({ ...call, ...{ ignored } }),
+    received: (call: Parameters<typeof world.journal.received>[0]) => world.journal.received({ ...call, ignored }),
   };
   return { ...world, journal };
 }

@@ -144,9 +144,17 @@ function report(plan: Plan, { quick, slow, isUnchanged, memory }: Results): numb
   const foreign = { most: Math.max(...counted.map((round) => round.foreign)), load: loadavg()[0] ?? 0 };
   console.log(
     JSON.stringify({
-      ...{ ok: missed.length === 0, missed, ...plan, ...rounded(figures), isUnchanged },
-      ...{ perSecond: rounded(perSecond), microsOfALead: microsOfALead(quick), slowPages: slowPages(slow) },
-      ...{ memory, machine, others: rounded(foreign) },
+      ok: missed.length === 0,
+      missed,
+      ...plan,
+      ...rounded(figures),
+      isUnchanged,
+      perSecond: rounded(perSecond),
+      microsOfALead: microsOfALead(quick),
+      slowPages: slowPages(slow),
+      memory,
+      machine,
+      others: rounded(foreign),
     }),
   );
   return missed.length === 0 ? 0 : 1;

@@ -105,8 +105,16 @@ function answered<T>(answer: Asked<T>): T {
 function contextOf(ads: AdPlatform, database: Database): JobContext {
   const quiet = () => {};
   const settings = {
-    ...{ defaultCity: 'Kraków', spendCity: 'Kraków', formCityMap: {}, adAccountId: undefined, departmentId: '1' },
-    ...{ govSend: false, portalUrl: '', baseUrl: '', fiscalRoutes: {}, erasureKey: 'a-key-of-the-measurement' },
+    defaultCity: 'Kraków',
+    spendCity: 'Kraków',
+    formCityMap: {},
+    adAccountId: undefined,
+    departmentId: '1',
+    govSend: false,
+    portalUrl: '',
+    baseUrl: '',
+    fiscalRoutes: {},
+    erasureKey: 'a-key-of-the-measurement',
   };
   return {
     database,

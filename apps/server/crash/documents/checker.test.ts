@@ -13,13 +13,21 @@ const sale = (given: Partial<Sold> = {}): Sold => ({
     { id: 1, mark: 'z000001', gross: 25_000 },
     { id: 2, mark: 'z000002', gross: 10 },
   ],
-  ...{ preference: 'nominal', printReceipt: true, taxId: '', isReordered: false },
+  preference: 'nominal',
+  printReceipt: true,
+  taxId: '',
+  isReordered: false,
   ...given,
 });
 
 const document = (kind: 'receipt' | 'vat', more: LedgerDocument = {}): LedgerDocument => ({
-  ...{ id: kind === 'receipt' ? RECEIPT : INVOICE, kind, number: `${kind} 1`, price_gross: '250.1' },
-  ...{ buyer_tax_no: null, issued_to_receipt: false, from_invoice_id: null },
+  id: kind === 'receipt' ? RECEIPT : INVOICE,
+  kind,
+  number: `${kind} 1`,
+  price_gross: '250.1',
+  buyer_tax_no: null,
+  issued_to_receipt: false,
+  from_invoice_id: null,
   positions: [
     { name: 'Zajecia z000001', total_price_gross: '250.0' },
     { name: 'Zajecia z000002', total_price_gross: '0.1' },
@@ -85,7 +93,10 @@ const LEGAL: readonly [string, Partial<Evidence>][] = [
   [
     'classic, refused: a receipt, and a person knows',
     {
-      ...{ sold: [CLASSIC], ledger: [receipt()], recorded: RECEIPT_ALONE, told: told('invoice-rejected') },
+      sold: [CLASSIC],
+      ledger: [receipt()],
+      recorded: RECEIPT_ALONE,
+      told: told('invoice-rejected'),
       refused: { invoices: 1, links: 0 },
     },
   ],
@@ -100,8 +111,11 @@ const LEGAL: readonly [string, Partial<Evidence>][] = [
   [
     'a receipt given up of which one try died before it left',
     {
-      ...{ ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') },
-      ...{ receiptPosts: TRIES.slice(1), diedBeforePost: 1 },
+      ledger: [invoice()],
+      recorded: INVOICE_ALONE,
+      told: told('receipt-not-issued'),
+      receiptPosts: TRIES.slice(1),
+      diedBeforePost: 1,
     },
   ],
 ];

@@ -32,7 +32,11 @@ export function openDesk(stage: Stage): Desk {
     const { settlementKey, playerId, preference, printReceipt } = sale;
     const isReasonNeeded = !printReceipt && preference !== 'classic';
     await reception.payments.settle.mutate({
-      ...{ settlementKey, playerId, printReceipt, method: 'card', deskId: 'krakow-1' },
+      settlementKey,
+      playerId,
+      printReceipt,
+      method: 'card',
+      deskId: 'krakow-1',
       paymentIds: sale.payments.map(({ id }) => id),
       invoiceVersion: preference === 'none' ? 0 : 1,
       invoiceWaived: printReceipt && preference === 'classic',

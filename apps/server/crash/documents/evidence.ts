@@ -37,7 +37,10 @@ export async function gatherEvidence(
     ledger: await stage.levers.invoicing.documents(),
     told,
     recorded: payments.map(({ id, state, paidAt, documentsOutcome, receipt, invoice }) => ({
-      ...{ id, state, paidAt, outcome: documentsOutcome },
+      id,
+      state,
+      paidAt,
+      outcome: documentsOutcome,
       receipt: receipt && Number(receipt.providerId),
       invoice: invoice && Number(invoice.providerId),
     })),

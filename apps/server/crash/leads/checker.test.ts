@@ -4,7 +4,9 @@ import { type Delivery, type Evidence, judge, type StoredLead } from './checker.
 
 const answersOf = (id: string) => [{ name: 'email', values: [`${id}@poczta.example`] }];
 const lead = (id: string, more: Partial<StoredLead> = {}): StoredLead => ({
-  ...{ id, answers: answersOf(id), created: 1 },
+  id,
+  answers: answersOf(id),
+  created: 1,
   ...more,
 });
 const done = (id: string, more: Partial<Delivery> = {}): Delivery => ({ id, state: 'done', reason: null, ...more });

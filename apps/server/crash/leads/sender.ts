@@ -127,12 +127,17 @@ function signed(leads: readonly Announced[]): RequestInit {
 function entriesOf(leads: readonly Announced[]): readonly object[] {
   const time = Math.floor(Date.now() / 1000);
   return [...Map.groupBy(leads, ({ pageId }) => pageId)].map(([id, ofPage]) => ({
-    ...{ id, time },
+    id,
+    time,
     changes: ofPage.map((lead) => ({
       field: 'leadgen',
       value: {
-        ...{ leadgen_id: lead.id, page_id: lead.pageId, form_id: lead.formId, created_time: lead.createdAt },
-        ...{ ad_id: '120210300000000001', adgroup_id: '120210300000000001' },
+        leadgen_id: lead.id,
+        page_id: lead.pageId,
+        form_id: lead.formId,
+        created_time: lead.createdAt,
+        ad_id: '120210300000000001',
+        adgroup_id: '120210300000000001',
       },
     })),
   }));

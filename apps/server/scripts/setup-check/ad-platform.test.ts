@@ -18,8 +18,11 @@ async function found(more: Readonly<Record<string, string>> = {}) {
   const { world } = server.api;
   const variables = {
     NODE_ENV: 'test',
-    ...{ SOCIAL_GRAPH_BASE_URL: sandboxAddresses().adPlatform, SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}` },
-    ...{ SOCIAL_ADS_ACCESS_TOKEN: `ads.${world}`, BASE_URL: await address(), ...more },
+    SOCIAL_GRAPH_BASE_URL: sandboxAddresses().adPlatform,
+    SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}`,
+    SOCIAL_ADS_ACCESS_TOKEN: `ads.${world}`,
+    BASE_URL: await address(),
+    ...more,
   };
   const findings = await checkAdPlatform({ settings: readSettings(variables), now: () => new Date() });
   return findings.map(({ check, state, words }) => `${check} ${state}: ${words}`);

@@ -42,8 +42,12 @@ type Variables = Readonly<Record<string, string>>;
 
 const variables = (more: Variables): Variables => ({
   NODE_ENV: 'test',
-  ...{ INVOICING_BASE_URL: sandboxAddresses().invoicingProvider, INVOICING_API_TOKEN: `invoicing.${world}` },
-  ...{ INVOICING_WEBHOOK_TOKEN: WEBHOOK_TOKEN, BASE_URL: baseUrl, FISCAL_ROUTES: '{"Kraków":"desk:1"}', ...more },
+  INVOICING_BASE_URL: sandboxAddresses().invoicingProvider,
+  INVOICING_API_TOKEN: `invoicing.${world}`,
+  INVOICING_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
+  BASE_URL: baseUrl,
+  FISCAL_ROUTES: '{"Kraków":"desk:1"}',
+  ...more,
 });
 
 async function found(more: Variables = {}, now = () => new Date()) {
@@ -62,7 +66,11 @@ const events = () => `${baseUrl}/api/public/invoicing-events`;
 const LINE = { name: 'Pilka', quantity: 1, tax: '23', total_price_gross: '10.00' };
 const RECEIPT = { kind: 'receipt', buyer_company: false, positions: [LINE] };
 const INVOICE = {
-  ...{ kind: 'vat', buyer_company: true, buyer_name: 'Firma', buyer_tax_no: '6272616681', positions: [LINE] },
+  kind: 'vat',
+  buyer_company: true,
+  buyer_name: 'Firma',
+  buyer_tax_no: '6272616681',
+  positions: [LINE],
 };
 
 async function seeded(invoice: object, turn: object): Promise<void> {

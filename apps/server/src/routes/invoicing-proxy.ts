@@ -70,15 +70,24 @@ function sendAnswer(reply: FastifyReply, answer: ProxyAnswer): FastifyReply {
   }
   const { providerId, number, link, viewUrl, govStatus, govId } = answer.document;
   return reply.code(201).send({
-    ...{ id: providerId, kind, number, oid: key, view_url: viewUrl, paymentIds, link },
-    ...{ gov_status: govStatus, gov_id: govId },
+    id: providerId,
+    kind,
+    number,
+    oid: key,
+    view_url: viewUrl,
+    paymentIds,
+    link,
+    gov_status: govStatus,
+    gov_id: govId,
   });
 }
 
 /** The provider's own words, field by field. */
 function sendRefused(reply: FastifyReply, refusal: ProviderRefusal | null): FastifyReply {
   return sendProblem(reply, {
-    ...{ status: 422, code: 'provider-refused', title: 'the invoicing provider refused the document' },
+    status: 422,
+    code: 'provider-refused',
+    title: 'the invoicing provider refused the document',
     fields: refusal?.fields ?? {},
     ...(refusal?.text && { detail: refusal.text }),
   });

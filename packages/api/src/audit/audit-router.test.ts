@@ -15,8 +15,13 @@ it('tells who changed what, before and after, page by page', async () => {
   }
   const [newest] = await api.as('admin').audit.list({ limit: 1 });
   expect(newest).toMatchObject({
-    ...{ who: ACTORS.office.email, whoSub: ACTORS.office.sub, action: 'savePlayerInvoiceData', entityId: wards[1]?.id },
-    ...{ before: { city: '' }, after: { city: 'Gdynia' }, at: expect.any(Date) },
+    who: ACTORS.office.email,
+    whoSub: ACTORS.office.sub,
+    action: 'savePlayerInvoiceData',
+    entityId: wards[1]?.id,
+    before: { city: '' },
+    after: { city: 'Gdynia' },
+    at: expect.any(Date),
   });
   const older = await api.as('admin').audit.list({ before: newest!.id });
   expect(older.map((row) => row.entityId)).toEqual([wards[0]?.id]);

@@ -10,7 +10,9 @@ export const auditRouter = router({
   list: procedureFor('see-audit')
     .input(
       z.object({
-        ...{ entity: text, entityId: text, action: text },
+        entity: text,
+        entityId: text,
+        action: text,
         before: z.int64().min(0n).optional(),
         limit: z.number().int().min(1).max(100).default(50),
       }),

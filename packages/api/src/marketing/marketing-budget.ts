@@ -52,7 +52,10 @@ export async function saveBudget(
     const entityId = `${key.channel}/${key.city}/${key.month}`;
     const change = { before: before && { amount: before.amount }, after: amount === null ? undefined : { amount } };
     await recordAudit(tx, {
-      ...{ who: session, action: 'saveBudget', entity: 'marketing_budget', entityId },
+      who: session,
+      action: 'saveBudget',
+      entity: 'marketing_budget',
+      entityId,
       ...change,
     });
     return (await lockBudget(tx, key)) ?? null;

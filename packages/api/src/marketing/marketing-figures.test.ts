@@ -60,9 +60,16 @@ describe('figures', () => {
     await aLead({ status: 'Zapisany', ownerEmail: 'anna@poczta.example', isOrganic: true });
     await paid('anna@poczta.example', '2026-11-12', 1_500);
     expect((await figures()).total).toEqual({
-      ...{ leads: 6, organic: 1, customers: 2, unlinkedCustomers: 1, spend: 100_000, revenue: 150_000 },
+      leads: 6,
+      organic: 1,
+      customers: 2,
+      unlinkedCustomers: 1,
+      spend: 100_000,
+      revenue: 150_000,
       reached: { Nowy: 6, Kontakt: 4, 'Trening próbny': 3, Zapisany: 2 },
-      ...{ cpl: 16_667, cac: 50_000, roi: 0.5 },
+      cpl: 16_667,
+      cac: 50_000,
+      roi: 0.5,
     });
   });
 
@@ -146,10 +153,12 @@ describe('months of ads whose spend was never imported', () => {
     await aLead({ channel: 'telefon', receivedAt: '2026-10-05T12:00:00Z' });
     await aLead({ city: 'Gdańsk' });
     expect(await since({ channel: 'telefon' })).toMatchObject({
-      ...{ monthsWithoutSpend: [], total: { leads: 1, spend: 0, cpl: 0 } },
+      monthsWithoutSpend: [],
+      total: { leads: 1, spend: 0, cpl: 0 },
     });
     expect(await since({ city: 'Gdańsk' })).toMatchObject({
-      ...{ monthsWithoutSpend: [], total: { leads: 1, spend: 0, cpl: 0 } },
+      monthsWithoutSpend: [],
+      total: { leads: 1, spend: 0, cpl: 0 },
     });
   });
 });
@@ -219,8 +228,10 @@ describe('revenue', () => {
 
   it('begins when the lead was received, also for one that a backfill brought late', async () => {
     await aLead({
-      ...{ status: 'Zapisany', ownerEmail: MAIL },
-      ...{ createdTime: '2026-11-02T12:00:00Z', receivedAt: '2026-11-18T12:00:00Z' },
+      status: 'Zapisany',
+      ownerEmail: MAIL,
+      createdTime: '2026-11-02T12:00:00Z',
+      receivedAt: '2026-11-18T12:00:00Z',
     });
     await paid(MAIL, '2026-11-10', 100);
     await paid(MAIL, '2026-11-20', 10);
@@ -258,7 +269,9 @@ describe('stages', () => {
     await office().undoMove({ leadId: id, version: lead.version });
     expect((await figures({ from: '2026-10' })).total.reached).toMatchObject({ Kontakt: 1, 'Trening próbny': 0 });
     expect((await figures({ from: '2026-10', view: 'period' })).total.reached).toMatchObject({
-      ...{ Nowy: 1, Kontakt: 1, 'Trening próbny': 0 },
+      Nowy: 1,
+      Kontakt: 1,
+      'Trening próbny': 0,
     });
   });
 

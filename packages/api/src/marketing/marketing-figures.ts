@@ -71,8 +71,12 @@ export async function marketingFigures(
 
 const NO_STAGES = { Nowy: 0, Kontakt: 0, 'Trening próbny': 0, Zapisany: 0 };
 const NOTHING: Counted = {
-  ...{ leads: 0, organic: 0, unlinkedCustomers: 0 },
-  ...{ reached: NO_STAGES, spend: NO_MONEY, revenue: NO_MONEY },
+  leads: 0,
+  organic: 0,
+  unlinkedCustomers: 0,
+  reached: NO_STAGES,
+  spend: NO_MONEY,
+  revenue: NO_MONEY,
 };
 
 function stages(counts: Partial<FigureSums['reached']>): FigureSums['reached'] {

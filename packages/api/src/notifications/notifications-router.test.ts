@@ -33,8 +33,13 @@ describe('the list', () => {
     await raise('b');
     expect(await staff().list()).toMatchObject([
       {
-        ...{ type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [10_234], count: 2 },
-        ...{ details: { text: 'zły NIP' }, resolvedAt: null },
+        type: 'sync',
+        severity: 'critical',
+        reason: 'invoice-rejected',
+        paymentIds: [10_234],
+        count: 2,
+        details: { text: 'zły NIP' },
+        resolvedAt: null,
       },
     ]);
   });
@@ -65,12 +70,20 @@ describe('what staff need to act', () => {
     const { id, participant } = await rejected(A_COMPANY);
     const [told] = await staff().list();
     expect(told).toMatchObject({
-      ...{ reason: 'invoice-rejected', subject: 'buyer_tax_no', issue: { allowed: true, documents: 'company' } },
+      reason: 'invoice-rejected',
+      subject: 'buyer_tax_no',
+      issue: { allowed: true, documents: 'company' },
       provider: { fields: { buyer_tax_no: [expect.any(String)] } },
       payments: [
         {
-          ...{ id, playerId: participant.id, participant: { lastName: 'Żółw' }, amount: 25_000 },
-          ...{ preference: 'classic', outcome: 'fell-back', receipt: { kind: 'receipt' }, invoice: null },
+          id,
+          playerId: participant.id,
+          participant: { lastName: 'Żółw' },
+          amount: 25_000,
+          preference: 'classic',
+          outcome: 'fell-back',
+          receipt: { kind: 'receipt' },
+          invoice: null,
         },
       ],
     });
@@ -100,7 +113,9 @@ describe('„Załatwione”', () => {
   it('who, when and why; a second one changes nothing', async () => {
     const id = await raise('a');
     expect(await staff().resolve({ id, note: ' poprawiony NIP ' })).toMatchObject({
-      ...{ resolvedBy: ACTORS.reception.email, note: 'poprawiony NIP', resolvedAt: expect.any(Date) },
+      resolvedBy: ACTORS.reception.email,
+      note: 'poprawiony NIP',
+      resolvedAt: expect.any(Date),
     });
     await api.as('office').notifications.resolve({ id, note: 'ja też' });
     expect(await staff().list()).toMatchObject([{ resolvedBy: ACTORS.reception.email, note: 'poprawiony NIP' }]);

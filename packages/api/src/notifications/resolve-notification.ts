@@ -42,8 +42,12 @@ async function changed(
     if (after.resolvedAt?.getTime() === before.resolvedAt?.getTime()) return after;
     const said = ({ resolvedAt, resolvedBy, note }: KeptNotification) => ({ resolvedAt, resolvedBy, note });
     await recordAudit(tx, {
-      ...{ who: ctx.session, action, entity: 'notification', entityId: id },
-      ...{ before: said(before), after: said(after) },
+      who: ctx.session,
+      action,
+      entity: 'notification',
+      entityId: id,
+      before: said(before),
+      after: said(after),
     });
     return after;
   });

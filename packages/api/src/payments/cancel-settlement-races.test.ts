@@ -55,13 +55,18 @@ async function expectOneEnd(input: CounterInput, end: string) {
   const { payment, outcome } = await paymentOf(1);
   if (end === 'taken back') {
     expect({ state: payment.state, outcome, documents: await documents(), posted: await posted() }).toEqual({
-      ...{ state: 'due', outcome: null, documents: [], posted: [] },
+      state: 'due',
+      outcome: null,
+      documents: [],
+      posted: [],
     });
     return;
   }
   expect(end).toBe('not-allowed-now');
   expect({ state: payment.state, outcome, documents: await documents() }).toEqual({
-    ...{ state: 'paid', outcome: 'issued', documents: BOTH },
+    state: 'paid',
+    outcome: 'issued',
+    documents: BOTH,
   });
   expect(await refusalOf(api.as('office').payments.cancelSettlement({ ...input, reason: 'pomyłka' }))).toMatchObject({
     reason: 'document-issued',

@@ -45,7 +45,8 @@ describe('taken back', () => {
     await settle(input);
     await cancel(input, AT_DESK);
     expect(await desk().settlement({ settlementKey: input.settlementKey })).toMatchObject({
-      ...{ payments: [], printJob: { state: 'cancelled', problem: REASON } },
+      payments: [],
+      printJob: { state: 'cancelled', problem: REASON },
       cancelled: { by: ACTORS.reception.email, reason: REASON, at: new Date('2026-11-20T12:00:00Z') },
     });
     expect(await listAudit(api.database.prisma, { action: 'cancelSettlement', limit: 9 })).toMatchObject([

@@ -15,7 +15,8 @@ const staff = () => api.as('reception');
 const card = (paymentId: number) => staff().payments.one({ paymentId });
 
 const no = (reason: string, paymentId: number) => ({
-  ...{ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [paymentId] } },
+  allowed: false,
+  why: { code: 'not-allowed-now', reason, paymentIds: [paymentId] },
 });
 
 describe('the list', () => {
@@ -29,11 +30,21 @@ describe('the list', () => {
     expect(payments).toMatchObject([
       { id: due.id, city: 'Gdynia', state: 'due', paidOn: null, buyer: null, outcome: null, receipt: null },
       {
-        ...{ id, participant: { id: participant.id, firstName: 'Łucja', lastName: 'Nowak' } },
-        ...{ ownerEmail: 'lucja@poczta.example', city: 'Kraków', title: due.lines[0]?.name, lines: 1, amount: 25_000 },
-        ...{ method: 'card', state: 'paid', paidOn: '2026-11-20', outcome: 'issued', linkByHand: false },
-        ...{ buyer: { preference: 'nominal', name: 'Anna Nowak' } },
-        ...{ receipt: { kind: 'receipt' }, invoice: { kind: 'vat', link: 'linked' } },
+        id,
+        participant: { id: participant.id, firstName: 'Łucja', lastName: 'Nowak' },
+        ownerEmail: 'lucja@poczta.example',
+        city: 'Kraków',
+        title: due.lines[0]?.name,
+        lines: 1,
+        amount: 25_000,
+        method: 'card',
+        state: 'paid',
+        paidOn: '2026-11-20',
+        outcome: 'issued',
+        linkByHand: false,
+        buyer: { preference: 'nominal', name: 'Anna Nowak' },
+        receipt: { kind: 'receipt' },
+        invoice: { kind: 'vat', link: 'linked' },
       },
     ]);
   });
@@ -95,14 +106,21 @@ describe('the card of a payment', () => {
     const participant = await aParticipant(api.database);
     const { id } = await aPayment(api.database, { participant });
     await staff().payments.settle({
-      ...{ settlementKey: 'key-of-this-test', playerId: participant.id, paymentIds: [id], method: 'cash' },
-      ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+      settlementKey: 'key-of-this-test',
+      playerId: participant.id,
+      paymentIds: [id],
+      method: 'cash',
+      printReceipt: true,
+      invoiceVersion: 0,
+      deskId: 'desk-1',
     });
     const waiting = await card(id);
     expect(waiting).toMatchObject({
-      ...{ id, outcome: 'waiting', payment: { lines: [{ gross: 25_000 }], settledBy: ACTORS.reception.email } },
-      ...{ settlement: { key: 'key-of-this-test', deskId: 'desk-1', paymentIds: [id], printJob: { state: 'queued' } } },
-      ...{ may: { issue: no('document-under-way', id), cancelSettlement: no('printing', id) } },
+      id,
+      outcome: 'waiting',
+      payment: { lines: [{ gross: 25_000 }], settledBy: ACTORS.reception.email },
+      settlement: { key: 'key-of-this-test', deskId: 'desk-1', paymentIds: [id], printJob: { state: 'queued' } },
+      may: { issue: no('document-under-way', id), cancelSettlement: no('printing', id) },
     });
     await api.runJobs();
     const issued = await card(id);
@@ -131,14 +149,14 @@ describe('the card of a payment', () => {
     ];
     const settlementKey = 'key-of-this-test';
     await staff().payments.settle({
-      ...{
-        settlementKey,
-        playerId: participant.id,
-        paymentIds: [first.id, second.id],
-        method: 'card',
-        deskId: 'desk-1',
-      },
-      ...{ printReceipt: false, noReceiptReason: { code: 'exempt-sale', text: '' }, invoiceVersion: 0 },
+      settlementKey,
+      playerId: participant.id,
+      paymentIds: [first.id, second.id],
+      method: 'card',
+      deskId: 'desk-1',
+      printReceipt: false,
+      noReceiptReason: { code: 'exempt-sale', text: '' },
+      invoiceVersion: 0,
     });
     expect((await card(second.id)).may.cancelSettlement).toEqual({ allowed: true });
     await api.as('office').documents.generateInvoiceFromPayment({ paymentId: first.id });
@@ -159,7 +177,8 @@ describe('the card of a payment', () => {
     expect(await told()).toHaveLength(1);
     const rejected = await card(id);
     expect(rejected).toMatchObject({
-      ...{ outcome: 'fell-back', openNotifications: [{ reason: 'invoice-rejected', paymentIds: [id] }] },
+      outcome: 'fell-back',
+      openNotifications: [{ reason: 'invoice-rejected', paymentIds: [id] }],
       may: { issue: { allowed: false, why: { code: 'invalid-invoice-data', problems: [{ field: 'taxId' }] } } },
     });
     await anInvoicePreference(api.database, participant, A_COMPANY);
@@ -199,8 +218,13 @@ describe('the card of a payment', () => {
     const participant = await aParticipant(api.database);
     const { id } = await aPayment(api.database, { participant });
     await staff().payments.settle({
-      ...{ settlementKey: 'key-of-this-test', playerId: participant.id, paymentIds: [id], method: 'cash' },
-      ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+      settlementKey: 'key-of-this-test',
+      playerId: participant.id,
+      paymentIds: [id],
+      method: 'cash',
+      printReceipt: true,
+      invoiceVersion: 0,
+      deskId: 'desk-1',
     });
     await api.runJobs();
     await anInvoicePreference(api.database, participant, A_PERSON);
@@ -221,13 +245,12 @@ describe('the card of a payment', () => {
         after: { note: 'telefon do klienta' },
       },
       {
-        ...{
-          who: ACTORS.office.email,
-          name: 'Katarzyna Mazur',
-          action: 'generateBulkInvoiceFromPayments',
-          entity: 'payment',
-        },
-        ...{ before: { outcome: 'issued', preference: 'none' }, after: { outcome: 'waiting', preference: 'nominal' } },
+        who: ACTORS.office.email,
+        name: 'Katarzyna Mazur',
+        action: 'generateBulkInvoiceFromPayments',
+        entity: 'payment',
+        before: { outcome: 'issued', preference: 'none' },
+        after: { outcome: 'waiting', preference: 'nominal' },
       },
       { who: ACTORS.reception.email, action: 'settle', after: { state: 'paid', amount: 25_000, method: 'cash' } },
     ]);

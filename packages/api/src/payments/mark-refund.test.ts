@@ -25,8 +25,12 @@ it('amount, reason, who and the day; a part leaves the payment paid', async () =
   expect(await paymentOf(id)).toMatchObject({ payment: { state: 'paid', refund } });
   expect(await listAudit(api.database.prisma, { limit: 9 })).toMatchObject([
     {
-      ...{ who: ACTORS.office.email, action: 'markRefund', entity: 'payment', entityId: String(id) },
-      ...{ before: { state: 'paid' }, after: { state: 'paid', refund } },
+      who: ACTORS.office.email,
+      action: 'markRefund',
+      entity: 'payment',
+      entityId: String(id),
+      before: { state: 'paid' },
+      after: { state: 'paid', refund },
     },
   ]);
 });

@@ -38,8 +38,12 @@ export async function markRefund(ctx: SignedInContext, { paymentId, amount, reas
     const state = stateAfterRefund(payment, amount);
     await saveRefund(tx, paymentId, refund, state);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'markRefund', entity: 'payment', entityId: String(paymentId) },
-      ...{ before: { state: payment.state }, after: { state, refund } },
+      who: ctx.session,
+      action: 'markRefund',
+      entity: 'payment',
+      entityId: String(paymentId),
+      before: { state: payment.state },
+      after: { state, refund },
     });
     return refund;
   });

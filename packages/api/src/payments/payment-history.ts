@@ -43,7 +43,14 @@ export async function paymentHistory(ctx: Context, paymentId: number): Promise<r
     rows.map(({ who }) => who),
   );
   return rows.map(({ id, at, who, action, entity, before, after }) => ({
-    ...{ id, at, who, name: names.get(who) ?? null, action, entity, before: factsOf(before), after: factsOf(after) },
+    id,
+    at,
+    who,
+    name: names.get(who) ?? null,
+    action,
+    entity,
+    before: factsOf(before),
+    after: factsOf(after),
   }));
 }
 

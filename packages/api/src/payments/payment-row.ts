@@ -36,9 +36,22 @@ export function paymentRow(found: PaymentWithDocuments): PaymentRow {
   const { id, ownerEmail, city, amount, method, state, dueOn, paidOn, lines } = payment;
   const { id: playerId, firstName, lastName } = participant;
   return {
-    ...{ id, participant: { id: playerId, firstName, lastName }, ownerEmail, city },
-    ...{ title: lines[0]?.name ?? '', lines: lines.length, amount, method, state, dueOn, paidOn },
-    ...{ buyer: buyerName(payment.buyer), outcome, receipt, invoice, linkByHand: isLinkedByHand(found) },
+    id,
+    participant: { id: playerId, firstName, lastName },
+    ownerEmail,
+    city,
+    title: lines[0]?.name ?? '',
+    lines: lines.length,
+    amount,
+    method,
+    state,
+    dueOn,
+    paidOn,
+    buyer: buyerName(payment.buyer),
+    outcome,
+    receipt,
+    invoice,
+    linkByHand: isLinkedByHand(found),
   };
 }
 

@@ -63,8 +63,12 @@ export async function saveProduct(ctx: SignedInContext, input: ProductInput): Pr
     const product: Product = { ...draft, id, version: version + 1 };
     await write(tx, product);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'saveProduct', entity: 'product', entityId: id },
-      ...{ before: stored, after: product },
+      who: ctx.session,
+      action: 'saveProduct',
+      entity: 'product',
+      entityId: id,
+      before: stored,
+      after: product,
     });
     return product;
   });

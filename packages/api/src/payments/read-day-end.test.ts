@@ -49,9 +49,17 @@ describe('the sums', () => {
     await aPayment(api.database, { dueOn: DAY });
     const end = await endOf();
     expect(end).toMatchObject({
-      ...{ day: DAY, today: DAY, readAt: new Date(NOON), payments: 3, taken: 59_998, refunded: 0, net: 59_998 },
-      ...{ goods: { payments: 1, sum: 9_998 }, cash: { expected: 10_000, perhapsLess: 0 } },
-      ...{ unknownForm: { net: 0 }, places: { cities: ['Kraków'], desks: ['desk-1'] } },
+      day: DAY,
+      today: DAY,
+      readAt: new Date(NOON),
+      payments: 3,
+      taken: 59_998,
+      refunded: 0,
+      net: 59_998,
+      goods: { payments: 1, sum: 9_998 },
+      cash: { expected: 10_000, perhapsLess: 0 },
+      unknownForm: { net: 0 },
+      places: { cities: ['Kraków'], desks: ['desk-1'] },
     });
     expect(await taken()).toEqual({ cash: 10_000, card: 24_998, online: 25_000 });
     expect(end.desks).toMatchObject([
@@ -95,9 +103,15 @@ describe('the sums', () => {
     expect(await endOf()).toMatchObject({ payments: 2, net: 50_000, refunds: { count: 0 } });
     const end = await endOf({ day: '2026-11-25' });
     expect(end).toMatchObject({
-      ...{ payments: 0, taken: 0, refunded: 37_000, net: -37_000, unknownForm: { refunded: 12_000 } },
-      ...{ cash: { expected: -25_000, perhapsLess: 10_000 }, refunds: { count: 2, sum: 37_000 } },
-      ...{ unfinished: { count: 0 }, withoutReceipt: { count: 0 } },
+      payments: 0,
+      taken: 0,
+      refunded: 37_000,
+      net: -37_000,
+      unknownForm: { refunded: 12_000 },
+      cash: { expected: -25_000, perhapsLess: 10_000 },
+      refunds: { count: 2, sum: 37_000 },
+      unfinished: { count: 0 },
+      withoutReceipt: { count: 0 },
     });
     const by = { email: ACTORS.office.email, name: ACTORS.office.name };
     expect(end.refunds.rows).toMatchObject([
@@ -156,8 +170,10 @@ describe('documents and what is to be looked at', () => {
     await issue(...classic.input.paymentIds);
     expect(await endOf()).toMatchObject({
       documents: { 'receipt-and-invoice': { payments: 2, sum: 50_000 }, invoice: { payments: 1, sum: 25_000 } },
-      ...{ receipts: { documents: 1, sum: 50_000 }, invoices: { documents: 2, sum: 75_000 } },
-      ...{ withoutReceipt: { count: 0 }, unfinished: { count: 0 } },
+      receipts: { documents: 1, sum: 50_000 },
+      invoices: { documents: 2, sum: 75_000 },
+      withoutReceipt: { count: 0 },
+      unfinished: { count: 0 },
     });
   });
 

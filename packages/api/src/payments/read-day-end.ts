@@ -107,7 +107,11 @@ export async function readDayEnd(
   const looked = [withoutReceipt, waivers, unfinished].flatMap(shown);
   const told = await toldOf(ctx, [...givenBack, ...looked], shown(taken));
   return {
-    ...{ ...sums, day, today, readAt, places: placesOf([...all, ...allTaken]) },
+    ...sums,
+    day,
+    today,
+    readAt,
+    places: placesOf([...all, ...allTaken]),
     refunds: listed(
       refunds,
       ({ payment }) => (isForeign(payment) ? NO_MONEY : refundedOf(payment)),
@@ -119,7 +123,9 @@ export async function readDayEnd(
     })),
     waivers: listed(waivers, takenFor, (one) => ({ ...rowOf(one, told), waiver: one.invoiceWaiver })),
     unfinished: listed(unfinished, takenFor, (one) => ({
-      ...{ ...rowOf(one, told), outcome: one.outcome, printState: one.printState },
+      ...rowOf(one, told),
+      outcome: one.outcome,
+      printState: one.printState,
     })),
     cancelled: listed(
       taken,

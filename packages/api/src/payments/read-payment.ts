@@ -42,7 +42,12 @@ export async function readPayment(ctx: Context, paymentId: number): Promise<Paym
   const openNotifications = await openNotificationsOf(prisma, [paymentId]);
   return {
     ...paymentRow(found),
-    ...{ payment, paidAt, settlement: settlement ?? null, prints, documents, openNotifications },
+    payment,
+    paidAt,
+    settlement: settlement ?? null,
+    prints,
+    documents,
+    openNotifications,
     may: paymentActs(story, found, { settled, receipted }, ctx.clock.now()),
   };
 }

@@ -45,8 +45,14 @@ describe('mine', () => {
     await aPaidPayment(api.database);
     const other = await aPayment(api.database, { participant: zofia!, state: 'cancelled' });
     await desk().settle({
-      ...{ settlementKey: randomUUID(), playerId: adam!.id, paymentIds: [2], method: 'cash', printReceipt: false },
-      ...{ noReceiptReason: { code: 'other', text: 'sekret' }, invoiceVersion: 0, deskId: 'd' },
+      settlementKey: randomUUID(),
+      playerId: adam!.id,
+      paymentIds: [2],
+      method: 'cash',
+      printReceipt: false,
+      noReceiptReason: { code: 'other', text: 'sekret' },
+      invoiceVersion: 0,
+      deskId: 'd',
     });
     const mine = await api.as(aClient('anna@poczta.example')).payments.mine();
     expect(mine.map(({ payment }) => payment.id).toSorted()).toEqual([1, 2]);
@@ -78,7 +84,8 @@ describe('settlement', () => {
     expect(await desk().settlement({ settlementKey })).toMatchObject({
       payments: [
         {
-          ...{ outcome: 'issued-unlinked', linkByHand: true },
+          outcome: 'issued-unlinked',
+          linkByHand: true,
           documents: [{ kind: 'receipt' }, { kind: 'vat', link: 'unlinked', number: expect.stringMatching(/^1\//) }],
         },
       ],

@@ -11,13 +11,22 @@ const KASIA = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
 
 function aResolution(more: Partial<Inputs['payments']['resolveUnsentSale']> = {}) {
   const sale = {
-    ...{ settlementKey: randomUUID(), deskId: 'krakow-1', playerId: randomUUID(), paymentIds: [10_235, 10_234] },
-    ...{ total: 25_000, takenAt: '2026-11-30T19:40:00.000Z', takenBy: KASIA },
+    settlementKey: randomUUID(),
+    deskId: 'krakow-1',
+    playerId: randomUUID(),
+    paymentIds: [10_235, 10_234],
+    total: 25_000,
+    takenAt: '2026-11-30T19:40:00.000Z',
+    takenBy: KASIA,
   };
   const resolved = { resolvedBy: { sub: 'adam-1', email: 'adam.sowa@zapisy.example' } };
   return {
-    ...{ sale, problem: 'already-settled', note: 'Klient zapłacił też online, gotówka oddana.' },
-    ...{ ...resolved, resolvedAt: '2026-12-01T07:00:00.000Z', ...more },
+    sale,
+    problem: 'already-settled',
+    note: 'Klient zapłacił też online, gotówka oddana.',
+    ...resolved,
+    resolvedAt: '2026-12-01T07:00:00.000Z',
+    ...more,
   };
 }
 const resolve = (given: Inputs['payments']['resolveUnsentSale']) =>
@@ -34,7 +43,11 @@ it('keeps the sale with the note in the audit, and calls staff', async () => {
   ]);
   expect(await told()).toMatchObject([
     {
-      ...{ type: 'sync', severity: 'critical', reason: 'unsent-sale-resolved', paymentIds: [10_234, 10_235], count: 1 },
+      type: 'sync',
+      severity: 'critical',
+      reason: 'unsent-sale-resolved',
+      paymentIds: [10_234, 10_235],
+      count: 1,
       details: { deskId: 'krakow-1', total: 25_000, problem: 'already-settled' },
     },
   ]);
@@ -58,7 +71,8 @@ it('two sales of the same payments are two matters', async () => {
 
 it('without a note is refused', async () => {
   await expect(resolve(aResolution({ note: '  ' }))).rejects.toMatchObject({
-    ...{ code: 'BAD_REQUEST', cause: { issues: [{ path: ['note'] }] } },
+    code: 'BAD_REQUEST',
+    cause: { issues: [{ path: ['note'] }] },
   });
   expect(await audit()).toEqual([]);
 });

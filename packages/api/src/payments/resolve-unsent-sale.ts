@@ -53,7 +53,8 @@ export async function resolveUnsentSale(ctx: SignedInContext, input: UnsentSaleI
     const isSettled = settlement !== undefined && !settlement.cancelled;
     if (isSettled && !OF_SETTLED.has(problem)) throw await settledAfterAll(tx, settlementKey);
     await recordAudit(tx, {
-      ...{ ...entityOf(settlementKey), who: ctx.session },
+      ...entityOf(settlementKey),
+      who: ctx.session,
       after: { ...sale, problem, note, resolvedBy, resolvedAt, isSettled },
     });
     await raiseNotification(tx, {

@@ -21,7 +21,11 @@ async function aSale() {
   const sale = { settlementKey, deskId, playerId, paymentIds, total: 25_000, takenAt: OFFLINE.takenAt };
   const resolve = (problem: string) =>
     api.as('reception').payments.resolveUnsentSale({
-      ...{ sale, problem, note: 'Gotówka oddana.', resolvedBy: ADAM, resolvedAt: '2026-12-01T07:00:00.000Z' },
+      sale,
+      problem,
+      note: 'Gotówka oddana.',
+      resolvedBy: ADAM,
+      resolvedAt: '2026-12-01T07:00:00.000Z',
     });
   return { id: payments[0]?.id ?? 0, sent: { ...input, ...OFFLINE } satisfies CounterInput, resolve };
 }
@@ -32,7 +36,9 @@ describe('a key that a person has resolved', () => {
     const { id, sent, resolve } = await aSale();
     await resolve('odd-payment');
     expect(await refusalOf(settle(sent))).toEqual({
-      ...{ code: 'conflict', reason: 'resolved-by-person', at: expect.any(Date) },
+      code: 'conflict',
+      reason: 'resolved-by-person',
+      at: expect.any(Date),
     });
     expect((await paymentOf(id)).payment).toMatchObject({ state: 'due', settlementKey: null });
     expect(await api.database.prisma.settlement.count()).toBe(0);
@@ -55,7 +61,9 @@ describe('a key that has settled', () => {
     const { id, sent, resolve } = await aSale();
     await settle(sent);
     expect(await refusalOf(resolve('odd-payment'))).toEqual({
-      ...{ code: 'already-settled', reason: 'settled-after-all', paymentIds: [id] },
+      code: 'already-settled',
+      reason: 'settled-after-all',
+      paymentIds: [id],
     });
     expect([await audit(), await told()]).toEqual([[], []]);
   });

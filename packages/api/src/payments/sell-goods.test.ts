@@ -44,8 +44,15 @@ describe('goods are sold as any sale', () => {
       plan: { receipt: true, invoice: 'none' },
       payments: [
         {
-          ...{ playerId: ward.id, registrationId: null, city: 'Gdynia', amount: 12_998, state: 'paid', method: 'card' },
-          ...{ dueOn: '2026-11-21', paidOn: '2026-11-21', settlementKey: input.settlementKey },
+          playerId: ward.id,
+          registrationId: null,
+          city: 'Gdynia',
+          amount: 12_998,
+          state: 'paid',
+          method: 'card',
+          dueOn: '2026-11-21',
+          paidOn: '2026-11-21',
+          settlementKey: input.settlementKey,
           lines: [
             { name: 'Piłka treningowa', quantity: 2, gross: 9_998, vatRate: '23', productId: ball.id },
             { name: 'Książka', quantity: 1, gross: 3_000, ...EXEMPT, productId: book.id },
@@ -60,7 +67,9 @@ describe('goods are sold as any sale', () => {
     await api.runJobs();
     expect(await posted()).toMatchObject([
       {
-        ...{ kind: 'receipt', oid: 'pay-1-receipt-1', exempt_tax_kind: EXEMPT.vatExemption },
+        kind: 'receipt',
+        oid: 'pay-1-receipt-1',
+        exempt_tax_kind: EXEMPT.vatExemption,
         positions: [
           { tax: '23', quantity: 2, total_price_gross: '99.98' },
           { tax: 'zw', total_price_gross: '30.00' },

@@ -81,7 +81,14 @@ async function takeKey(
 ): Promise<boolean> {
   const { settlementKey: key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion } = terms;
   const isFirst = await takeSettlementKey(tx, {
-    ...{ key, playerId, deskId, method, printReceipt, noReceiptReason, invoiceVersion, request },
+    key,
+    playerId,
+    deskId,
+    method,
+    printReceipt,
+    noReceiptReason,
+    invoiceVersion,
+    request,
     ownerEmail: family.participant.ownerEmail,
     deskDriver: driverOf(terms),
     settledBy: takerOf(ctx, terms),
@@ -127,7 +134,12 @@ async function settleUnderKey(
 async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {
-    ...{ settlementKey, method, printReceipt, noReceiptReason, buyer: sale.buyer, paidOn: sale.paidOn },
+    settlementKey,
+    method,
+    printReceipt,
+    noReceiptReason,
+    buyer: sale.buyer,
+    paidOn: sale.paidOn,
     invoiceWaiver: sale.waiver,
     settledBy: takerOf(ctx, terms),
     paidAt: sale.paidAt,
@@ -172,8 +184,12 @@ async function notePrinted(ctx: SignedInContext, tx: Tx, terms: SettlementTerms)
   const job = await markAlreadyPrinted(tx, settlementKey, ctx.clock.now());
   if (!job) return;
   await recordAudit(tx, {
-    ...{ who: ctx.session, action: 'settle', entity: 'print_job', entityId: job.id },
-    ...{ before: { state: job.state }, after: { state: 'printed', takenAt, takenBy } },
+    who: ctx.session,
+    action: 'settle',
+    entity: 'print_job',
+    entityId: job.id,
+    before: { state: job.state },
+    after: { state: 'printed', takenAt, takenBy },
   });
 }
 
@@ -188,11 +204,24 @@ async function audit(
   const { alreadyPrinted, deskPrints, takenAt, takenBy } = terms;
   const { amount } = payment;
   await recordAudit(tx, {
-    ...{ who: ctx.session, action, entity: 'payment', entityId: String(payment.id) },
+    who: ctx.session,
+    action,
+    entity: 'payment',
+    entityId: String(payment.id),
     before: action === 'sellGoods' ? undefined : { state: payment.state },
     after: {
-      ...{ state: 'paid', amount, settlementKey, method, forms, printReceipt, noReceiptReason, invoiceVersion },
-      ...{ alreadyPrinted, deskPrints, takenAt, takenBy },
+      state: 'paid',
+      amount,
+      settlementKey,
+      method,
+      forms,
+      printReceipt,
+      noReceiptReason,
+      invoiceVersion,
+      alreadyPrinted,
+      deskPrints,
+      takenAt,
+      takenBy,
       ...(isPayable(amount) && { invoiceWaiver: sale.waiver }),
     },
   });

@@ -25,8 +25,13 @@ async function due(invoice?: Partial<StoredInvoice>, participant?: Participant) 
   if (invoice) await anInvoicePreference(api.database, ward, invoice);
   const payment = await aPayment(api.database, { participant: ward });
   const input: Input = {
-    ...{ settlementKey: randomUUID(), playerId: ward.id, paymentIds: [payment.id], method: 'card' },
-    ...{ printReceipt: true, invoiceVersion: invoice ? 1 : 0, deskId: 'desk-1' },
+    settlementKey: randomUUID(),
+    playerId: ward.id,
+    paymentIds: [payment.id],
+    method: 'card',
+    printReceipt: true,
+    invoiceVersion: invoice ? 1 : 0,
+    deskId: 'desk-1',
   };
   return { ward, payment, input };
 }
@@ -77,12 +82,16 @@ describe('one transaction', () => {
       plan: { receipt: true, invoice: 'named-linked' },
       payments: [
         {
-          ...{ paidOn: '2026-11-21', settledBy: ACTORS.reception.email, settlementKey: input.settlementKey },
+          paidOn: '2026-11-21',
+          settledBy: ACTORS.reception.email,
+          settlementKey: input.settlementKey,
           buyer: { preference: 'nominal', invoiceVersion: 1, data: { firstName: 'Anna', street: 'ul. Długa 1' } },
         },
       ],
       printJob: {
-        ...{ state: 'queued', deskId: 'desk-1', settlementKey: input.settlementKey },
+        state: 'queued',
+        deskId: 'desk-1',
+        settlementKey: input.settlementKey,
         receipt: { total: 25_000, method: 'card', items: [{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }] },
       },
     });
@@ -170,7 +179,9 @@ describe('one transaction', () => {
     expect((await paymentOf(payment.id)).payment).toMatchObject({ settledBy: kasia });
     expect(await listAudit(api.database.prisma, { action: 'settle', limit: 5 })).toMatchObject([
       {
-        ...{ who: ACTORS.manager.email, entity: 'payment', entityId: String(payment.id) },
+        who: ACTORS.manager.email,
+        entity: 'payment',
+        entityId: String(payment.id),
         after: { ...offline, deskPrints: true, takenBy: { sub: takenBy.sub, email: kasia } },
       },
     ]);
@@ -180,7 +191,8 @@ describe('one transaction', () => {
     const { input } = await due();
     const takenBy = { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' };
     await expect(desk().settle({ ...input, takenBy })).rejects.toMatchObject({
-      ...{ code: 'BAD_REQUEST', cause: { issues: [{ path: ['takenBy'] }] } },
+      code: 'BAD_REQUEST',
+      cause: { issues: [{ path: ['takenBy'] }] },
     });
     expect(await written()).toEqual(NOTHING_WRITTEN);
   });
@@ -258,7 +270,11 @@ describe('refused, and nothing is written', () => {
     const { input, ward } = await due(A_PERSON);
     await anInvoicePreference(api.database, ward, A_COMPANY);
     expect(await refused(input)).toEqual({
-      ...{ code: 'conflict', reason: 'invoice-version', shown: 1, version: 2, invoice: A_COMPANY },
+      code: 'conflict',
+      reason: 'invoice-version',
+      shown: 1,
+      version: 2,
+      invoice: A_COMPANY,
     });
     expect(await written()).toEqual(NOTHING_WRITTEN);
   });
@@ -267,7 +283,10 @@ describe('refused, and nothing is written', () => {
     const { input, payment } = await due();
     await desk().settle(input);
     expect(await refused({ ...input, settlementKey: randomUUID(), method: 'cash' })).toMatchObject({
-      ...{ code: 'already-settled', paymentIds: [payment.id], method: 'card', paidOn: expect.any(String) },
+      code: 'already-settled',
+      paymentIds: [payment.id],
+      method: 'card',
+      paidOn: expect.any(String),
     });
   });
 
@@ -348,7 +367,8 @@ describe('a company’s data that no invoice could bear', () => {
     const { input } = await due(BAD);
     const refusal = await refusalOf(desk().settle({ ...input, printReceipt: false }));
     expect(refusal).toEqual({
-      ...{ code: 'invalid-invoice-data', problems: [{ field: 'taxId', code: 'checksum' }] },
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId', code: 'checksum' }],
     });
     expect(await written()).toEqual(NOTHING_WRITTEN);
   });

@@ -167,7 +167,10 @@ describe('reception', () => {
     await api.as('office').people.addParticipant(form);
     expect(await audit()).toMatchObject([
       {
-        ...{ who: ACTORS.reception.email, action: 'addParticipant', entity: 'player', entityId: participant.id },
+        who: ACTORS.reception.email,
+        action: 'addParticipant',
+        entity: 'player',
+        entityId: participant.id,
         before: null,
         after: { ...participant, city: 'Kraków', invoice: A_COMPANY },
       },
@@ -191,7 +194,10 @@ describe('reception', () => {
     expect((await api.as('reception').people.family({ playerId: participant.id })).owner).toEqual(owner);
     expect(await audit()).toMatchObject([
       {
-        ...{ who: ACTORS.reception.email, action: 'beginFamily', entity: 'player', entityId: participant.id },
+        who: ACTORS.reception.email,
+        action: 'beginFamily',
+        entity: 'player',
+        entityId: participant.id,
         after: { owner, ...participant, city: 'Kraków' },
       },
     ]);

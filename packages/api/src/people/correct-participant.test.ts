@@ -29,8 +29,12 @@ describe('correctParticipant', () => {
     expect(await api.as('reception').people.participant({ playerId })).toMatchObject(corrected);
     expect(await audit()).toMatchObject([
       {
-        ...{ who: ACTORS.reception.email, action: 'correctParticipant', entity: 'player', entityId: playerId },
-        ...{ before: SHOWN, after: WANTED },
+        who: ACTORS.reception.email,
+        action: 'correctParticipant',
+        entity: 'player',
+        entityId: playerId,
+        before: SHOWN,
+        after: WANTED,
       },
     ]);
   });

@@ -39,8 +39,12 @@ export async function correctParticipant(
     );
     const corrected = { participant: await updateParticipant(tx, playerId, details), city: details.city };
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'correctParticipant', entity: 'player', entityId: playerId },
-      ...{ before: detailsOf(stored), after: detailsOf(corrected) },
+      who: ctx.session,
+      action: 'correctParticipant',
+      entity: 'player',
+      entityId: playerId,
+      before: detailsOf(stored),
+      after: detailsOf(corrected),
     });
     return corrected;
   });

@@ -48,8 +48,10 @@ describe('savePlayerInvoiceData', () => {
   it('saves one participant and leaves an audit row', async () => {
     const ward = await aParticipant(api.database);
     const saved = await staff().savePlayerInvoiceData({
-      ...{ playerId: ward.id, version: 0 },
-      ...{ preference: 'classic', data: { ...COMPANY, taxId: '526-025-02-74' } },
+      playerId: ward.id,
+      version: 0,
+      preference: 'classic',
+      data: { ...COMPANY, taxId: '526-025-02-74' },
     });
     expect(saved).toMatchObject({ invoice: A_COMPANY, version: 1, preference: 'classic' });
     expect(await audit()).toMatchObject([
@@ -89,7 +91,10 @@ describe('savePlayerInvoiceData', () => {
     const ward = await aParticipant(api.database);
     await anInvoicePreference(api.database, ward, A_COMPANY);
     const withdrawn = await staff().savePlayerInvoiceData({
-      ...{ playerId: ward.id, version: 1, preference: 'none', data: EMPTY_INVOICE_DATA },
+      playerId: ward.id,
+      version: 1,
+      preference: 'none',
+      data: EMPTY_INVOICE_DATA,
     });
     expect(withdrawn.invoice).toEqual({ ...A_COMPANY, classicInvoice: false });
     const cleared = await staff().clearPlayerInvoiceData({ playerId: ward.id, version: 2 });

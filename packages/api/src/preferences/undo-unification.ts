@@ -29,7 +29,10 @@ export async function undoUnification(ctx: SignedInContext, unificationId: strin
     refuseStale(writes);
     for (const { ward, next } of writes) await writeInvoice(tx, ward, next, ctx.clock.now());
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: UNDONE, entity: UNIFICATION, entityId: unificationId },
+      who: ctx.session,
+      action: UNDONE,
+      entity: UNIFICATION,
+      entityId: unificationId,
       before: writes.map(({ ward }) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
       after: before,
     });

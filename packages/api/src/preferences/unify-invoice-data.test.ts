@@ -104,8 +104,12 @@ describe('the way back', () => {
     const unificationId = await unified();
     const [report] = await admin().listUnifications();
     expect(report).toMatchObject({
-      ...{ unificationId, ownerEmail: 'anna@poczta.example', playerId: wards[0]!.id },
-      ...{ who: ACTORS.admin.email, changed: 2, isUndone: false },
+      unificationId,
+      ownerEmail: 'anna@poczta.example',
+      playerId: wards[0]!.id,
+      who: ACTORS.admin.email,
+      changed: 2,
+      isUndone: false,
     });
     expect(report!.undoUntil.getTime() - report!.at.getTime()).toBe(30 * DAY_MS);
     await admin().undoUnification({ unificationId });

@@ -51,10 +51,14 @@ async function unifyFamily(ctx: SignedInContext, { playerId, versions }: UnifyCh
     refuseStale(family.map((ward) => ({ ward, next: source.invoice, readVersion: seen(ward) })));
     const overwritten = await overwrite(tx, ctx, source, family);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: UNIFIED, entity: UNIFICATION, entityId: unificationId },
+      who: ctx.session,
+      action: UNIFIED,
+      entity: UNIFICATION,
+      entityId: unificationId,
       before: overwritten.map((ward) => ({ playerId: ward.participant.id, invoice: ward.invoice })),
       after: {
-        ...{ ownerEmail, playerId },
+        ownerEmail,
+        playerId,
         versions: Object.fromEntries(overwritten.map((ward) => [ward.participant.id, ward.version + 1])),
       },
     });

@@ -45,8 +45,13 @@ describe('the list', () => {
     expect(await list()).toEqual([
       expect.objectContaining({ id: second.jobId, deskId: 'desk-2', state: 'queued', paymentIds: [second.id] }),
       {
-        ...{ id: first.jobId, deskId: 'desk-1', state: 'held', problem: 'paper', paymentIds: [first.id] },
-        ...{ total: 25_000, updatedAt: (await rowOf(first.jobId)).updatedAt },
+        id: first.jobId,
+        deskId: 'desk-1',
+        state: 'held',
+        problem: 'paper',
+        paymentIds: [first.id],
+        total: 25_000,
+        updatedAt: (await rowOf(first.jobId)).updatedAt,
       },
     ]);
   });
@@ -112,7 +117,9 @@ describe('‘the paper is there’', () => {
     const audit = await api.database.prisma.audit.findMany({ where: { action: 'answerDeskPrint' } });
     expect(audit).toMatchObject([
       {
-        ...{ entity: 'print_job', entityId: jobId, before: { state: 'held' } },
+        entity: 'print_job',
+        entityId: jobId,
+        before: { state: 'held' },
         after: { state: 'printed', answer: 'printed', note: 'jest w pamięci drukarki', deskId: 'desk-1' },
       },
     ]);

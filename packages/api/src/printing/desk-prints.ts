@@ -47,8 +47,12 @@ export async function answerDeskPrint(
       at,
     });
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'answerDeskPrint', entity: 'print_job', entityId: jobId },
-      ...{ before: { state: before, problem }, after: { state, answer, note, deskId: job.deskId } },
+      who: ctx.session,
+      action: 'answerDeskPrint',
+      entity: 'print_job',
+      entityId: jobId,
+      before: { state: before, problem },
+      after: { state, answer, note, deskId: job.deskId },
     });
     return { state, paymentIds };
   });

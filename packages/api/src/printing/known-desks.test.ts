@@ -12,8 +12,14 @@ async function settledAt(deskId: string, deskDriver: DeskDriver): Promise<string
   const { id, playerId } = await aPayment(api.database);
   const settlementKey = randomUUID();
   await api.as('reception').payments.settle({
-    ...{ settlementKey, playerId: playerId!, paymentIds: [id], method: 'cash', printReceipt: true },
-    ...{ invoiceVersion: 0, deskId, deskDriver },
+    settlementKey,
+    playerId: playerId!,
+    paymentIds: [id],
+    method: 'cash',
+    printReceipt: true,
+    invoiceVersion: 0,
+    deskId,
+    deskDriver,
   });
   return settlementKey;
 }

@@ -56,8 +56,13 @@ describe('‘printed’ after ‘it will not be printed there any more’', () =
     expect(await reasons()).toEqual([['printed-after-cancel', [id], 1]]);
     expect(await said()).toEqual([
       {
-        ...{ deskId: 'desk-1', state: 'printed', receiptNumber: 77 },
-        ...{ stopped: [], others: [], settlementCancelled: false, companyInvoice: null },
+        deskId: 'desk-1',
+        state: 'printed',
+        receiptNumber: 77,
+        stopped: [],
+        others: [],
+        settlementCancelled: false,
+        companyInvoice: null,
       },
     ]);
     const { prints } = await api.as('office').payments.one({ paymentId: id });

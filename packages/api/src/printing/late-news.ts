@@ -50,8 +50,12 @@ async function stop(
   if (order) await moveProviderPrint(tx, order, 'cancel', at, problem);
   else await savePrintJob(tx, { id, state: 'cancelled', problem, receiptNumber: null, startsAnAttempt: false, at });
   await recordAudit(tx, {
-    ...{ who: ctx.session, action: 'stopPrint', entity: 'print_job', entityId: id },
-    ...{ before: { state }, after: { state: 'cancelled', problem, printedAs } },
+    who: ctx.session,
+    action: 'stopPrint',
+    entity: 'print_job',
+    entityId: id,
+    before: { state },
+    after: { state: 'cancelled', problem, printedAs },
   });
 }
 
@@ -74,7 +78,9 @@ export async function tellLateNews(
     notification: criticalNotification('printed-after-cancel', concerned, id),
     occurrence: `${id} ${state}`,
     details: {
-      ...{ deskId, state, receiptNumber },
+      deskId,
+      state,
+      receiptNumber,
       stopped: stopped.map(whose),
       others: others.map((one) => ({ deskId: whose(one), state: one.state })),
       settlementCancelled: Boolean(settlement?.cancelled),

@@ -61,7 +61,9 @@ describe('an order at the provider', () => {
     await order(id);
     expect(await staff().orders()).toMatchObject([{ id, state: 'unknown' }]);
     expect(await refusalOf(staff().answerOrder({ jobId: id, answer: 'retry', note: 'x' }))).toMatchObject({
-      ...{ code: 'not-allowed-now', reason: 'order-moved-on', state: 'unknown' },
+      code: 'not-allowed-now',
+      reason: 'order-moved-on',
+      state: 'unknown',
     });
     expect(await staff().answerOrder({ jobId: id, answer: 'absent', note: 'nie ma' })).toEqual({ state: 'queued' });
     await api.runJobs();

@@ -39,8 +39,12 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
     if (jobId === undefined) throw refusal('has-one', order.paymentId);
     for (const id of way.paymentIds) {
       await recordAudit(tx, {
-        ...{ who: ctx.session, action: 'printReceipt', entity: 'payment', entityId: String(id) },
-        ...{ before: {}, after: { jobId, way: way.kind, deskId: order.deskId ?? null, note: order.note } },
+        who: ctx.session,
+        action: 'printReceipt',
+        entity: 'payment',
+        entityId: String(id),
+        before: {},
+        after: { jobId, way: way.kind, deskId: order.deskId ?? null, note: order.note },
       });
     }
     return { jobId, paymentIds: way.paymentIds };

@@ -14,8 +14,13 @@ const open = () => printing().openJobs({ deskId: 'desk-1' });
 async function aJob(deskId = 'desk-1') {
   const { id, playerId } = await aPayment(api.database);
   const { printJob } = await api.as('reception').payments.settle({
-    ...{ settlementKey: randomUUID(), playerId: playerId!, paymentIds: [id], method: 'cash', printReceipt: true },
-    ...{ invoiceVersion: 0, deskId },
+    settlementKey: randomUUID(),
+    playerId: playerId!,
+    paymentIds: [id],
+    method: 'cash',
+    printReceipt: true,
+    invoiceVersion: 0,
+    deskId,
   });
   return printJob!.id;
 }

@@ -45,8 +45,12 @@ export async function answerOrder(
     if (state === undefined) throw new Refusal('not-allowed-now', { reason: 'order-moved-on', state: print.state });
     if (state === 'queued') await enqueueFiscalPrint(tx, jobId);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'answerPrintOrder', entity: 'print_job', entityId: jobId },
-      ...{ before: { state: print.state }, after: { state, answer, note } },
+      who: ctx.session,
+      action: 'answerPrintOrder',
+      entity: 'print_job',
+      entityId: jobId,
+      before: { state: print.state },
+      after: { state, answer, note },
     });
     return { state };
   });

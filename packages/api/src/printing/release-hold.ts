@@ -19,8 +19,12 @@ export async function releaseHold(ctx: SignedInContext, note: string): Promise<v
     const hold = await releasePrinting(tx, { by: ctx.session.email, note, at });
     if (!hold) throw new Refusal('not-allowed-now', { reason: 'nothing-held' });
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'releasePrintHold', entity: 'print_hold', entityId: hold.id },
-      ...{ before: { state: 'holding', number: hold.number }, after: { state: 'released', note } },
+      who: ctx.session,
+      action: 'releasePrintHold',
+      entity: 'print_hold',
+      entityId: hold.id,
+      before: { state: 'holding', number: hold.number },
+      after: { state: 'released', note },
     });
   });
 }

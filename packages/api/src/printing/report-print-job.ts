@@ -72,8 +72,12 @@ async function save(ctx: SignedInContext, tx: Tx, job: QueuedPrintJob, report: P
     at: ctx.clock.now(),
   });
   await recordAudit(tx, {
-    ...{ who: ctx.session, action: 'reportPrintJob', entity: 'print_job', entityId: jobId },
-    ...{ before, after },
+    who: ctx.session,
+    action: 'reportPrintJob',
+    entity: 'print_job',
+    entityId: jobId,
+    before,
+    after,
   });
   return after;
 }

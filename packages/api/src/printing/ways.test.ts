@@ -123,7 +123,8 @@ describe('a fallback receipt of a classic client', () => {
     expect(await jobs()).toEqual([]);
     const [notification] = await api.as('office').notifications.list();
     expect(notification).toMatchObject({
-      ...{ reason: 'invoice-rejected', details: { receiptNotPrinted: 'company-invoice-would-be-forbidden' } },
+      reason: 'invoice-rejected',
+      details: { receiptNotPrinted: 'company-invoice-would-be-forbidden' },
     });
   });
 

@@ -48,7 +48,10 @@ describe('a month', () => {
     await aPlace(course);
     await aPlace(course, { priceGrosze: 20_000 });
     expect(await office().uncharged({ month: '2026-12' })).toEqual({
-      ...{ month: '2026-12', months: ['2026-11', '2026-12'], count: 2, sum: 45_000 },
+      month: '2026-12',
+      months: ['2026-11', '2026-12'],
+      count: 2,
+      sum: 45_000,
       courses: [{ id: course.id, name: 'Akrobatyka', city: 'Kraków', count: 2, sum: 45_000 }],
     });
     const ids = await charge('2026-12');
@@ -64,7 +67,9 @@ describe('a month', () => {
     expect(await office().uncharged({ month: '2026-12' })).toMatchObject({ count: 0, courses: [] });
     const [audit] = await listAudit(api.database.prisma, { limit: 1 });
     expect(audit).toMatchObject({
-      ...{ who: ACTORS.office.email, action: 'chargeMonth', entityId: '2026-12' },
+      who: ACTORS.office.email,
+      action: 'chargeMonth',
+      entityId: '2026-12',
       after: { count: 2, sum: 45_000, paymentIds: ids },
     });
   });

@@ -46,7 +46,9 @@ export async function unchargedMonth(ctx: Context, input: z.infer<typeof monthIn
   const places = await unchargedPlaces(ctx.database.prisma, wanted);
   const byCourse = Map.groupBy(places, ({ course }) => course.id);
   return {
-    ...{ ...summed(places), month: wanted.month, months: chargeableMonths(today) },
+    ...summed(places),
+    month: wanted.month,
+    months: chargeableMonths(today),
     courses: [...byCourse].map(([id, those]) => {
       const { name = '', city = '' } = those[0]?.course ?? {};
       return { id, name, city, ...summed(those) };

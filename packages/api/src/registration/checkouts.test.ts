@@ -56,7 +56,10 @@ describe('the job that asks for open checkouts', () => {
   const hung = (given: { state: string; gatewayId?: string }) =>
     api.database.prisma.checkout.createMany({
       data: Array.from({ length: AT_A_TIME }, (_, index) => ({
-        ...{ ownerEmail, amountGrosze: PRICE, state: given.state, openedAt: new Date(Date.now() - DAY_MS / 2) },
+        ownerEmail,
+        amountGrosze: PRICE,
+        state: given.state,
+        openedAt: new Date(Date.now() - DAY_MS / 2),
         gatewayId: given.gatewayId ? `${given.gatewayId}${index}` : null,
       })),
     });

@@ -100,7 +100,8 @@ describe.each(CLOSED)('%s', (_, given, reason) => {
     const [later = '', closed] = registrationIds;
     api.clock.set(MIDNIGHT);
     expect(await refusalOf(client().summary({ registrationIds }))).toEqual({
-      ...{ code: 'course-closed', reason },
+      code: 'course-closed',
+      reason,
       registrationIds: [closed],
     });
     expect((await client().summary({ registrationIds: [later] })).registrations).toHaveLength(1);

@@ -18,9 +18,17 @@ const { email } = ACTORS.client;
 const office = () => api.as('office').courses;
 const audit = () => listAudit(api.database.prisma, { limit: 20 });
 const CAMP = {
-  ...{ kind: 'turnus' as const, name: 'Półkolonie zimowe: taniec', city: 'Kraków', ageGroup: '7-9', schedule: '' },
-  ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', places: 2 },
-  ...{ price: 89_000, vatRate: '8' as const, vatExemption: null },
+  kind: 'turnus' as const,
+  name: 'Półkolonie zimowe: taniec',
+  city: 'Kraków',
+  ageGroup: '7-9',
+  schedule: '',
+  startsOn: '2098-02-01',
+  endsOn: '2098-02-05',
+  places: 2,
+  price: 89_000,
+  vatRate: '8' as const,
+  vatExemption: null,
 };
 
 /** A form that was opened for a new course, in a city that is there. */
@@ -56,8 +64,14 @@ describe('a course', () => {
       ageGroup: '7–9',
     });
     expect(saved).toEqual({
-      ...{ ...CAMP, id: form.id, version: 1, active: true },
-      ...{ taken: 0, held: 0, free: 2, state: 'open' },
+      ...CAMP,
+      id: form.id,
+      version: 1,
+      active: true,
+      taken: 0,
+      held: 0,
+      free: 2,
+      state: 'open',
     });
     expect(await office().one({ courseId: form.id })).toEqual(saved);
     expect(await api.as('client').registration.courses({})).toMatchObject({
@@ -65,8 +79,12 @@ describe('a course', () => {
     });
     expect(await audit()).toMatchObject([
       {
-        ...{ who: ACTORS.office.email, action: 'saveCourse', entity: 'course', entityId: form.id },
-        ...{ before: null, after: CAMP },
+        who: ACTORS.office.email,
+        action: 'saveCourse',
+        entity: 'course',
+        entityId: form.id,
+        before: null,
+        after: CAMP,
       },
     ]);
   });

@@ -31,7 +31,10 @@ export async function endWait(work: Work, before: StaffRegistration, course: Cou
   const isOver = !open.some(({ reason }) => reason === 'payment-differs');
   if (isOver) await workAnew(tx, [paid.id]);
   await recordAudit(tx, {
-    ...{ who: work.who, action: 'moveRegistration', entity: 'payment', entityId: String(paid.id) },
+    who: work.who,
+    action: 'moveRegistration',
+    entity: 'payment',
+    entityId: String(paid.id),
     before: { outcome: 'needs-person', ...sold?.before },
     after: { outcome: isOver ? 'waiting' : 'needs-person', ...sold?.after },
   });

@@ -29,7 +29,9 @@ const outcomes = async () => (await payments()).map(({ documentsOutcome }) => do
 const made = async () => (await api.levers.invoicing.documents()).map(({ oid }) => oid);
 const audited = async (entity: string) =>
   (await api.database.prisma.audit.findMany({ where: { entity } })).map(({ action, before, after }) => ({
-    ...{ action, before, after },
+    action,
+    before,
+    after,
   }));
 const whereIs = async (id: string) => {
   const { state, course } = await staff().one({ registrationId: id });
@@ -76,7 +78,8 @@ describe('a place that is taken', () => {
     const before = await payments();
     const to = await course('Piłka', { city: 'Gdańsk' });
     expect(await moveTo(to)).toMatchObject({
-      ...{ difference: 0, ordered: [] },
+      difference: 0,
+      ordered: [],
       registration: { state: 'taken', courseId: to, usesPlace: true },
     });
     expect(await whereIs(registrationId)).toBe('taken: Piłka');
@@ -249,7 +252,10 @@ describe('money that came after its place went', () => {
     expect(await made()).toEqual(['pay-1-receipt-1']);
     expect(await payments()).toMatchObject([
       {
-        ...{ state: 'paid', amountGrosze: PRICE, city: 'Gdańsk', documentsOutcome: 'issued' },
+        state: 'paid',
+        amountGrosze: PRICE,
+        city: 'Gdańsk',
+        documentsOutcome: 'issued',
         lines: [{ name: 'Piłka nożna (Zofia Nowak)', vatRate: '23', grossGrosze: PRICE }],
       },
     ]);

@@ -72,7 +72,10 @@ async function move(
   await placeInCourse(tx, before.id, course);
   const who = ctx.session;
   await recordAudit(tx, {
-    ...{ who, action: 'moveRegistration', entity: 'registration', entityId: before.id },
+    who,
+    action: 'moveRegistration',
+    entity: 'registration',
+    entityId: before.id,
     before: auditedPlace(before),
     after: { state: 'taken', heldUntil: null, courseId, course: course.name, price: course.price },
   });

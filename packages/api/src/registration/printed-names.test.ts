@@ -22,8 +22,16 @@ const lockedAt = (vatRate: VatRate) => ({
 });
 const NEW = { version: 0, price: 4_999, vatRate: '23' as const };
 const CAMP = {
-  ...{ kind: 'turnus' as const, name: 'Półkolonie: taniec', city: 'Kraków', ageGroup: '', schedule: '', places: 9 },
-  ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', price: grosze(89_000), vatExemption: null },
+  kind: 'turnus' as const,
+  name: 'Półkolonie: taniec',
+  city: 'Kraków',
+  ageGroup: '',
+  schedule: '',
+  places: 9,
+  startsOn: '2098-02-01',
+  endsOn: '2098-02-05',
+  price: grosze(89_000),
+  vatExemption: null,
 };
 
 async function sold(productId: string): Promise<void> {

@@ -44,8 +44,14 @@ export async function readRegistration(
     rows.map(({ who }) => who),
   );
   const history = rows.map(({ id, at, who, action, before, after }) => ({
-    ...{ id, at, who, action, name: names.get(who) ?? null },
-    ...{ from: textOf(before, 'course'), to: textOf(after, 'course'), reason: textOf(after, 'reason') },
+    id,
+    at,
+    who,
+    action,
+    name: names.get(who) ?? null,
+    from: textOf(before, 'course'),
+    to: textOf(after, 'course'),
+    reason: textOf(after, 'reason'),
   }));
   return { ...registrationCard(found, ctx.clock.now()), history };
 }

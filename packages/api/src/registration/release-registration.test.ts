@@ -111,7 +111,9 @@ describe('a place that is taken', () => {
     await release('Rezygnacja mamy');
     expect(await audited()).toMatchObject([
       {
-        ...{ who: ACTORS.reception.email, action: 'releaseRegistration', entityId: registrationId },
+        who: ACTORS.reception.email,
+        action: 'releaseRegistration',
+        entityId: registrationId,
         before: { state: 'taken', course: 'Półkolonie taneczne, turnus II' },
         after: { state: 'cancelled', reason: 'Rezygnacja mamy' },
       },

@@ -49,7 +49,10 @@ export async function releaseRegistration(
     await cancelRegistration(tx, registrationId);
     const after: StaffRegistration = { ...before, state: 'cancelled', hold: null };
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'releaseRegistration', entity: 'registration', entityId: registrationId },
+      who: ctx.session,
+      action: 'releaseRegistration',
+      entity: 'registration',
+      entityId: registrationId,
       before: auditedPlace(before),
       after: { ...auditedPlace(after), reason },
     });

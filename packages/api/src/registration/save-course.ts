@@ -81,8 +81,12 @@ export async function saveCourse(ctx: SignedInContext, input: CourseInput): Prom
     await keepFormerName(tx, own, named);
     await write(tx, id, version + 1, draft);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'saveCourse', entity: 'course', entityId: id },
-      ...{ before: stored && draftOf(stored), after: draft },
+      who: ctx.session,
+      action: 'saveCourse',
+      entity: 'course',
+      entityId: id,
+      before: stored && draftOf(stored),
+      after: draft,
     });
     return courseView(await writtenCourse(tx, id, now), today);
   });

@@ -18,8 +18,12 @@ export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: Se
     if (stored.active !== open) {
       await saveCourseActive(tx, courseId, open);
       await recordAudit(tx, {
-        ...{ who: ctx.session, action: 'setCourseOpen', entity: 'course', entityId: courseId },
-        ...{ before: { active: stored.active }, after: { active: open } },
+        who: ctx.session,
+        action: 'setCourseOpen',
+        entity: 'course',
+        entityId: courseId,
+        before: { active: stored.active },
+        after: { active: open },
       });
     }
     return courseView({ ...stored, active: open }, warsawDate(now));

@@ -39,8 +39,13 @@ export const SALE_WRITES: StaffWrites = {
   },
   async 'payments.resolveUnsentSale'() {
     const sale = {
-      ...{ settlementKey: randomUUID(), deskId: 'desk-1', playerId: randomUUID(), paymentIds: [10_234] },
-      ...{ total: 25_000, takenAt: '2026-11-20T12:00:00.000Z', takenBy: PERSON },
+      settlementKey: randomUUID(),
+      deskId: 'desk-1',
+      playerId: randomUUID(),
+      paymentIds: [10_234],
+      total: 25_000,
+      takenAt: '2026-11-20T12:00:00.000Z',
+      takenBy: PERSON,
     };
     const word = { note: 'gotówka oddana', resolvedBy: PERSON, resolvedAt: '2026-11-20T13:00:00.000Z' };
     return { by: 'reception', input: { sale, problem: 'already-settled', ...word } };
@@ -55,8 +60,17 @@ export const SALE_WRITES: StaffWrites = {
   async 'courses.save'(api) {
     await api.database.prisma.city.create({ data: { name: 'Kraków' } });
     const course = {
-      ...{ kind: 'turnus', name: 'Półkolonie', city: 'Kraków', ageGroup: '', schedule: '', places: 9 },
-      ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', price: grosze(PRICE), vatRate: '8', vatExemption: null },
+      kind: 'turnus',
+      name: 'Półkolonie',
+      city: 'Kraków',
+      ageGroup: '',
+      schedule: '',
+      places: 9,
+      startsOn: '2098-02-01',
+      endsOn: '2098-02-05',
+      price: grosze(PRICE),
+      vatRate: '8',
+      vatExemption: null,
     };
     return { by: 'office', input: { id: randomUUID(), version: 0, ...course } };
   },

@@ -15,7 +15,8 @@ describe('recordAudit', () => {
     const [row] = await listAudit(database.prisma, { limit: 10 });
     expect(row).toEqual({
       ...ENTRY,
-      ...{ who: WHO.email, whoSub: WHO.sub },
+      who: WHO.email,
+      whoSub: WHO.sub,
       id: 1n,
       at: expect.any(Date),
       before: { taxId: '', at: '2026-11-20T12:00:00.000Z' },

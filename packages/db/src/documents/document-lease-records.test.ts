@@ -63,7 +63,9 @@ describe('a holder whose payments were taken over', () => {
   const at = later(LEASE_MS);
   const raised = {
     notification: criticalNotification('invoice-rejected', [1]),
-    ...{ occurrence: 'x', details: {}, at },
+    occurrence: 'x',
+    details: {},
+    at,
   };
 
   it('writes nothing, whatever it writes', async () => {

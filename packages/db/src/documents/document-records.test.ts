@@ -41,8 +41,17 @@ describe('opening', () => {
     const { at, ...written } = draft;
     expect(request).toEqual({
       ...written,
-      ...{ state: 'pending', attempts: 0, linkDropped: false, sentAt: null, absentSince: null, absentProofs: 0 },
-      ...{ withoutId: 0, refusal: null, documentId: null, createdAt: at, updatedAt: at },
+      state: 'pending',
+      attempts: 0,
+      linkDropped: false,
+      sentAt: null,
+      absentSince: null,
+      absentProofs: 0,
+      withoutId: 0,
+      refusal: null,
+      documentId: null,
+      createdAt: at,
+      updatedAt: at,
     });
     expect((await records.story(ids)).requests).toEqual([request]);
   });
@@ -202,8 +211,14 @@ describe('documentsAtWork', () => {
     await database.prisma.settlement.create({
       data: {
         key,
-        ...{ playerId: randomUUID(), ownerEmail: 'a@poczta.example', deskId: 'd', settledBy: 'k', method: 'cash' },
-        ...{ printReceipt: true, invoiceVersion: 0, request: {} },
+        playerId: randomUUID(),
+        ownerEmail: 'a@poczta.example',
+        deskId: 'd',
+        settledBy: 'k',
+        method: 'cash',
+        printReceipt: true,
+        invoiceVersion: 0,
+        request: {},
       },
     });
     await database.prisma.payment.updateMany({

@@ -86,7 +86,12 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
   if (other) return { outcome: 'overlaps', request: requestFrom(other) };
   const row = await tx.documentRequest.create({
     data: {
-      ...{ id, key, kind, revision, linkReceiptId, bodyHash },
+      id,
+      key,
+      kind,
+      revision,
+      linkReceiptId,
+      bodyHash,
       body: draft.body as Prisma.InputJsonObject,
       withoutId: draft.follows?.withoutId ?? 0,
       createdAt: at,

@@ -25,7 +25,11 @@ export async function documentTimes(tx: Tx, ids: readonly string[]): Promise<Rea
     rows.map(({ id, issuedOn, createdAt, withdrawnAt, removedAt, govStatus, govId, lastError }) => [
       id,
       {
-        ...{ issuedOn: calendarDay(issuedOn), recordedAt: createdAt, withdrawnAt, removedAt, lastError },
+        issuedOn: calendarDay(issuedOn),
+        recordedAt: createdAt,
+        withdrawnAt,
+        removedAt,
+        lastError,
         government: govStatus === null && govId === null ? null : governmentStateOf(govStatus, govId),
       },
     ]),

@@ -127,13 +127,13 @@ describe('insertLeads', () => {
 
   it('keeps every field as it is given', async () => {
     const given = aLead({
-      ...{
-        socialLeadId: '24595039271296603',
-        formName: 'Zapisy',
-        campaignName: '„Jesień”',
-        adId: '120210300000000001',
-      },
-      ...{ cityOffList: true, isTest: true, createdAt: new Date('2026-11-19T23:30:00.123Z') },
+      socialLeadId: '24595039271296603',
+      formName: 'Zapisy',
+      campaignName: '„Jesień”',
+      adId: '120210300000000001',
+      cityOffList: true,
+      isTest: true,
+      createdAt: new Date('2026-11-19T23:30:00.123Z'),
       answers: [{ name: 'a', values: ['ł', 'b\\"c'] }],
       consents: [{ checkbox_key: 'z', is_checked: '1' }],
     });

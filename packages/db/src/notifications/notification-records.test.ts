@@ -19,7 +19,9 @@ const raise = (raised: Raised) => inTransaction(database, (tx) => raiseNotificat
 const list = () => listNotifications(database.prisma, NOON, 50);
 const rejection = (occurrence: string, at = NOON, paymentIds = [2, 1]): Raised => ({
   notification: criticalNotification('invoice-rejected', paymentIds, 'buyer_tax_no'),
-  ...{ occurrence, details: { text: occurrence }, at },
+  occurrence,
+  details: { text: occurrence },
+  at,
 });
 
 describe('raising', () => {
@@ -27,9 +29,16 @@ describe('raising', () => {
     await raise(rejection('pay-1-2-vat-1'));
     expect(await list()).toMatchObject([
       {
-        ...{ type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: [1, 2] },
-        ...{ subject: 'buyer_tax_no', details: { text: 'pay-1-2-vat-1' }, count: 1 },
-        ...{ firstAt: NOON, lastAt: NOON, resolvedAt: null },
+        type: 'sync',
+        severity: 'critical',
+        reason: 'invoice-rejected',
+        paymentIds: [1, 2],
+        subject: 'buyer_tax_no',
+        details: { text: 'pay-1-2-vat-1' },
+        count: 1,
+        firstAt: NOON,
+        lastAt: NOON,
+        resolvedAt: null,
       },
     ]);
   });
@@ -76,7 +85,10 @@ describe('raising', () => {
   it('where payments do not tell matters apart, they gather', async () => {
     const refused = (occurrence: string, paymentIds: number[]): Raised => ({
       notification: criticalNotification('provider-refuses-requests', paymentIds, 'unauthorised'),
-      ...{ occurrence, details: {}, gathersPayments: true, at: NOON },
+      occurrence,
+      details: {},
+      gathersPayments: true,
+      at: NOON,
     });
     await raise(refused('a', [9]));
     await raise(refused('b', [4, 9]));

@@ -36,8 +36,15 @@ export async function markCancelled(tx: Tx, { settlementKey, due, goods, by, rea
 }
 
 const NOT_PAID = {
-  ...{ method: null, paidOn: null, paidAt: null, settledBy: null, buyer: Prisma.DbNull },
-  ...{ printReceipt: null, noReceiptReason: null, invoiceWaiver: null, documentsOutcome: null },
+  method: null,
+  paidOn: null,
+  paidAt: null,
+  settledBy: null,
+  buyer: Prisma.DbNull,
+  printReceipt: null,
+  noReceiptReason: null,
+  invoiceWaiver: null,
+  documentsOutcome: null,
 };
 
 /**

@@ -73,7 +73,9 @@ function paymentFrom(row: Row): Omit<PaymentOfDay, 'printState'> {
   const { amount, forms, paidOn, received, currency, refund, refundReason, refundedBy, refundedOn, ...same } = row;
   const markedOn = refundedOn && calendarDay(refundedOn);
   return {
-    ...{ ...same, amount: grosze(amount), paidOn: paidOn && calendarDay(paidOn) },
+    ...same,
+    amount: grosze(amount),
+    paidOn: paidOn && calendarDay(paidOn),
     ...formsFrom(forms),
     ...(received !== null && currency !== null && { received: { amount: grosze(received), currency } }),
     ...(refund !== null &&

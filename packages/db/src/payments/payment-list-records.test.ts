@@ -22,7 +22,9 @@ describe('a search', () => {
   let other = 0;
   beforeEach(async () => {
     const ward = await aParticipant(database, {
-      ...{ firstName: 'Łucja', lastName: 'Żółw', ownerEmail: 'jan.zolw@poczta.example' },
+      firstName: 'Łucja',
+      lastName: 'Żółw',
+      ownerEmail: 'jan.zolw@poczta.example',
     });
     zolw = (await aPayment(database, { participant: ward })).id;
     const classic = buyerOf({ ...A_COMPANY, companyName: 'Piekarnia 100% „Żyto”' }, 1);

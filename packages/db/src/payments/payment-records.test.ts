@@ -22,9 +22,17 @@ const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
 
 const aSettlement = (given: Partial<NewSettlement> = {}): NewSettlement => ({
-  ...{ key: randomUUID(), playerId: randomUUID(), ownerEmail: 'anna@poczta.example', deskId: 'desk-1' },
-  ...{ settledBy: 'kasia.lis@zapisy.example', method: 'cash', printReceipt: true, noReceiptReason: undefined },
-  ...{ invoiceVersion: 0, request: { paymentIds: [1] }, at: NOON },
+  key: randomUUID(),
+  playerId: randomUUID(),
+  ownerEmail: 'anna@poczta.example',
+  deskId: 'desk-1',
+  settledBy: 'kasia.lis@zapisy.example',
+  method: 'cash',
+  printReceipt: true,
+  noReceiptReason: undefined,
+  invoiceVersion: 0,
+  request: { paymentIds: [1] },
+  at: NOON,
   ...given,
 });
 
@@ -97,15 +105,16 @@ describe('settling', () => {
         if (!(await takeSettlementKey(tx, settlement))) return (await paymentsOfSettlement(tx, settlement.key)).length;
         await lockPayments(tx, [id]);
         await markPaidAtCounter(tx, [id], {
-          ...{ settlementKey: settlement.key, method: 'cash', settledBy: settlement.settledBy, buyer: NO_INVOICE },
-          ...{
-            printReceipt: true,
-            noReceiptReason: undefined,
-            invoiceWaiver: undefined,
-            outcome: 'waiting',
-            paidAt: NOON,
-            paidOn: '2026-11-20',
-          },
+          settlementKey: settlement.key,
+          method: 'cash',
+          settledBy: settlement.settledBy,
+          buyer: NO_INVOICE,
+          printReceipt: true,
+          noReceiptReason: undefined,
+          invoiceWaiver: undefined,
+          outcome: 'waiting',
+          paidAt: NOON,
+          paidOn: '2026-11-20',
         });
         return 'settled';
       });
@@ -113,7 +122,10 @@ describe('settling', () => {
     expect(answers.filter((answer) => answer === 'settled')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 1)).toHaveLength(19);
     expect(await settlementByKey(database.prisma, settlement.key)).toEqual({
-      ...{ key: settlement.key, playerId: settlement.playerId, request: { paymentIds: [1] }, cancelled: null },
+      key: settlement.key,
+      playerId: settlement.playerId,
+      request: { paymentIds: [1] },
+      cancelled: null,
     });
   });
 
@@ -124,14 +136,16 @@ describe('settling', () => {
     const settling = inTransaction(database, async (tx) => {
       await takeSettlementKey(tx, settlement);
       await markPaidAtCounter(tx, [due.id, paid.id], {
-        ...{ settlementKey: settlement.key, method: 'cash', settledBy: 'k', buyer: NO_INVOICE, printReceipt: true },
-        ...{
-          noReceiptReason: undefined,
-          invoiceWaiver: undefined,
-          outcome: 'waiting',
-          paidAt: NOON,
-          paidOn: '2026-11-20',
-        },
+        settlementKey: settlement.key,
+        method: 'cash',
+        settledBy: 'k',
+        buyer: NO_INVOICE,
+        printReceipt: true,
+        noReceiptReason: undefined,
+        invoiceWaiver: undefined,
+        outcome: 'waiting',
+        paidAt: NOON,
+        paidOn: '2026-11-20',
       });
     });
     await expect(settling).rejects.toThrow('1 of 2');

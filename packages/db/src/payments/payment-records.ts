@@ -78,7 +78,10 @@ export async function saveRefund(tx: Tx, id: number, refund: Refund, state: Paym
   await tx.payment.update({
     where: { id },
     data: {
-      ...{ state, refundGrosze: amount, refundReason: reason, refundedBy: markedBy },
+      state,
+      refundGrosze: amount,
+      refundReason: reason,
+      refundedBy: markedBy,
       refundedOn: dateOfDay(markedOn),
     },
   });

@@ -16,7 +16,9 @@ async function subjectsOf(tx: Tx, paymentId: number) {
   const row = await tx.payment.findUnique({
     where: { id: paymentId },
     select: {
-      ...{ receiptId: true, invoiceId: true, settlementKey: true },
+      receiptId: true,
+      invoiceId: true,
+      settlementKey: true,
       requests: { select: { request: { select: { id: true, documentId: true } } } },
       prints: { select: { job: id } },
     },

@@ -53,12 +53,20 @@ export async function insertGoodsPayment(tx: Tx, given: GoodsPayment): Promise<n
   const player = await tx.player.findUniqueOrThrow({ where: { id: playerId }, select: { city: true } });
   const { id } = await tx.payment.create({
     data: {
-      ...{ playerId, ownerEmail, city: given.city ?? player.city, dueOn: dateOfDay(dueOn) },
+      playerId,
+      ownerEmail,
+      city: given.city ?? player.city,
+      dueOn: dateOfDay(dueOn),
       amountGrosze: amountOf(lines),
       lines: {
         create: lines.map(({ name, gross, quantity, vatRate, vatExemption, productId }, index) => ({
-          ...{ position: index + 1, name, grossGrosze: gross, quantity, vatRate },
-          ...{ vatExemption: vatExemption ?? null, productId: productId ?? null },
+          position: index + 1,
+          name,
+          grossGrosze: gross,
+          quantity,
+          vatRate,
+          vatExemption: vatExemption ?? null,
+          productId: productId ?? null,
         })),
       },
     },

@@ -11,14 +11,12 @@ it('lists what is due and nothing else, the oldest first', async () => {
   const payment = (dueOn: string, state: string, titles: string[]) =>
     database.prisma.payment.create({
       data: {
-        ...{
-          ownerEmail,
-          playerId,
-          city: 'Kraków',
-          amountGrosze: 12_000 * titles.length,
-          dueOn: new Date(dueOn),
-          state,
-        },
+        ownerEmail,
+        playerId,
+        city: 'Kraków',
+        amountGrosze: 12_000 * titles.length,
+        dueOn: new Date(dueOn),
+        state,
         lines: { create: titles.map((name, position) => ({ name, position, grossGrosze: 12_000, vatRate: '23' })) },
       },
     });

@@ -26,7 +26,10 @@ export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly 
     include: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } },
   });
   return rows.map(({ id, driver, deskId, state, payments }) => ({
-    ...{ id, driver: driver as PrintBeside['driver'], deskId, state: state as PrintJobState },
+    id,
+    driver: driver as PrintBeside['driver'],
+    deskId,
+    state: state as PrintJobState,
     paymentIds: payments.map(({ paymentId }) => paymentId),
   }));
 }

@@ -23,8 +23,17 @@ const later = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 async function aJob(given: Partial<NewPrintJob> = {}) {
   const settlementKey = randomUUID();
   await takeSettlementKey(database.prisma, {
-    ...{ key: settlementKey, playerId: randomUUID(), ownerEmail: 'a@poczta.example', deskId: 'desk-1', settledBy: 'k' },
-    ...{ method: 'cash', printReceipt: true, noReceiptReason: undefined, invoiceVersion: 0, request: {}, at: NOON },
+    key: settlementKey,
+    playerId: randomUUID(),
+    ownerEmail: 'a@poczta.example',
+    deskId: 'desk-1',
+    settledBy: 'k',
+    method: 'cash',
+    printReceipt: true,
+    noReceiptReason: undefined,
+    invoiceVersion: 0,
+    request: {},
+    at: NOON,
   });
   const receipt = { items: [A_LINE], total: grosze(25_000), method: 'cash' as const };
   const job = { settlementKey, deskId: 'desk-1', receipt, printed: undefined, at: NOON, ...given };
@@ -54,11 +63,18 @@ it('where a job stands is kept with its reason, its attempt and the printer’s 
   await savePrintJob(database.prisma, { ...change, state: 'printing', startsAnAttempt: true, at: later(1) });
   await savePrintJob(database.prisma, { ...change, state: 'held', problem: 'paper', at: later(2) });
   expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
-    ...{ state: 'held', problem: 'paper', attempts: 1, printedAt: null, updatedAt: later(2) },
+    state: 'held',
+    problem: 'paper',
+    attempts: 1,
+    printedAt: null,
+    updatedAt: later(2),
   });
   await savePrintJob(database.prisma, { ...change, state: 'printed', receiptNumber: 12, at: later(3) });
   expect(await printJobOfSettlement(database.prisma, job.settlementKey)).toMatchObject({
-    ...{ state: 'printed', problem: null, receiptNumber: 12, printedAt: later(3) },
+    state: 'printed',
+    problem: null,
+    receiptNumber: 12,
+    printedAt: later(3),
   });
 });
 
@@ -71,7 +87,12 @@ it('a hold that keeps a recorded receipt from its desk is not the desk’s silen
   await holdPrinting(database.prisma, { number: 'PAR/1/11/2026', fiscal: 'ordered', paymentIds: [1], since: NOON });
   expect(await silent()).toEqual([]);
   await savePrintJob(database.prisma, {
-    ...{ id: job.id, state: 'held', problem: 'paper', receiptNumber: null, startsAnAttempt: false, at: NOON },
+    id: job.id,
+    state: 'held',
+    problem: 'paper',
+    receiptNumber: null,
+    startsAnAttempt: false,
+    at: NOON,
   });
   expect(await silent()).toEqual([job.id]);
 });

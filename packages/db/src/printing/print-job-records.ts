@@ -151,7 +151,10 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
   const { calledOffAs } = await tx.printJob.update({
     where: { id },
     data: {
-      ...{ state, problem, receiptNumber, updatedAt: at },
+      state,
+      problem,
+      receiptNumber,
+      updatedAt: at,
       ...(startsAnAttempt && { attempts: { increment: 1 } }),
       ...(state === 'printed' && { printedAt: at }),
       ...(confirmedBy !== undefined && { confirmedBy }),

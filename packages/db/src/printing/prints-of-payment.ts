@@ -24,6 +24,13 @@ export async function printsOfPayment(tx: Tx, paymentId: number): Promise<readon
   });
   const rows = found.map(({ job }) => job);
   return rows.map(({ id, driver, deskId, state, problem, receiptNumber, createdAt, printedAt }) => ({
-    ...{ id, driver, deskId, state: state as PrintJobState, problem, receiptNumber, createdAt, printedAt },
+    id,
+    driver,
+    deskId,
+    state: state as PrintJobState,
+    problem,
+    receiptNumber,
+    createdAt,
+    printedAt,
   }));
 }

@@ -149,7 +149,12 @@ function printFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_RECORD 
   const { id, problem, attempts, sentAt, takenAt, updatedAt, record } = row;
   if (!record) throw new Error(`The order ${id} has no receipt`);
   return {
-    ...{ id, problem, attempts, sentAt, takenAt, updatedAt },
+    id,
+    problem,
+    attempts,
+    sentAt,
+    takenAt,
+    updatedAt,
     state: row.state as PrintJobState,
     receipt: { id: record.id, providerId: Number(record.providerId), number: record.number },
     paymentIds: row.payments.map(({ paymentId }) => paymentId),

@@ -26,7 +26,12 @@ const order = (receiptId: string, print: ReceiptPrint) =>
   inTransaction(database, (tx) => orderReceiptPrint(tx, receiptId, print, NOON));
 const cancel = (id: string) =>
   savePrintJob(database.prisma, {
-    ...{ id, state: 'cancelled', problem: 'z innej kasy', receiptNumber: null, startsAnAttempt: false, at: NOON },
+    id,
+    state: 'cancelled',
+    problem: 'z innej kasy',
+    receiptNumber: null,
+    startsAnAttempt: false,
+    at: NOON,
   });
 
 it('ten at once over lists that overlap: each payment is in one print', async () => {

@@ -25,7 +25,9 @@ export async function silentDeskPrints(tx: Tx, silentBy: Date, limit: number): P
   const isHolding = await isPrintingHeld(tx);
   const rows = await tx.printJob.findMany({
     where: {
-      ...{ driver: 'posnet', state: { in: PRINT_JOB_STATES.filter(isPrintJobOpen) }, updatedAt: { lte: silentBy } },
+      driver: 'posnet',
+      state: { in: PRINT_JOB_STATES.filter(isPrintJobOpen) },
+      updatedAt: { lte: silentBy },
       ...(isHolding && { NOT: KEPT_BACK }),
     },
     orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
@@ -33,7 +35,11 @@ export async function silentDeskPrints(tx: Tx, silentBy: Date, limit: number): P
     include: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } },
   });
   return rows.map(({ id, deskId, state, problem, payments, receipt, updatedAt }) => ({
-    ...{ id, deskId: deskId ?? '', state: state as PrintJobState, problem, updatedAt },
+    id,
+    deskId: deskId ?? '',
+    state: state as PrintJobState,
+    problem,
+    updatedAt,
     paymentIds: payments.map(({ paymentId }) => paymentId),
     total: (receipt as unknown as ReceiptToPrint).total,
   }));

@@ -167,7 +167,13 @@ const WITH_PAYMENTS = {
 function checkoutFrom(row: Prisma.CheckoutGetPayload<{ include: typeof WITH_PAYMENTS }>): Checkout {
   const { id, ownerEmail, gatewayId, url, amountGrosze, currency, openedAt, lastCheckedAt, payments } = row;
   return {
-    ...{ id, ownerEmail, gatewayId, url, currency, openedAt, lastCheckedAt },
+    id,
+    ownerEmail,
+    gatewayId,
+    url,
+    currency,
+    openedAt,
+    lastCheckedAt,
     amount: grosze(amountGrosze),
     // The table's CHECK holds the state to this file's union.
     state: row.state as CheckoutState,

@@ -54,7 +54,11 @@ export async function lockRegistrationsBehind(tx: Tx, checkoutId: string): Promi
   const rows = await tx.registration.findMany({
     where: { payments: { some: { checkoutId } } },
     select: {
-      ...{ id: true, courseId: true, playerId: true, state: true, heldUntil: true },
+      id: true,
+      courseId: true,
+      playerId: true,
+      state: true,
+      heldUntil: true,
       payments: { where: { checkoutId: { not: null } }, select: { id: true, checkoutId: true, state: true } },
     },
     orderBy: { courseId: 'asc' },

@@ -38,7 +38,10 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
     orderBy: [{ course: { city: 'asc' } }, { course: { name: 'asc' } }, { courseId: 'asc' }, { createdAt: 'asc' }],
   });
   return rows.map(({ id, playerId, ownerEmail, priceGrosze, course, player }) => ({
-    ...{ registrationId: id, playerId, ownerEmail, participant: player },
+    registrationId: id,
+    playerId,
+    ownerEmail,
+    participant: player,
     course: courseFrom({ ...course, priceGrosze }),
   }));
 }
@@ -62,7 +65,12 @@ export async function insertMonthlyDues(
 ): Promise<readonly number[]> {
   const rows = await tx.payment.createManyAndReturn({
     data: dues.map(({ registrationId, playerId, ownerEmail, course, item }) => ({
-      ...{ registrationId, playerId, ownerEmail, city: course.city, month, dueOn: dateOfDay(dueOn) },
+      registrationId,
+      playerId,
+      ownerEmail,
+      city: course.city,
+      month,
+      dueOn: dateOfDay(dueOn),
       amountGrosze: sumGrosze([item.gross]),
     })),
     select: { id: true, registrationId: true },

@@ -90,8 +90,11 @@ async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<read
   const places = new Map(counts.map(({ courseId, state, _count }) => [`${courseId} ${state}`, _count]));
   return rows.map((row) => ({
     ...draftFrom(row),
-    ...{ id: row.id, version: row.version, active: row.active },
-    ...{ taken: places.get(`${row.id} taken`) ?? 0, held: places.get(`${row.id} held`) ?? 0 },
+    id: row.id,
+    version: row.version,
+    active: row.active,
+    taken: places.get(`${row.id} taken`) ?? 0,
+    held: places.get(`${row.id} held`) ?? 0,
   }));
 }
 
@@ -99,7 +102,12 @@ async function withPlaces(tx: Tx, rows: readonly Row[], now: Date): Promise<read
 function draftFrom(row: Row): CourseDraft {
   const { name, city, ageGroup, schedule, vatExemption, places } = row;
   return {
-    ...{ name, city, ageGroup, schedule, vatExemption, places },
+    name,
+    city,
+    ageGroup,
+    schedule,
+    vatExemption,
+    places,
     kind: row.kind as CourseKind,
     startsOn: calendarDay(row.startsOn),
     endsOn: row.endsOn && calendarDay(row.endsOn),

@@ -54,18 +54,22 @@ export async function placesInCourse(
 ): Promise<readonly PlaceInCourse[]> {
   const rows = await prisma.registration.findMany({
     where: {
-      ...{ courseId, playerId: { in: [...playerIds] } },
+      courseId,
+      playerId: { in: [...playerIds] },
       OR: [{ state: 'taken' }, { state: 'held', heldUntil: { gt: now } }],
     },
     select: {
-      ...{ id: true, playerId: true, state: true },
+      id: true,
+      playerId: true,
+      state: true,
       payments: { where: { state: 'pending' }, select: { checkoutId: true }, take: 1 },
     },
     // The last of a participant stays in the map below: 'taken' comes after 'held'.
     orderBy: { state: 'asc' },
   });
   const places = rows.map(({ id, playerId, state, payments }) => ({
-    ...{ registrationId: id, playerId },
+    registrationId: id,
+    playerId,
     state: state === 'taken' ? ('taken' as const) : ('held' as const),
     checkoutId: payments[0]?.checkoutId ?? null,
   }));

@@ -21,7 +21,11 @@ async function places(minutesBefore: readonly number[]): Promise<void> {
   const [course, { id: playerId, ownerEmail }] = [await aCourse(db), await aParticipant(db)];
   await db.prisma.registration.createMany({
     data: minutesBefore.map((minutes, n) => ({
-      ...{ id: idOf(n), courseId: course.id, playerId, ownerEmail, priceGrosze: 89_000 },
+      id: idOf(n),
+      courseId: course.id,
+      playerId,
+      ownerEmail,
+      priceGrosze: 89_000,
       heldUntil: new Date(NOON - minutes * 60_000),
     })),
   });

@@ -111,7 +111,11 @@ const WITH_PAYMENTS = {
   payments: {
     where: { state: { not: 'cancelled' } },
     select: {
-      ...{ id: true, state: true, amountGrosze: true, refundGrosze: true, documentsOutcome: true },
+      id: true,
+      state: true,
+      amountGrosze: true,
+      refundGrosze: true,
+      documentsOutcome: true,
     },
     orderBy: { id: 'desc' },
   },
@@ -124,12 +128,18 @@ function staffRegistrationFrom(row: Row): StaffRegistration {
   const { id, courseId, playerId, ownerEmail, heldUntil, holdExtensions, createdAt } = row;
   const { birthYear, firstName, lastName, mark } = row.player;
   return {
-    ...{ id, courseId, playerId, ownerEmail, createdAt },
+    id,
+    courseId,
+    playerId,
+    ownerEmail,
+    createdAt,
     state: row.state as RegistrationState,
     hold: heldUntil && { heldUntil, extensions: holdExtensions },
     course: {
       ...courseFrom(row.course),
-      ...{ price: grosze(row.priceGrosze), schedule: row.course.schedule, ageGroup: row.course.ageGroup },
+      price: grosze(row.priceGrosze),
+      schedule: row.course.schedule,
+      ageGroup: row.course.ageGroup,
     },
     participant: { id: playerId, ownerEmail, firstName, lastName, birthYear, mark },
     payments: row.payments.map((payment) => ({

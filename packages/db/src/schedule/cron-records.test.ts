@@ -82,7 +82,10 @@ describe('a slot', () => {
     const ended = await finishSlot(database.prisma, await taken(claim()), NOW, { error, result: { read: 7 } });
     expect(ended).toBe(true);
     expect(await lastRun(database.prisma, SLOT.jobKey)).toEqual({
-      ...{ slot: SLOT.slot, finishedAt: NOW, error: lastError, result: { read: 7 } },
+      slot: SLOT.slot,
+      finishedAt: NOW,
+      error: lastError,
+      result: { read: 7 },
     });
     expect(await spendJob()).toMatchObject({ lastSlot: SLOT.slot, lastState, lastError });
     await age(86_400);

@@ -69,12 +69,19 @@ async function insert(store: Store, given: GivenPayment, state: State): Promise<
   const lines = given.lines ?? [A_LINE];
   const row = await store.prisma.payment.create({
     data: {
-      ...{ playerId, ownerEmail, city: given.city ?? 'Kraków' },
+      playerId,
+      ownerEmail,
+      city: given.city ?? 'Kraków',
       amountGrosze: lines.reduce((sum, line) => sum + line.gross, 0),
       dueOn: dateOfDay(given.dueOn ?? '2026-11-20'),
       lines: {
         create: lines.map(({ name, gross, quantity, vatRate, vatExemption }, index) => ({
-          ...{ position: index + 1, name, grossGrosze: gross, quantity, vatRate, vatExemption: vatExemption ?? null },
+          position: index + 1,
+          name,
+          grossGrosze: gross,
+          quantity,
+          vatRate,
+          vatExemption: vatExemption ?? null,
         })),
       },
       ...state,

@@ -7,8 +7,14 @@ import { type Product, saveProduct } from '../../src/payments/product-records.ts
 /** A ball at 49,99 zł with 23% VAT. */
 export async function aProduct({ prisma }: Pick<Database, 'prisma'>, given: Partial<Product> = {}): Promise<Product> {
   const product: Product = {
-    ...{ id: randomUUID(), name: 'Piłka treningowa', price: grosze(4_999), vatRate: '23', vatExemption: null },
-    ...{ active: true, version: 1, ...given },
+    id: randomUUID(),
+    name: 'Piłka treningowa',
+    price: grosze(4_999),
+    vatRate: '23',
+    vatExemption: null,
+    active: true,
+    version: 1,
+    ...given,
   };
   await saveProduct(prisma, product);
   return product;

@@ -15,12 +15,20 @@ import {
 } from './figures.ts';
 
 const reached = (leads: number, contacted: number, tried: number, joined: number) => ({
-  ...{ Nowy: leads, Kontakt: contacted, 'Trening próbny': tried, Zapisany: joined },
+  Nowy: leads,
+  Kontakt: contacted,
+  'Trening próbny': tried,
+  Zapisany: joined,
 });
 
 const counted = (given: Partial<Counted>): Counted => ({
-  ...{ leads: 0, organic: 0, unlinkedCustomers: 0, reached: reached(0, 0, 0, 0) },
-  ...{ spend: grosze(0), revenue: grosze(0), ...given },
+  leads: 0,
+  organic: 0,
+  unlinkedCustomers: 0,
+  reached: reached(0, 0, 0, 0),
+  spend: grosze(0),
+  revenue: grosze(0),
+  ...given,
 });
 
 describe('figureLine', () => {
@@ -30,8 +38,16 @@ describe('figureLine', () => {
     const stages = reached(7, 4, 3, 2);
     const line = lineOf({ leads: 7, reached: stages, spend: grosze(100_000), revenue: grosze(150_000) });
     expect(line).toEqual({
-      ...{ leads: 7, organic: 0, unlinkedCustomers: 0, reached: stages, customers: 2 },
-      ...{ spend: 100_000, revenue: 150_000, cpl: 14_286, cac: 50_000, roi: 0.5 },
+      leads: 7,
+      organic: 0,
+      unlinkedCustomers: 0,
+      reached: stages,
+      customers: 2,
+      spend: 100_000,
+      revenue: 150_000,
+      cpl: 14_286,
+      cac: 50_000,
+      roi: 0.5,
     });
   });
 
@@ -45,7 +61,10 @@ describe('figureLine', () => {
 
 describe('a month whose spend on ads nobody knows', () => {
   const june = counted({
-    ...{ leads: 10, reached: reached(10, 5, 2, 2), spend: grosze(20_000), revenue: grosze(50_000) },
+    leads: 10,
+    reached: reached(10, 5, 2, 2),
+    spend: grosze(20_000),
+    revenue: grosze(50_000),
   });
   const july = counted({ leads: 90, reached: reached(90, 9, 9, 8), revenue: grosze(900_000) });
   const byPhone = counted({ leads: 5, reached: reached(5, 1, 1, 1) });
@@ -61,8 +80,13 @@ describe('a month whose spend on ads nobody knows', () => {
 
   it('stays out of the ratios of a total, whose counts hold it', () => {
     expect(totalOf([known, unknown])).toMatchObject({
-      ...{ leads: 100, customers: 10, revenue: 950_000 },
-      ...{ spend: 20_000, cpl: 2_000, cac: 10_000, roi: 1.5 },
+      leads: 100,
+      customers: 10,
+      revenue: 950_000,
+      spend: 20_000,
+      cpl: 2_000,
+      cac: 10_000,
+      roi: 1.5,
     });
   });
 
@@ -78,7 +102,9 @@ describe('totalOf', () => {
   const sums = fc
     .record({
       counts: fc.tuple(count, count, count, count, count, count),
-      ...{ spend: count, revenue: count, adSpend: fc.constantFrom<AdSpend>('none', 'unknown', 'known') },
+      spend: count,
+      revenue: count,
+      adSpend: fc.constantFrom<AdSpend>('none', 'unknown', 'known'),
     })
     .map(({ counts: [leads, organic, unlinkedCustomers, ...stages], spend, revenue, adSpend }): FigureSums => {
       const amounts = { spend: grosze(adSpend === 'unknown' ? 0 : spend), revenue: grosze(revenue) };

@@ -61,7 +61,9 @@ export function figureLine({ adSpend, unpriced, spend, ...counted }: FigureSums)
     return { ...counted, customers, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
   }
   return {
-    ...{ ...counted, customers, spend },
+    ...counted,
+    customers,
+    spend,
     cpl: costPer(spend, leads - unpriced.leads),
     cac: costPer(spend, customers - unpriced.customers),
     roi: returnOnInvestment(grosze(revenue - unpriced.revenue), spend),

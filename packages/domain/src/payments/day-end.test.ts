@@ -19,9 +19,20 @@ const refund = (amount: number, markedOn = DAY) => ({
 const CASH_100_CARD_150 = { forms: [part('card', 150), part('cash', 100)], method: 'card' as const };
 
 const PAID: DayEndPayment = {
-  ...{ id: 1, state: 'paid', amount: grosze(250), method: 'cash', paidOn: DAY, deskId: 'krakow-1', isGoods: false },
-  ...{ receiptId: 'receipt-1', invoiceId: null, isFiscal: true, outcome: 'issued', printState: 'printed' },
-  ...{ hasNoReceiptReason: false, invoiceWaiver: null },
+  id: 1,
+  state: 'paid',
+  amount: grosze(250),
+  method: 'cash',
+  paidOn: DAY,
+  deskId: 'krakow-1',
+  isGoods: false,
+  receiptId: 'receipt-1',
+  invoiceId: null,
+  isFiscal: true,
+  outcome: 'issued',
+  printState: 'printed',
+  hasNoReceiptReason: false,
+  invoiceWaiver: null,
 };
 
 type Change = Partial<DayEndPayment>;
@@ -255,12 +266,18 @@ const anAmountInForms = fc
 const aDay = fc.constantFrom(DAY, LATER);
 const aPayment: fc.Arbitrary<DayEndPayment> = fc
   .record({
-    ...{ paid: anAmountInForms, state: fc.constantFrom(...PAYMENT_STATES), paidOn: fc.option(aDay) },
-    ...{ refunded: fc.option(fc.record({ share: fc.integer({ min: 1, max: 100 }), on: aDay })) },
-    ...{ deskId: fc.constantFrom('krakow-1', 'wroclaw-1', null), isGoods: fc.boolean(), isFiscal: fc.boolean() },
-    ...{ receiptId: fc.constantFrom('r1', 'r2', null), invoiceId: fc.constantFrom('i1', 'i2', null) },
-    ...{ outcome: fc.constantFrom<DocumentOutcome | null>('issued', 'waiting', 'without-document', null) },
-    ...{ printState: fc.constantFrom(...PRINT_JOB_STATES, null), hasNoReceiptReason: fc.boolean() },
+    paid: anAmountInForms,
+    state: fc.constantFrom(...PAYMENT_STATES),
+    paidOn: fc.option(aDay),
+    refunded: fc.option(fc.record({ share: fc.integer({ min: 1, max: 100 }), on: aDay })),
+    deskId: fc.constantFrom('krakow-1', 'wroclaw-1', null),
+    isGoods: fc.boolean(),
+    isFiscal: fc.boolean(),
+    receiptId: fc.constantFrom('r1', 'r2', null),
+    invoiceId: fc.constantFrom('i1', 'i2', null),
+    outcome: fc.constantFrom<DocumentOutcome | null>('issued', 'waiting', 'without-document', null),
+    printState: fc.constantFrom(...PRINT_JOB_STATES, null),
+    hasNoReceiptReason: fc.boolean(),
     invoiceWaiver: fc.constantFrom(...INVOICE_WAIVERS, null),
     received: fc.option(fc.record({ amount: fc.nat(100_000).map(grosze), currency: fc.constantFrom('PLN', 'EUR') })),
   })
@@ -268,7 +285,9 @@ const aPayment: fc.Arbitrary<DayEndPayment> = fc
     const received = 'forms' in paid || paid.amount === 0 ? null : given;
     const came = received?.amount ?? paid.amount;
     return {
-      ...{ id: 0, ...paid, ...rest },
+      id: 0,
+      ...paid,
+      ...rest,
       ...(received && { received }),
       ...(refunded && came > 0 && refund(Math.ceil((came * refunded.share) / 100), refunded.on)),
     };

@@ -5,7 +5,10 @@ import { type SettledPayment, settlementCancelRefusal } from './settlement-cance
 
 const settled = (id: number, more: Partial<SettledPayment> = {}): SettledPayment => ({
   payment: { id, state: 'paid', method: 'cash' },
-  ...{ receipt: null, invoice: null, printState: null, ...more },
+  receipt: null,
+  invoice: null,
+  printState: null,
+  ...more,
 });
 const request = (state: string, attempts: number, paymentIds: number[]) => ({ state, attempts, paymentIds });
 const refund = {

@@ -30,7 +30,11 @@ describe('mayMovePayment', () => {
 
 describe('cancelRefusal', () => {
   const settled: CancelQuestion = {
-    ...{ state: 'paid', online: false, documents: 'none', print: null, isPrintStopped: false },
+    state: 'paid',
+    online: false,
+    documents: 'none',
+    print: null,
+    isPrintStopped: false,
   };
   it.each<[Partial<CancelQuestion>, string | undefined]>([
     [{}, undefined],

@@ -18,12 +18,20 @@ import { PRINT_JOB_STATES } from './print-job.ts';
 const ROUTES = parseFiscalRoutes('{"Kraków":"desk:krk-1","Gdańsk":"provider","Łódź":"none"}');
 
 const online = (city: string, more: Partial<ReceiptPayment> = {}): ReceiptPayment => ({
-  ...{ id: 1, city, isExempt: false, desk: null, print: null, ...more },
+  id: 1,
+  city,
+  isExempt: false,
+  desk: null,
+  print: null,
+  ...more,
 });
 const counter = (driver: (typeof DESK_DRIVERS)[number], more: Partial<ReceiptPayment> = {}): ReceiptPayment =>
   online('Łódź', { desk: { id: 'd-7', driver }, ...more });
 const ask = (payments: readonly ReceiptPayment[], more: Partial<ReceiptQuestion> = {}): ReceiptQuestion => ({
-  ...{ payments, isFallback: false, fiscal: 'none', ...more },
+  payments,
+  isFallback: false,
+  fiscal: 'none',
+  ...more,
 });
 const none = (reason: NoFiscalWay): FiscalWay => ({ kind: 'none', reason });
 const desk = (deskId: string, ...paymentIds: number[]): FiscalWay => ({ kind: 'desk', deskId, paymentIds });

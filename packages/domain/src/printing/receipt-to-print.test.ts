@@ -11,8 +11,17 @@ function paid(given: Partial<Payment> & Pick<Payment, 'lines'>): Payment {
   const nobody = { ownerEmail: 'anna@poczta.example', playerId: null, registrationId: null, city: 'Kraków' };
   const settled = { settledBy: null, settlementKey: null, buyer: null, printReceipt: true, noReceiptReason: null };
   return {
-    ...{ id: 1, ...nobody, amount, dueOn: '2026-11-20', method: 'card', state: 'paid', paidOn: '2026-11-20' },
-    ...{ ...settled, invoiceId: null, receiptId: null, ...given },
+    id: 1,
+    ...nobody,
+    amount,
+    dueOn: '2026-11-20',
+    method: 'card',
+    state: 'paid',
+    paidOn: '2026-11-20',
+    ...settled,
+    invoiceId: null,
+    receiptId: null,
+    ...given,
   };
 }
 
@@ -20,7 +29,8 @@ describe('receiptToPrint', () => {
   it('one form: printable names, the total, and no list of forms', () => {
     const payment = paid({ lines: [line('Piłka nożna — wrzesień 2026', 25_000), line('Gratis', 0)] });
     expect(receiptToPrint([payment])).toEqual({
-      ...{ total: 25_000, method: 'card' },
+      total: 25_000,
+      method: 'card',
       items: [{ name: 'Pilka nozna 09.2026', gross: 25_000, quantity: 1, vatRate: '8' }],
     });
   });
@@ -33,7 +43,8 @@ describe('receiptToPrint', () => {
     const split = paid({ lines: [line('Balet', 15_000)], method: 'cash', forms });
     const other = paid({ id: 2, lines: [line('Judo', 10_000)], method: 'card' });
     expect(receiptToPrint([split, other])).toMatchObject({
-      ...{ total: 25_000, method: 'card' },
+      total: 25_000,
+      method: 'card',
       forms: [
         { method: 'card', amount: 13_000 },
         { method: 'cash', amount: 12_000 },

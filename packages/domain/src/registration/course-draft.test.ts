@@ -16,9 +16,17 @@ import {
 } from './course-draft.ts';
 
 const CAMP: CourseDraft = {
-  ...{ kind: 'turnus', name: 'Półkolonie zimowe: taniec', city: 'Kraków', ageGroup: '7-9', schedule: '' },
-  ...{ startsOn: '2027-02-01', endsOn: '2027-02-05', places: 16 },
-  ...{ price: grosze(89_000), vatRate: '8', vatExemption: null },
+  kind: 'turnus',
+  name: 'Półkolonie zimowe: taniec',
+  city: 'Kraków',
+  ageGroup: '7-9',
+  schedule: '',
+  startsOn: '2027-02-01',
+  endsOn: '2027-02-05',
+  places: 16,
+  price: grosze(89_000),
+  vatRate: '8',
+  vatExemption: null,
 };
 const CLASSES: CourseDraft = { ...CAMP, kind: 'permanent', endsOn: null };
 const told = (problems: readonly { readonly field: string; readonly code: string }[]) =>
@@ -151,8 +159,17 @@ describe('tidyCourse', () => {
 
 it('isSameCourse sees a change in each field', () => {
   const changes: CourseDraft = {
-    ...{ kind: 'trial', name: 'Balet', city: 'Wrocław', ageGroup: 'adult', schedule: 'wtorki', startsOn: '2027-02-02' },
-    ...{ endsOn: null, places: 17, price: grosze(1), vatRate: 'zw', vatExemption: 'art. 43' },
+    kind: 'trial',
+    name: 'Balet',
+    city: 'Wrocław',
+    ageGroup: 'adult',
+    schedule: 'wtorki',
+    startsOn: '2027-02-02',
+    endsOn: null,
+    places: 17,
+    price: grosze(1),
+    vatRate: 'zw',
+    vatExemption: 'art. 43',
   };
   expect(isSameCourse(CAMP, { ...CAMP })).toBe(true);
   for (const field of COURSE_FIELDS)

@@ -44,7 +44,10 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
   const form = await request.formData();
   const typed = typedParticipant(form);
   const answer = await sendParticipant({
-    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    form,
+    typed,
+    answerWith,
+    problems: problemsOf(typed),
     send: (key) => attempt(api.people.addOwnParticipant.mutate({ ...detailsOf(typed), key })),
   });
   if (answer.kind === 'done') throw redirect(withAdded(backOf(url), answer.value));

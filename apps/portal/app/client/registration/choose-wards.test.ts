@@ -9,7 +9,11 @@ import { removePlace } from './remove-place.server.ts';
 
 /** What step 1 needs to know of a registration: 'r-Zofia' is Zofia's in the camp unless said otherwise. */
 const place = (name: string, more: object = {}) => ({
-  ...{ id: `r-${name}`, playerId: name, courseId: 'camp', state: 'held', payment: undefined },
+  id: `r-${name}`,
+  playerId: name,
+  courseId: 'camp',
+  state: 'held',
+  payment: undefined,
   ...more,
 });
 const BASKET = [

@@ -21,8 +21,13 @@ const CASES = [
 function aRegistration(course: Partial<Registration['course']>): Registration {
   const { participant } = aWard('Zofia');
   return {
-    ...{ id: 'r1', courseId: 'c1', playerId: participant.id, ownerEmail: participant.ownerEmail, participant },
-    ...{ state: 'held', hold: { heldUntil: new Date('2026-11-20T23:10:00Z'), extensions: 0 } },
+    id: 'r1',
+    courseId: 'c1',
+    playerId: participant.id,
+    ownerEmail: participant.ownerEmail,
+    participant,
+    state: 'held',
+    hold: { heldUntil: new Date('2026-11-20T23:10:00Z'), extensions: 0 },
     course: { name: 'Półkolonie', price: grosze(89_000), ...course } as Registration['course'],
     choice: { preference: 'none', data: EMPTY_INVOICE, invoiceVersion: 1 },
     payment: undefined,

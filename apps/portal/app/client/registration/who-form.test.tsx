@@ -16,7 +16,10 @@ const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const place = (name: string, more: Partial<PlaceInCourse> = {}): PlaceInCourse => ({
-  ...{ registrationId: `r-${name}`, playerId: `id-${name}`, state: 'held', checkoutId: null },
+  registrationId: `r-${name}`,
+  playerId: `id-${name}`,
+  state: 'held',
+  checkoutId: null,
   ...more,
 });
 
@@ -24,7 +27,11 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
   const [participant] = wards;
   if (!participant) throw new Error('no ward');
   return {
-    ...{ id: 'r-Zofia', courseId: 'c1', playerId: participant.id, ownerEmail: participant.ownerEmail, participant },
+    id: 'r-Zofia',
+    courseId: 'c1',
+    playerId: participant.id,
+    ownerEmail: participant.ownerEmail,
+    participant,
     state: 'held',
     hold: { heldUntil: new Date('2026-11-20T12:15:00Z'), extensions: 0 },
     course: { name: 'Półkolonie', price: grosze(89_000) } as Registration['course'],

@@ -67,9 +67,21 @@ describe.each(CRITICAL_REASONS)('%s', (reason) => {
   it.each(Object.entries(PAYMENTS))('a payment %s: says one thing, whatever may be ordered', async (_, payment) => {
     for (const one of cases) {
       const said = await sayingsOf({
-        ...{ id: 'n1', type: 'sync', severity: 'critical', reason, subject: '', count: 1 },
-        ...{ firstAt: AT, lastAt: AT, resolvedAt: null, resolvedBy: null, note: null, provider: null },
-        ...{ paymentIds: [10_234], payments: [aConcerned(payment)], ...one },
+        id: 'n1',
+        type: 'sync',
+        severity: 'critical',
+        reason,
+        subject: '',
+        count: 1,
+        firstAt: AT,
+        lastAt: AT,
+        resolvedAt: null,
+        resolvedBy: null,
+        note: null,
+        provider: null,
+        paymentIds: [10_234],
+        payments: [aConcerned(payment)],
+        ...one,
       });
       expect(said).toContain('Załatwione');
       expect(CONTRADICTIONS.filter(([asks, denies]) => asks.test(said) && denies.test(said))).toEqual([]);

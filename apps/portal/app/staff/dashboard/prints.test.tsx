@@ -13,12 +13,24 @@ const AT = new Date('2026-11-20T13:02:00Z');
 const CALM: ReadPrints = { notFiscal: { receipts: 0, paymentIds: [] }, hold: null, orders: [], deskPrints: [] };
 const HOLD = { id: 'h1', number: 'PAR/7/11/2026', fiscal: 'ordered', paymentIds: [10_234], since: AT } as const;
 const ORDER = {
-  ...{ id: 'j1', state: 'unknown', problem: null, attempts: 1, sentAt: AT, takenAt: null, updatedAt: AT },
-  ...{ receipt: { id: 'd1', providerId: 5, number: 'PAR/8/11/2026' }, paymentIds: [10_235] },
+  id: 'j1',
+  state: 'unknown',
+  problem: null,
+  attempts: 1,
+  sentAt: AT,
+  takenAt: null,
+  updatedAt: AT,
+  receipt: { id: 'd1', providerId: 5, number: 'PAR/8/11/2026' },
+  paymentIds: [10_235],
 } as const;
 
 const AT_DESK: ReadPrints['deskPrints'][number] = {
-  ...{ id: 'k1', deskId: 'krakow-1', state: 'held' as const, problem: 'paper', paymentIds: [10_236], updatedAt: AT },
+  id: 'k1',
+  deskId: 'krakow-1',
+  state: 'held' as const,
+  problem: 'paper',
+  paymentIds: [10_236],
+  updatedAt: AT,
   total: grosze(25_000),
 };
 

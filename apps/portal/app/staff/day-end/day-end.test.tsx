@@ -15,15 +15,27 @@ const FILTER = { day: DAY, city: '', deskId: '' };
 const NONE = { rows: [], count: 0, sum: grosze(0) };
 const KASIA = { email: 'kasia.lis@zapisy.example', name: 'Kasia Lis' };
 const ROW = {
-  ...{ id: 10_234, participant: { firstName: 'Zofia', lastName: 'Nowak' } },
+  id: 10_234,
+  participant: { firstName: 'Zofia', lastName: 'Nowak' },
   amount: { amount: grosze(25_000), currency: 'PLN' },
   forms: [{ method: 'cash' as const, amount: grosze(25_000) }],
 };
 
 const PAID: DayEndPayment = {
-  ...{ id: 1, state: 'paid', amount: grosze(25_000), method: 'cash', paidOn: DAY, deskId: 'krakow-1' },
-  ...{ isGoods: false, receiptId: 'r1', invoiceId: null, isFiscal: true, outcome: 'issued', printState: 'printed' },
-  ...{ hasNoReceiptReason: false, invoiceWaiver: null },
+  id: 1,
+  state: 'paid',
+  amount: grosze(25_000),
+  method: 'cash',
+  paidOn: DAY,
+  deskId: 'krakow-1',
+  isGoods: false,
+  receiptId: 'r1',
+  invoiceId: null,
+  isFiscal: true,
+  outcome: 'issued',
+  printState: 'printed',
+  hasNoReceiptReason: false,
+  invoiceWaiver: null,
 };
 const EURO = { amount: grosze(6_000), currency: 'EUR' };
 const SPLIT = [
@@ -35,9 +47,17 @@ const REFUND = { amount: grosze(4_000), reason: 'choroba', markedBy: KASIA.email
 function anEnd(payments: Parameters<typeof dayEnd>[1], more: Partial<DayEnd> = {}): DayEnd {
   const { refunds, withoutReceipt, waivers, unfinished, ...sums } = dayEnd(DAY, payments);
   return {
-    ...{ ...sums, day: DAY, today: DAY, readAt: new Date('2026-11-20T19:05:00Z') },
-    ...{ places: { cities: ['Kraków'], desks: ['krakow-1'] } },
-    ...{ refunds: NONE, withoutReceipt: NONE, waivers: NONE, unfinished: NONE, cancelled: NONE, ...more },
+    ...sums,
+    day: DAY,
+    today: DAY,
+    readAt: new Date('2026-11-20T19:05:00Z'),
+    places: { cities: ['Kraków'], desks: ['krakow-1'] },
+    refunds: NONE,
+    withoutReceipt: NONE,
+    waivers: NONE,
+    unfinished: NONE,
+    cancelled: NONE,
+    ...more,
   };
 }
 
@@ -130,23 +150,27 @@ describe('what to look at', () => {
     const end = anEnd([], {
       withoutReceipt: { rows: [{ ...ROW, reason }], count: 1, sum: ROW.amount.amount },
       unfinished: {
-        ...{ rows: [{ ...ROW, id: 10_235, outcome: 'issued', printState: 'unknown' }], count: 201 },
+        rows: [{ ...ROW, id: 10_235, outcome: 'issued', printState: 'unknown' }],
+        count: 201,
         sum: grosze(5_025_000),
       },
       refunds: {
         rows: [{ ...ROW, id: 10_236, amount: EURO, forms: null, paidOn: '2026-11-02', reason: 'choroba', by: KASIA }],
-        ...{ count: 1, sum: ROW.amount.amount },
+        count: 1,
+        sum: ROW.amount.amount,
       },
       waivers: {
         rows: [
           { ...ROW, id: 10_238, waiver: 'given' },
           { ...ROW, id: 10_239, waiver: 'not-asked' },
         ],
-        ...{ count: 2, sum: ROW.amount.amount },
+        count: 2,
+        sum: ROW.amount.amount,
       },
       cancelled: {
         rows: [{ ...ROW, id: 10_237, forms: SPLIT, at, by: { ...KASIA, name: null }, reason: 'pomyłka', paidOn: DAY }],
-        ...{ count: 1, sum: ROW.amount.amount },
+        count: 1,
+        sum: ROW.amount.amount,
       },
     });
     renderPage(() => <DayEndLists end={end} />);

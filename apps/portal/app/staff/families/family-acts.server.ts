@@ -22,7 +22,10 @@ async function add({ api, params, answerWith }: Visit, form: FormData): Promise<
   const typed = typedParticipant(form);
   const { owner } = await api.people.family.query({ playerId });
   const answer = await sendParticipant({
-    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    form,
+    typed,
+    answerWith,
+    problems: problemsOf(typed),
     send: (key) => attempt(api.people.addParticipant.mutate({ ...detailsOf(typed), ownerEmail: owner.email, key })),
   });
   if (answer.kind === 'done') throw redirect(withAdded(familyAddress(playerId), answer.value));
@@ -33,7 +36,10 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
   const typed = typedParticipant(form);
   const shown = shownIn(form);
   const answer = await sendParticipant({
-    ...{ form, typed, answerWith, problems: problemsOf(typed) },
+    form,
+    typed,
+    answerWith,
+    problems: problemsOf(typed),
     send: () => attempt(api.people.correctParticipant.mutate({ playerId, shown, wanted: detailsOf(typed) })),
   });
   if (answer.kind !== 'done') return answer;

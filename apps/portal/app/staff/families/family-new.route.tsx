@@ -43,7 +43,10 @@ export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
   const typed = typedFamily(form);
   const answer = await sendParticipant({
-    ...{ form, typed, answerWith, problems: familyProblems(typed) },
+    form,
+    typed,
+    answerWith,
+    problems: familyProblems(typed),
     send: (key) =>
       attempt(api.people.beginFamily.mutate({ owner: ownerOf(typed), participant: { ...detailsOf(typed), key } })),
   });

@@ -40,7 +40,12 @@ export const loader = asVisitor(async ({ api, params, url }) => {
   ]);
   const corrected = wards.find(({ participant }) => participant.id === url.searchParams.get(CORRECT_PARAM));
   return {
-    ...{ owner, wards, cities, registrations, here: familyAddress(playerId), freshKey: randomUUID() },
+    owner,
+    wards,
+    cities,
+    registrations,
+    here: familyAddress(playerId),
+    freshKey: randomUUID(),
     corrected: corrected ?? null,
     added: addedIn(url),
   };

@@ -28,7 +28,9 @@ describe('sendStaffInvoice', () => {
     const { api, calls } = stubApi({ ...read, 'preferences.savePlayerInvoiceData': () => saved });
     const outcome = await sendStaffInvoice(api, 'id-Filip', form(FILLED));
     expect(outcome).toEqual({
-      ...{ kind: 'saved', what: 'saved', count: 1 },
+      kind: 'saved',
+      what: 'saved',
+      count: 1,
       undo: [{ playerId: 'id-Filip', invoice: EMPTY_INVOICE, version: 2 }],
     });
     expect(calls.at(-1)?.input).toMatchObject({ playerId: 'id-Filip', version: 1, preference: 'classic' });

@@ -11,7 +11,14 @@ type Event = Outputs['leads']['one']['history'][number];
 const EMAIL = 'marek.dudek@zapisy.example';
 const at = new Date('2026-11-20T13:05:00Z');
 const event = (given: Partial<Event>): Event => ({
-  ...{ at, who: EMAIL, name: 'Marek Dudek', change: 'moved', from: 'Nowy', to: 'Kontakt', details: {}, undoneAt: null },
+  at,
+  who: EMAIL,
+  name: 'Marek Dudek',
+  change: 'moved',
+  from: 'Nowy',
+  to: 'Kontakt',
+  details: {},
+  undoneAt: null,
   ...given,
 });
 

@@ -10,15 +10,45 @@ const NOW = new Date('2026-11-20T13:05:00Z');
 
 const CARD: Outputs['leads']['one'] = {
   lead: {
-    ...{ id: '1', firstName: 'Anna', lastName: 'Nowak', email: 'anna@poczta.example', phone: '501 234 567' },
-    ...{ productInterest: 'Balet', socialLeadId: null, city: 'Kraków', citySource: 'staff', cityOffList: false },
-    ...{ stage: 'Nowy', channel: 'telefon', inactiveReason: null, isTest: false, createdAt: null, receivedAt: NOW },
-    ...{ playerId: null, ownerEmail: null, version: 1, pageId: null, formId: null, formName: null, platform: null },
-    ...{ campaignId: null, campaignName: null, adsetId: null, adsetName: null, adId: null, adName: null },
+    id: '1',
+    firstName: 'Anna',
+    lastName: 'Nowak',
+    email: 'anna@poczta.example',
+    phone: '501 234 567',
+    productInterest: 'Balet',
+    socialLeadId: null,
+    city: 'Kraków',
+    citySource: 'staff',
+    cityOffList: false,
+    stage: 'Nowy',
+    channel: 'telefon',
+    inactiveReason: null,
+    isTest: false,
+    createdAt: null,
+    receivedAt: NOW,
+    playerId: null,
+    ownerEmail: null,
+    version: 1,
+    pageId: null,
+    formId: null,
+    formName: null,
+    platform: null,
+    campaignId: null,
+    campaignName: null,
+    adsetId: null,
+    adsetName: null,
+    adId: null,
+    adName: null,
     isOrganic: false,
   },
-  ...{ note: '', answers: [], consents: [], history: [], participant: null, duplicates: [] },
-  ...{ next: 'Kontakt', undoable: null },
+  note: '',
+  answers: [],
+  consents: [],
+  history: [],
+  participant: null,
+  duplicates: [],
+  next: 'Kontakt',
+  undoable: null,
 };
 
 async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
@@ -71,8 +101,13 @@ describe('consents', () => {
 
 describe('the question before erasing', () => {
   const other = (id: string, firstName: string) => ({
-    ...{ id, firstName, lastName: 'Nowak', stage: 'Nowy' as const, inactiveReason: null },
-    ...{ cameAt: NOW, by: 'email' as const },
+    id,
+    firstName,
+    lastName: 'Nowak',
+    stage: 'Nowy' as const,
+    inactiveReason: null,
+    cameAt: NOW,
+    by: 'email' as const,
   });
 
   it('names the other leads of the same person, with a way to each', async () => {

@@ -8,8 +8,12 @@ import { DifferingDocuments } from './differing-documents.tsx';
 
 const face = { gross: grosze(25_000), lines: 1, isCompany: true, taxId: '5260250274', buyer: 'Pracownia Nowak' };
 const found = {
-  ...{ providerId: 77, number: 'FV 9', issuedOn: '2026-11-20', viewUrl: null },
-  ...{ face: { ...face, gross: grosze(20_000) }, differs: ['gross'] as const },
+  providerId: 77,
+  number: 'FV 9',
+  issuedOn: '2026-11-20',
+  viewUrl: null,
+  face: { ...face, gross: grosze(20_000) },
+  differs: ['gross'] as const,
 };
 
 function show() {

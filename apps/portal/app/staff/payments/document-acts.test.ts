@@ -87,7 +87,9 @@ describe('sendDocumentAct', () => {
     const { api } = stubApi({ 'documents.generateInvoiceFromPayment': refuse });
     const outcome = await sendDocumentAct(api, form({ czynnosc: 'wystaw', platnosci: '10234' }));
     expect(outcome).toMatchObject({
-      ...{ kind: 'refused', act: 'wystaw', paymentIds: [10_234] },
+      kind: 'refused',
+      act: 'wystaw',
+      paymentIds: [10_234],
       failure: { kind: 'refused', details: { reason: 'receipt-is-fiscal' } },
     });
   });

@@ -77,7 +77,10 @@ describe('PaymentDocuments', () => {
   it('tells how to link by hand, and reads it again', async () => {
     const invoice = aDocument('vat', 'FV 7', { link: 'unlinked' });
     const card = aPaymentCard({
-      ...{ outcome: 'issued-unlinked', invoice, linkByHand: true, buyer: { preference: 'nominal', name: 'Anna' } },
+      outcome: 'issued-unlinked',
+      invoice,
+      linkByHand: true,
+      buyer: { preference: 'nominal', name: 'Anna' },
       may: { checkLink: YES },
     });
     const { sent } = show(card);
@@ -127,8 +130,12 @@ it('a receipt that an invoice has replaced is sent to nobody any more', async ()
 
 describe('MoreActs', () => {
   const settlement = {
-    ...{ key: 'klucz-123', deskId: 'krakow-1', settledBy: 'kasia', at: new Date() },
-    ...{ paymentIds: [10_234, 10_235], printJob: null },
+    key: 'klucz-123',
+    deskId: 'krakow-1',
+    settledBy: 'kasia',
+    at: new Date(),
+    paymentIds: [10_234, 10_235],
+    printJob: null,
   };
 
   it('takes a settlement back with a reason, and says how many payments that concerns', async () => {
@@ -182,8 +189,14 @@ describe('MoreActs', () => {
 describe('PaymentHistory', () => {
   it('tells who did what, with what they wrote', async () => {
     const entry = {
-      ...{ id: 7n, at: new Date('2026-11-20T13:10:00Z'), who: 'kasia', name: 'Kasia Lis' },
-      ...{ action: 'cancelSettlement', entity: 'payment', before: {}, after: { reason: 'pomyłka' } },
+      id: 7n,
+      at: new Date('2026-11-20T13:10:00Z'),
+      who: 'kasia',
+      name: 'Kasia Lis',
+      action: 'cancelSettlement',
+      entity: 'payment',
+      before: {},
+      after: { reason: 'pomyłka' },
     };
     const nameless = { ...entry, id: 8n, name: null, action: 'settle' };
     renderPage(() => <PaymentHistory history={[entry, nameless]} />);

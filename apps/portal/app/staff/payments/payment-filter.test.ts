@@ -10,7 +10,11 @@ describe('paymentFilterIn', () => {
     const filter = paymentFilterIn(at(search), 'nowak');
     expect(filterAddress(filter)).toBe(search);
     expect(questionOf(filter, 10_200)).toEqual({
-      ...{ query: 'nowak', city: 'Kraków', documents: 'needs-person', from: '2026-11-01', to: '2026-11-30' },
+      query: 'nowak',
+      city: 'Kraków',
+      documents: 'needs-person',
+      from: '2026-11-01',
+      to: '2026-11-30',
       cursor: 10_200,
     });
     expect(filterAddress(filter, 10_200)).toBe(`${search}&po=10200`);

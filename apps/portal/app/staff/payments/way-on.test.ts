@@ -75,14 +75,18 @@ describe('wayOnOf', () => {
   it('tries a failed receipt again', () => {
     const failed = [aConcerned({ id: 10_233 }), aConcerned({ receipt: null })];
     expect(way('receipt-rejected', failed)).toMatchObject({
-      ...{ first: 'order', correct: [], order: { act: 'paragon', paymentIds: [10_234] } },
+      first: 'order',
+      correct: [],
+      order: { act: 'paragon', paymentIds: [10_234] },
     });
   });
 
   it('corrects and orders anew what the national system turned away, and closes it once the next is on its way', () => {
     const turnedAway = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
     expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
-      ...{ first: 'correct', look: 10_234, order: { act: 'wystaw', reason: undefined } },
+      first: 'correct',
+      look: 10_234,
+      order: { act: 'wystaw', reason: undefined },
     });
     const next = aDocument('vat', 'FV 2', { govStatus: 'processing' });
     const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;

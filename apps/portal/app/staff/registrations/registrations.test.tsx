@@ -15,20 +15,40 @@ import { ReleasePlace } from './release-place.tsx';
 const YES = { allowed: true } as const;
 const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
-  ...{ id, state, amount: grosze(89_000), refunded: null, outcome: 'issued' as const },
+  id,
+  state,
+  amount: grosze(89_000),
+  refunded: null,
+  outcome: 'issued' as const,
   ...more,
 });
 
 const CAMP: RegistrationCard['course'] = {
-  ...{ id: 'id-camp', kind: 'turnus', name: 'Półkolonie zimowe', city: 'Kraków', price: grosze(89_000) },
-  ...{ vatRate: '8', places: 16, startsOn: '2027-02-01', endsOn: '2027-02-05', schedule: '', ageGroup: '' },
+  id: 'id-camp',
+  kind: 'turnus',
+  name: 'Półkolonie zimowe',
+  city: 'Kraków',
+  price: grosze(89_000),
+  vatRate: '8',
+  places: 16,
+  startsOn: '2027-02-01',
+  endsOn: '2027-02-05',
+  schedule: '',
+  ageGroup: '',
 };
 
 function aCard(more: Partial<RegistrationCard> = {}): RegistrationCard {
   const owner = { ownerEmail: 'anna.nowak@poczta.example' };
   return {
-    ...{ id: 'id-zapis', courseId: CAMP.id, playerId: 'id-Zofia', ...owner, state: 'taken', hold: null },
-    ...{ course: CAMP, createdAt: new Date('2026-11-20T13:00:00Z'), usesPlace: true },
+    id: 'id-zapis',
+    courseId: CAMP.id,
+    playerId: 'id-Zofia',
+    ...owner,
+    state: 'taken',
+    hold: null,
+    course: CAMP,
+    createdAt: new Date('2026-11-20T13:00:00Z'),
+    usesPlace: true,
     participant: { id: 'id-Zofia', ...owner, firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, mark: 0 },
     payments: [payment(10_234, 'paid')],
     may: { release: YES, move: YES },
@@ -166,7 +186,8 @@ describe('PlaceNotice', () => {
     return (await screen.findByRole(role)).textContent?.replaceAll(/\s/g, ' ');
   };
   const moved = (more: Partial<RegistrationCard>, difference: number, ordered: readonly number[] = []) => ({
-    ...{ at: 1, kind: 'moved' as const },
+    at: 1,
+    kind: 'moved' as const,
     moved: { registration: aCard(more), difference: grosze(difference), ordered },
   });
 

@@ -8,7 +8,8 @@ const FIELDS = 'klucz=k-1&platnosc=10240&forma=card';
 const answered = { fields: FIELDS, at: 1 };
 const WRONG: NotSold = { kind: 'wrong', problem: 'no-desk', ...answered };
 const CONFLICT: NotSold = {
-  ...{ kind: 'refused', ...answered },
+  kind: 'refused',
+  ...answered,
   failure: { kind: 'conflict', details: { code: 'conflict', reason: 'invoice-version' } },
 };
 const FAILED: NotSold = { kind: 'refused', failure: { kind: 'failed', reference: 'r' }, ...answered };

@@ -31,7 +31,11 @@ export async function readTill(api: Api, playerId: string) {
       })
     : adviseSettlement({ kind: 'failed' });
   return {
-    ...{ participant: card.participant, city: card.city, due, desks, advice },
+    participant: card.participant,
+    city: card.city,
+    due,
+    desks,
+    advice,
     today: warsawDate(new Date()),
     goods: products.filter(({ active }) => active),
     /** Undefined: the profile could not be read, so nothing may be sold on it. */
@@ -82,7 +86,11 @@ function termsOf({ form, sale, preference, till, playerId, key }: Given) {
   const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
   const desk = till.desks.find(({ id }) => id === deskId);
   return {
-    ...{ settlementKey: key, playerId, method, printReceipt, deskId },
+    settlementKey: key,
+    playerId,
+    method,
+    printReceipt,
+    deskId,
     ...(parts && parts.length > 1 && { forms: formsOf(parts) }),
     ...(paidOn !== undefined && { paidOn }),
     ...(needsReason && noReceiptReason && { noReceiptReason }),

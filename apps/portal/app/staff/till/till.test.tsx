@@ -51,13 +51,19 @@ describe('sell', () => {
     expect(calls.at(-1)).toEqual({
       path: 'payments.settle',
       input: {
-        ...{ settlementKey: 'klucz-123', playerId: 'id-Filip', paymentIds: [10_240], method: 'card' },
+        settlementKey: 'klucz-123',
+        playerId: 'id-Filip',
+        paymentIds: [10_240],
+        method: 'card',
         forms: [
           { method: 'cash', amount: 10_000 },
           { method: 'card', amount: 15_000 },
         ],
-        ...{ printReceipt: true, deskId: 'krakow-1', deskDriver: 'provider' },
-        ...{ invoiceVersion: 4, invoiceAfterCorrection: false },
+        printReceipt: true,
+        deskId: 'krakow-1',
+        deskDriver: 'provider',
+        invoiceVersion: 4,
+        invoiceAfterCorrection: false,
       },
     });
   });

@@ -22,7 +22,10 @@ it.each([
 ])('%s', (_, forms, payments) => {
   const receipt = { items, total: grosze(25_000), method: 'card' as const, ...(forms && { forms }) };
   expect(printRequest({ ...job, receipt }, null)).toMatchObject({
-    ...{ id: 'job-1', serverId: 'job-1', settlementKey: 'key-1', title: 'Pilka nozna 09.2026' },
+    id: 'job-1',
+    serverId: 'job-1',
+    settlementKey: 'key-1',
+    title: 'Pilka nozna 09.2026',
     receipt: {
       lines: [{ name: 'Pilka nozna 09.2026', grossGrosze: 25_000, quantity: 1, vatRate: '8' }],
       payments,

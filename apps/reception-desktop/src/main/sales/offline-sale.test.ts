@@ -29,8 +29,13 @@ let roll: Roll;
 let atDesk: Person | null;
 
 const parts = () => ({
-  ...{ outbox, prints, taken: takenPayments(outbox, prints), deskId: 'krakow-1' },
-  ...{ driver: 'posnet' as const, canPrint: true, now: () => new Date('2026-11-20T12:40:00Z') },
+  outbox,
+  prints,
+  taken: takenPayments(outbox, prints),
+  deskId: 'krakow-1',
+  driver: 'posnet' as const,
+  canPrint: true,
+  now: () => new Date('2026-11-20T12:40:00Z'),
   person: () => atDesk,
 });
 const file = () => join(folder, 'outbox.bin');
@@ -54,7 +59,11 @@ async function turnOn() {
   outbox = await openBox();
   journal = await openPrintJournal(join(folder, 'prints.jsonl'), 0);
   prints = printQueue({
-    ...{ journal, printer: printerOf(roll), onChange: () => undefined, now: () => new Date(), pause: () => 5 },
+    journal,
+    printer: printerOf(roll),
+    onChange: () => undefined,
+    now: () => new Date(),
+    pause: () => 5,
   });
 }
 async function turnOff() {
@@ -158,7 +167,10 @@ describe('when the server is back', () => {
     await sendOutbox(parts(), server);
     expect(sent).toMatchObject([
       {
-        ...{ settlementKey: order.settlementKey, alreadyPrinted: true, invoiceVersion: 5, deskDriver: 'posnet' },
+        settlementKey: order.settlementKey,
+        alreadyPrinted: true,
+        invoiceVersion: 5,
+        deskDriver: 'posnet',
         takenAt: '2026-11-20T12:40:00.000Z',
         takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
       },

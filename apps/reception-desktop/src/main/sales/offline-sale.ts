@@ -71,7 +71,11 @@ export async function sellOffline(
   const entry: OutboxEntry = {
     order: { ...input, deskId: parts.deskId },
     print: receiptOf(input, title, payments),
-    ...{ title, totalGrosze, takenAt, takenBy, problem: null },
+    title,
+    totalGrosze,
+    takenAt,
+    takenBy,
+    problem: null,
   };
   const isKept = await parts.outbox.put(entry).then(
     () => true,

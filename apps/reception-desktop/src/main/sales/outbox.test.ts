@@ -9,8 +9,11 @@ import { openOutbox } from './outbox.ts';
 
 const { title, ...SETTLEMENT } = ORDER;
 const ENTRY = {
-  ...{ order: { ...SETTLEMENT, deskId: 'krakow-1' }, title, totalGrosze: 25_000 },
-  ...{ takenAt: '2026-11-20T12:00:00.000Z', takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' } },
+  order: { ...SETTLEMENT, deskId: 'krakow-1' },
+  title,
+  totalGrosze: 25_000,
+  takenAt: '2026-11-20T12:00:00.000Z',
+  takenBy: { sub: 'kasia-1', email: 'kasia.lis@zapisy.example' },
   problem: 'already-settled',
 };
 
@@ -90,10 +93,18 @@ describe('a sale that a person has resolved', () => {
     expect(server.resolved).toEqual([
       {
         sale: {
-          ...{ settlementKey: KEY, deskId: 'krakow-1', playerId: ORDER.playerId, paymentIds: [10_234], total: 25_000 },
-          ...{ takenAt: ENTRY.takenAt, takenBy: ENTRY.takenBy },
+          settlementKey: KEY,
+          deskId: 'krakow-1',
+          playerId: ORDER.playerId,
+          paymentIds: [10_234],
+          total: 25_000,
+          takenAt: ENTRY.takenAt,
+          takenBy: ENTRY.takenBy,
         },
-        ...{ problem: 'already-settled', note: NOTE, resolvedBy: ENTRY.takenBy, resolvedAt: resolution.at },
+        problem: 'already-settled',
+        note: NOTE,
+        resolvedBy: ENTRY.takenBy,
+        resolvedAt: resolution.at,
       },
     ]);
     expect(server.sent).toEqual([]);

@@ -45,8 +45,11 @@ export async function sendResolution(
     ...(takenBy && { takenBy }),
   };
   const reply = await server.mutate('payments.resolveUnsentSale', {
-    ...{ sale, problem: problem ?? 'other', note },
-    ...{ resolvedBy: by, resolvedAt: at },
+    sale,
+    problem: problem ?? 'other',
+    note,
+    resolvedBy: by,
+    resolvedAt: at,
   });
   if (reply.ok) await outbox.replace(entry, null);
   else if (isSettledAfterAll(reply.trouble)) await outbox.replace(entry, { ...open, problem: SETTLED_AFTER_ALL });

@@ -5,7 +5,11 @@ import { FAILED, OFFLINE, refused } from '../testing/fake-server.ts';
 import { admissionRefusal } from './admission.ts';
 
 const aPerson = (roles: readonly Role[], emailVerified = true) => ({
-  ...{ sub: 's1', email: 'kasia.lis@zapisy.example', name: 'Kasia Lis', roles, emailVerified },
+  sub: 's1',
+  email: 'kasia.lis@zapisy.example',
+  name: 'Kasia Lis',
+  roles,
+  emailVerified,
 });
 const said = (roles: readonly Role[], emailVerified: boolean) => ({
   ok: true as const,

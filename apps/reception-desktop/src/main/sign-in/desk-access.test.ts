@@ -92,7 +92,9 @@ function aDesk(keptPerson: Person | null = null) {
     },
   };
   const guard = accessGuard({
-    ...{ session, pin, idle: idleClock(() => time) },
+    session,
+    pin,
+    idle: idleClock(() => time),
     askServer: () => answerAbout(person),
     askServerAs: (token) => answerAbout(PEOPLE.find(({ sub }) => sub === token) ?? null),
     forgetCopies: () => {

@@ -107,7 +107,10 @@ function triesLeft(desk: Guarded): number {
 function stateOf(desk: Guarded): Omit<DeskAccess, 'waiting'> {
   const { shift, lock, asksForPin } = desk.held;
   return {
-    ...{ shift: shift?.number ?? null, lock, asksForPin, pinTries: lock ? triesLeft(desk) : 0 },
+    shift: shift?.number ?? null,
+    lock,
+    asksForPin,
+    pinTries: lock ? triesLeft(desk) : 0,
     secondsToLock: isOpen(desk) ? desk.idle.secondsLeft() : null,
   };
 }

@@ -113,7 +113,10 @@ describe('signing in', () => {
     expect(forms).toEqual([1, 1]);
     expect(session.person()).toEqual({
       sub: expect.stringMatching(/^\w{24}$/),
-      ...{ email: KASIA, emailVerified: true, name: 'Kasia Lis', roles: ['reception'] },
+      email: KASIA,
+      emailVerified: true,
+      name: 'Kasia Lis',
+      roles: ['reception'],
     });
   });
 

@@ -42,7 +42,9 @@ export const ORDER: SettleOrder = {
 };
 
 export const aPayment = (id: number) => ({
-  ...{ id, state: 'due', amount: grosze(25_000) },
+  id,
+  state: 'due',
+  amount: grosze(25_000),
   lines: [{ name: `Zajęcia ${id} — grudzień 2026`, gross: grosze(25_000), quantity: 1, vatRate: '8' as const }],
 });
 
@@ -109,8 +111,13 @@ export function fakeServer(...due: number[]): FakeServer {
     return server.line === 'deaf' ? OFFLINE : (reply as Reply<never>);
   };
   const server: FakeServer = {
-    ...{ query: ask, mutate: ask },
-    ...{ line: 'up', due, sent: [], resolved: [], refusals: new Map() },
+    query: ask,
+    mutate: ask,
+    line: 'up',
+    due,
+    sent: [],
+    resolved: [],
+    refusals: new Map(),
     payOnline: (id) => {
       server.due = server.due.filter((one) => one !== id);
       ordered.push(aJob(`online-${id}`, null, 'queued', [id]));

@@ -78,7 +78,12 @@ export async function openCounter(
   const shift = { isAdmitted: () => true, person: () => KASIA };
   const parts = { ...desk, ...shift, outbox, prints, taken, copy, server, now };
   return {
-    ...{ counter: deskCounter(parts), parts, outbox, prints, journal, copy },
+    counter: deskCounter(parts),
+    parts,
+    outbox,
+    prints,
+    journal,
+    copy,
     reports: reportPrints(prints, server, () => true),
     stop: async () => {
       await prints.stop();

@@ -11,7 +11,11 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
   ({
     payment: { id, amount: 25_000, state: 'due', lines: [{ name: 'Akrobatyka' }] },
     participant: {
-      ...{ id: person, firstName, lastName: 'Nowak', birthYear, mark: 0 },
+      id: person,
+      firstName,
+      lastName: 'Nowak',
+      birthYear,
+      mark: 0,
       ownerEmail: `${person}@poczta.example`,
     },
   }) as unknown as PaymentView;

@@ -34,7 +34,10 @@ type Asked = { turn: number; timer: number; open: ((found: FoundParticipant) => 
 const find = (text: string) => reception().call('people.findParticipants', { query: text, limit: 20 });
 
 const foundFor = (text: string, { value, cachedAt }: Found): SearchState => ({
-  ...{ kind: 'found', for: text, results: value, cachedAt: cachedAt ?? null },
+  kind: 'found',
+  for: text,
+  results: value,
+  cachedAt: cachedAt ?? null,
 });
 
 /** Asks 150 ms after the last stroke; an answer to what is no longer typed is dropped. */

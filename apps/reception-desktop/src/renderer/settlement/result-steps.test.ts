@@ -6,8 +6,12 @@ import { queueTone, RESULT_TONES, type ResultFacts, type SaleDocuments, saleResu
 
 const ISSUED: SaleDocuments = { outcome: 'issued', emails: ['sent'] };
 const DONE: ResultFacts = {
-  ...{ money: 'saved', hasReceipt: true, print: { state: 'printed', problem: null } },
-  ...{ isBehindAnother: false, documents: [ISSUED], takesLong: false },
+  money: 'saved',
+  hasReceipt: true,
+  print: { state: 'printed', problem: null },
+  isBehindAnother: false,
+  documents: [ISSUED],
+  takesLong: false,
 };
 const print = (state: NonNullable<ResultFacts['print']>['state'], problem: 'paper' | 'vat-rate' | null = null) => ({
   print: { state, problem },

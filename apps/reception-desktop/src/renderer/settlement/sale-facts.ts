@@ -47,7 +47,9 @@ export function useSale(sale: TakenSale): FollowedSale {
   const takesLong = useElapsed(LONG);
   const job = jobOf(sale, prints);
   const facts: ResultFacts = {
-    ...{ money, hasReceipt: sale.hasReceipt, takesLong },
+    money,
+    hasReceipt: sale.hasReceipt,
+    takesLong,
     print: job ?? printOf(sale),
     isBehindAnother: job !== undefined && isBehindAnother(job, prints),
     documents: isUnread ? null : payments.map(({ outcome, documents }) => ({ outcome, emails: emailsOf(documents) })),

@@ -4,8 +4,13 @@ import type { Trouble } from '../../bridge.ts';
 import { settleWay, type WayQuestion } from './settle-way.ts';
 
 const QUESTION: WayQuestion = {
-  ...{ isOffline: false, hasPrinter: true, method: 'cash', plan: { receipt: true, invoice: 'none' } },
-  ...{ paymentIds: [10_234], trouble: null, isChecking: false },
+  isOffline: false,
+  hasPrinter: true,
+  method: 'cash',
+  plan: { receipt: true, invoice: 'none' },
+  paymentIds: [10_234],
+  trouble: null,
+  isChecking: false,
 };
 const refused = (code: string, details = {}): Trouble => ({ kind: 'refused', code, details });
 const company = { receipt: false, invoice: 'company' } as const;

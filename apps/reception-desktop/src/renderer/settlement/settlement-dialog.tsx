@@ -124,7 +124,9 @@ function useSettlementKeys({ state, tell, confirm }: Settlement, { isOffline }: 
 function takenSale({ state, view }: Settlement): TakenSale {
   const { settled, settlementKey, method } = state;
   return {
-    ...{ settled, settlementKey: settled?.settlementKey ?? settlementKey, method: method ?? 'cash' },
+    settled,
+    settlementKey: settled?.settlementKey ?? settlementKey,
+    method: method ?? 'cash',
     paymentIds: view.payments.map(({ id }) => id),
     preference: view.advice.preference,
     hasReceipt: settled?.plan.receipt ?? view.consequence.plan.receipt,

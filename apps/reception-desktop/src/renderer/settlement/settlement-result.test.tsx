@@ -15,14 +15,12 @@ type Email = NonNullable<Document['email']>['state'];
 const JOB = { id: 'job-1', state: 'queued' } as NonNullable<Settled['printJob']>;
 const SETTLED: Settled = { settlementKey: 'k', payments: [], plan: { receipt: true, invoice: 'none' }, printJob: JOB };
 const SALE: TakenSale = {
-  ...{
-    settlementKey: 'k',
-    paymentIds: [10_234],
-    method: 'card',
-    preference: 'none',
-    hasReceipt: true,
-    settled: SETTLED,
-  },
+  settlementKey: 'k',
+  paymentIds: [10_234],
+  method: 'card',
+  preference: 'none',
+  hasReceipt: true,
+  settled: SETTLED,
 };
 
 let fake: FakeBridge;
@@ -37,15 +35,29 @@ afterEach(cleanup);
 
 function aDocument(kind: Document['kind'], state?: Email, more: Partial<Document> = {}): Document {
   return {
-    ...{ id: kind, kind, providerId: 1, number: 'FV 12/11/2026', link: 'none', fiscal: 'none', viewUrl: null },
-    ...{ govStatus: null, govId: null, bearsTaxId: false, withdrawn: false },
+    id: kind,
+    kind,
+    providerId: 1,
+    number: 'FV 12/11/2026',
+    link: 'none',
+    fiscal: 'none',
+    viewUrl: null,
+    govStatus: null,
+    govId: null,
+    bearsTaxId: false,
+    withdrawn: false,
     ...(state && { email: { state, sentTo: 'a…@poczta.example', at: new Date() } }),
     ...more,
   };
 }
 
 const paid = (documents: readonly Document[], outcome: PaymentView['outcome'] = 'issued'): PaymentView => ({
-  ...{ payment: aPayment(), participant: ZOFIA, outcome, documents, linkByHand: false, paidAt: null },
+  payment: aPayment(),
+  participant: ZOFIA,
+  outcome,
+  documents,
+  linkByHand: false,
+  paidAt: null,
 });
 
 const PRINTED = aPrint({ state: 'printed', receiptNumber: 1184 });

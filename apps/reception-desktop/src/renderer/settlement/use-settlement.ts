@@ -119,7 +119,9 @@ function useFetching(playerId: string, tell: Settlement['tell']): () => void {
 function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): SettleWay {
   return settleWay({
     ...means,
-    ...{ method: state.method, plan: view.consequence.plan, trouble: state.trouble },
+    method: state.method,
+    plan: view.consequence.plan,
+    trouble: state.trouble,
     paymentIds: view.payments.map(({ id }) => id),
     isChecking: state.check.kind === 'checking',
   });

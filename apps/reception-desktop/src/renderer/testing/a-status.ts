@@ -7,7 +7,11 @@ export function aStatus({ access, ...more }: Given = {}): DeskStatus {
   return {
     desk: { id: 'krakow-1', name: 'Kraków', city: 'Kraków' },
     access: {
-      ...{ shift: 1, lock: null, pinTries: 0, asksForPin: false, secondsToLock: null },
+      shift: 1,
+      lock: null,
+      pinTries: 0,
+      asksForPin: false,
+      secondsToLock: null,
       waiting: { prints: 0, payments: 0 },
       ...access,
     },

@@ -132,7 +132,12 @@ export function aPrint(more: Partial<PrintItem> = {}): PrintItem {
 
 export function foundZofia(more: Partial<FoundParticipant> = {}): FoundParticipant {
   return {
-    ...{ participant: ZOFIA, city: 'Kraków', ageGroup: '7-9', familySize: 1, preference: 'none', dueGrosze: grosze(0) },
+    participant: ZOFIA,
+    city: 'Kraków',
+    ageGroup: '7-9',
+    familySize: 1,
+    preference: 'none',
+    dueGrosze: grosze(0),
     ...more,
   } as FoundParticipant;
 }

@@ -28,8 +28,12 @@ export async function eMailDocumentAgain(
     }
     await enqueueEmail(tx, documentId);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'eMailDocumentAgain', entity: 'document', entityId: documentId },
-      ...{ before: { email: email.state }, after: { email: 'waiting' } },
+      who: ctx.session,
+      action: 'eMailDocumentAgain',
+      entity: 'document',
+      entityId: documentId,
+      before: { email: email.state },
+      after: { email: 'waiting' },
     });
     return { state: 'waiting' };
   });

@@ -28,7 +28,9 @@ export async function eMailDocument(ctx: JobContext, documentId: string): Promis
   if (email.document.withdrawn) return move(ctx, documentId, ['waiting'], 'dropped');
   if (isWaitingForNumber(email)) return 'waiting';
   const isMine = await moveEmail(ctx.database.prisma, documentId, {
-    ...{ from: ['waiting'], to: 'sending', at: ctx.clock.now() },
+    from: ['waiting'],
+    to: 'sending',
+    at: ctx.clock.now(),
   });
   if (!isMine) return 'sending';
   const { sentTo: to, again } = email;

@@ -36,8 +36,12 @@ async function markLinked(ctx: SignedInContext, found: PaymentWithDocuments, inv
   await inTransaction(ctx.database, async (tx) => {
     await saveLinked(tx, invoiceId, found.receipt?.id ?? null);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'checkLink', entity: 'document', entityId: invoiceId },
-      ...{ before: { link: found.invoice?.link }, after: { link: 'linked' } },
+      who: ctx.session,
+      action: 'checkLink',
+      entity: 'document',
+      entityId: invoiceId,
+      before: { link: found.invoice?.link },
+      after: { link: 'linked' },
     });
   });
 }

@@ -126,7 +126,9 @@ export async function followDocumentStates(ctx: JobContext): Promise<void> {
   const now = ctx.clock.now();
   const hourAgo = new Date(now.getTime() - HOUR_MS);
   const ids = await documentsToFollow(ctx.database.prisma, {
-    ...{ now, youngSince: hourAgo, receiptsSince: hourAgo },
+    now,
+    youngSince: hourAgo,
+    receiptsSince: hourAgo,
     limit: MOST_DOCUMENTS,
   });
   for (const id of ids) if ((await followDocument(ctx, id)) === 'silent') return;

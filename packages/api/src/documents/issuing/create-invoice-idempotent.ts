@@ -59,7 +59,12 @@ function draftOf({ random, clock }: Work, order: DocumentOrder): NewRequest {
   const key = documentKey({ paymentIds, kind, revision });
   const body = order.body(key);
   return {
-    ...{ id: random(), key, kind, revision, paymentIds, body },
+    id: random(),
+    key,
+    kind,
+    revision,
+    paymentIds,
+    body,
     bodyHash: bodyHash(body),
     linkReceiptId: order.linkTo?.id ?? null,
     at: clock.now(),

@@ -27,9 +27,17 @@ describe('what is issued', () => {
     const { payment, rows } = await issued({});
     expect(rows).toMatchObject([
       {
-        ...{ kind: 'receipt', price_gross: '250.0', payment_type: 'card', fiscalNameProblems: [], ignored: [] },
-        ...{ buyer_company: false, buyer_tax_no: null, oid: 'pay-1-receipt-1', status: 'paid' },
-        ...{ exempt_tax_kind: A_LINE.vatExemption, positions: [{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }] },
+        kind: 'receipt',
+        price_gross: '250.0',
+        payment_type: 'card',
+        fiscalNameProblems: [],
+        ignored: [],
+        buyer_company: false,
+        buyer_tax_no: null,
+        oid: 'pay-1-receipt-1',
+        status: 'paid',
+        exempt_tax_kind: A_LINE.vatExemption,
+        positions: [{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }],
       },
     ]);
     expect(payment).toMatchObject({ outcome: 'issued', invoice: null, receipt: { providerId: rows[0]?.id } });
@@ -40,9 +48,16 @@ describe('what is issued', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
     const [receipt, invoice] = rows;
     expect(invoice).toMatchObject({
-      ...{ issued_to_receipt: true, receipt_for_invoice_id: receipt?.id, oid: 'pay-1-vat-1', ignored: [] },
-      ...{ buyer_company: false, buyer_name: 'Anna Nowak', buyer_tax_no: null, buyer_street: 'ul. Długa 1' },
-      ...{ positions: [{ name: A_LINE.name }], gov_status: null },
+      issued_to_receipt: true,
+      receipt_for_invoice_id: receipt?.id,
+      oid: 'pay-1-vat-1',
+      ignored: [],
+      buyer_company: false,
+      buyer_name: 'Anna Nowak',
+      buyer_tax_no: null,
+      buyer_street: 'ul. Długa 1',
+      positions: [{ name: A_LINE.name }],
+      gov_status: null,
     });
     expect(payment).toMatchObject({
       outcome: 'issued',
@@ -61,8 +76,13 @@ describe('what is issued', () => {
     const { payment, rows } = await issued({ buyer: CLASSIC, printReceipt: false });
     expect(rows).toMatchObject([
       {
-        ...{ kind: 'vat', buyer_company: true, buyer_tax_no: '5260250274', buyer_name: A_COMPANY.companyName },
-        ...{ from_invoice_id: null, issued_to_receipt: false, gov_status: expect.stringMatching(/processing|ok/) },
+        kind: 'vat',
+        buyer_company: true,
+        buyer_tax_no: '5260250274',
+        buyer_name: A_COMPANY.companyName,
+        from_invoice_id: null,
+        issued_to_receipt: false,
+        gov_status: expect.stringMatching(/processing|ok/),
       },
     ]);
     expect(payment).toMatchObject({ outcome: 'issued', receipt: null, invoice: { link: 'none' } });

@@ -47,18 +47,25 @@ describe('workers at once', () => {
 const STORIES = [
   { name: 'all is well', fault: undefined, ledger: BOTH, outcome: 'issued', reasons: [] },
   {
-    ...{ name: 'the link is refused', fault: { fault: { type: 'refuse-link' } } },
-    ...{ ledger: BOTH, outcome: 'issued-unlinked', reasons: [] },
+    name: 'the link is refused',
+    fault: { fault: { type: 'refuse-link' } },
+    ledger: BOTH,
+    outcome: 'issued-unlinked',
+    reasons: [],
   },
   {
     name: 'the invoice is refused',
     fault: { kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } },
-    ...{ ledger: ['pay-1-receipt-1'], outcome: 'fell-back', reasons: ['invoice-rejected'] },
+    ledger: ['pay-1-receipt-1'],
+    outcome: 'fell-back',
+    reasons: ['invoice-rejected'],
   },
   {
     name: 'the receipt is refused',
     fault: { kind: 'receipt', fault: { type: 'refuse', field: 'positions' } },
-    ...{ ledger: ['pay-1-vat-1'], outcome: 'issued-unlinked', reasons: ['receipt-rejected'] },
+    ledger: ['pay-1-vat-1'],
+    outcome: 'issued-unlinked',
+    reasons: ['receipt-rejected'],
   },
 ] as const;
 
@@ -89,13 +96,16 @@ const LATE_STORIES = [
       { kind: 'receipt', fault: { type: 'drop', when: 'after' } },
       { on: 'list', times: 99, fault: HTML(502) },
     ],
-    ...{ fault: undefined, ledger: BOTH, outcome: 'issued' },
+    fault: undefined,
+    ledger: BOTH,
+    outcome: 'issued',
   },
   {
     name: 'the invoice is refused',
     silence: [{ kind: 'vat', times: 99, fault: HTML(403) }],
     fault: { kind: 'vat', times: 99, fault: { type: 'refuse', field: 'buyer_street' } },
-    ...{ ledger: ['pay-1-receipt-1'], outcome: 'fell-back' },
+    ledger: ['pay-1-receipt-1'],
+    outcome: 'fell-back',
   },
 ] as const;
 

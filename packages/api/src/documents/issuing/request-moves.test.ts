@@ -10,17 +10,25 @@ const NOON = new Date('2026-11-20T12:00:00Z');
 const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1000);
 const LIMIT_MS = 30_000;
 const FRESH: DocumentRequest = {
-  ...{ id: 'r', key: 'pay-1-receipt-1', kind: 'receipt', revision: 1, paymentIds: [1], body: { invoice: {} } },
-  ...{
-    bodyHash: '',
-    linkReceiptId: null,
-    linkDropped: false,
-    state: 'pending',
-    attempts: 0,
-    sentAt: null,
-    absentSince: null,
-  },
-  ...{ absentProofs: 0, withoutId: 0, refusal: null, documentId: null, createdAt: NOON, updatedAt: NOON },
+  id: 'r',
+  key: 'pay-1-receipt-1',
+  kind: 'receipt',
+  revision: 1,
+  paymentIds: [1],
+  body: { invoice: {} },
+  bodyHash: '',
+  linkReceiptId: null,
+  linkDropped: false,
+  state: 'pending',
+  attempts: 0,
+  sentAt: null,
+  absentSince: null,
+  absentProofs: 0,
+  withoutId: 0,
+  refusal: null,
+  documentId: null,
+  createdAt: NOON,
+  updatedAt: NOON,
 };
 const open = unknown(sent(FRESH, NOON), at(1));
 

@@ -44,7 +44,10 @@ export async function abandonRequest(ctx: SignedInContext, order: AbandonedReque
     await openNextRevision(tx, saleOf(payments, requests), kind, ctx);
     await workAnew(tx, paymentIds);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'abandonRequest', entity: 'document_request', entityId: request.id },
+      who: ctx.session,
+      action: 'abandonRequest',
+      entity: 'document_request',
+      entityId: request.id,
       before: { state: request.state, key: request.key, found: differing.documents.map(({ id }) => id) },
       after: { state: 'rejected', note: order.note },
     });

@@ -70,7 +70,10 @@ function auditedRecords(ctx: SignedInContext, asked: DocumentRequest, document: 
       underLease(database, lease, at, async (tx) => {
         const issued = await acceptRequest(tx, request, kept, at);
         await recordAudit(tx, {
-          ...{ who: session, action: 'acceptDiffering', entity: 'document_request', entityId: request.id },
+          who: session,
+          action: 'acceptDiffering',
+          entity: 'document_request',
+          entityId: request.id,
           before: { state: asked.state },
           after: { state: 'accepted', providerId: document.id, differs: differingFields(asked, document) },
         });

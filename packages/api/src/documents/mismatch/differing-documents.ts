@@ -47,8 +47,12 @@ export async function differingDocuments(ctx: JobContext, question: DifferingQue
     paymentIds: request.paymentIds,
     asked: { issuedOn: String(request.body.invoice['issue_date'] ?? ''), face: askedFace(request) },
     found: documents.map((document) => ({
-      ...{ providerId: document.id, number: document.number, issuedOn: document.issueDate, viewUrl: document.viewUrl },
-      ...{ face: foundFace(document), differs: differingFields(request, document) },
+      providerId: document.id,
+      number: document.number,
+      issuedOn: document.issueDate,
+      viewUrl: document.viewUrl,
+      face: foundFace(document),
+      differs: differingFields(request, document),
     })),
     isComplete,
   };

@@ -61,7 +61,9 @@ describe('after a rejection', () => {
       { oid: 'pay-1-vat-2', buyer_tax_no: '5252445767', issued_to_receipt: false, from_invoice_id: null },
     ]);
     expect(await paymentOf(id)).toMatchObject({
-      ...{ outcome: 'withdrawn', receipt: { withdrawn: true }, invoice: { link: 'none' } },
+      outcome: 'withdrawn',
+      receipt: { withdrawn: true },
+      invoice: { link: 'none' },
     });
   });
 
@@ -102,7 +104,10 @@ describe('a payment that has only a receipt', () => {
     const late = await issued({}, A_PERSON);
     api.clock.set('2027-02-28T23:00:00Z');
     expect(await refusalOf(order(late.id))).toEqual({
-      ...{ code: 'too-late', reason: 'too-late', paymentIds: [late.id], deadline: '2027-02-28' },
+      code: 'too-late',
+      reason: 'too-late',
+      paymentIds: [late.id],
+      deadline: '2027-02-28',
     });
   });
 
@@ -119,8 +124,13 @@ describe('a payment that has only a receipt', () => {
       const ward = await aParticipant(api.database);
       const { id } = await aPayment(api.database, { participant: ward });
       await api.as('reception').payments.settle({
-        ...{ settlementKey: 'key-of-this-test', playerId: ward.id, paymentIds: [id], method: 'cash' },
-        ...{ printReceipt: true, invoiceVersion: 0, deskId: 'desk-1' },
+        settlementKey: 'key-of-this-test',
+        playerId: ward.id,
+        paymentIds: [id],
+        method: 'cash',
+        printReceipt: true,
+        invoiceVersion: 0,
+        deskId: 'desk-1',
       });
       await api.runJobs();
       await api.database.prisma.printJob.updateMany({ data: { state } });
@@ -135,7 +145,9 @@ describe('a payment that has only a receipt', () => {
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect(await paymentOf(id)).toMatchObject({
-      ...{ outcome: 'withdrawn', receipt: { withdrawn: true }, invoice: { link: 'none' } },
+      outcome: 'withdrawn',
+      receipt: { withdrawn: true },
+      invoice: { link: 'none' },
     });
   });
 
@@ -213,14 +225,14 @@ describe('a list', () => {
     const { id, ward } = await issued({});
     const other = await aPayment(api.database, { participant: ward });
     await api.as('reception').payments.settle({
-      ...{
-        settlementKey: randomUUID(),
-        playerId: ward.id,
-        paymentIds: [other.id],
-        invoiceVersion: 0,
-        deskId: 'desk-1',
-      },
-      ...{ method: 'cash', printReceipt: false, noReceiptReason: { code: 'other-register', text: '' } },
+      settlementKey: randomUUID(),
+      playerId: ward.id,
+      paymentIds: [other.id],
+      invoiceVersion: 0,
+      deskId: 'desk-1',
+      method: 'cash',
+      printReceipt: false,
+      noReceiptReason: { code: 'other-register', text: '' },
     });
     await anInvoicePreference(api.database, ward, A_PERSON);
     const refusal = { code: 'odd-payment', reason: 'other-receipt', paymentIds: [other.id] };
@@ -236,8 +248,11 @@ describe('a list', () => {
     await order(id);
     expect(await listAudit(api.database.prisma, { limit: 5 })).toMatchObject([
       {
-        ...{ who: ACTORS.office.email, action: 'generateBulkInvoiceFromPayments', entityId: String(id) },
-        ...{ before: { buyer: NO_INVOICE }, after: { buyer: { preference: 'nominal' } } },
+        who: ACTORS.office.email,
+        action: 'generateBulkInvoiceFromPayments',
+        entityId: String(id),
+        before: { buyer: NO_INVOICE },
+        after: { buyer: { preference: 'nominal' } },
       },
     ]);
   });
@@ -270,7 +285,8 @@ describe('refused', () => {
   it('with data that no invoice could bear', async () => {
     const { id } = await issued({}, { ...A_COMPANY, taxId: '1111111111' });
     expect(await refusalOf(order(id))).toEqual({
-      ...{ code: 'invalid-invoice-data', problems: [{ field: 'taxId', code: 'repeated' }] },
+      code: 'invalid-invoice-data',
+      problems: [{ field: 'taxId', code: 'repeated' }],
     });
   });
 

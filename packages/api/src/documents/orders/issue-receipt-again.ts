@@ -37,8 +37,12 @@ export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number)
     await workAnew(tx, idsOf(missing));
     for (const { payment, outcome } of missing) {
       await recordAudit(tx, {
-        ...{ who: ctx.session, action: 'issueReceiptAgain', entity: 'payment', entityId: String(payment.id) },
-        ...{ before: { outcome, request: failed?.key }, after: { outcome: 'waiting' } },
+        who: ctx.session,
+        action: 'issueReceiptAgain',
+        entity: 'payment',
+        entityId: String(payment.id),
+        before: { outcome, request: failed?.key },
+        after: { outcome: 'waiting' },
       });
     }
     return { paymentIds: idsOf(missing), outcome: 'waiting' };

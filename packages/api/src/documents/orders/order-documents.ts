@@ -48,10 +48,15 @@ async function audit(
   for (const [index, { payment, outcome }] of before.entries()) {
     const tick = payment.printReceipt;
     await recordAudit(tx, {
-      ...{ who, action: 'generateBulkInvoiceFromPayments', entity: 'payment', entityId: String(payment.id) },
+      who,
+      action: 'generateBulkInvoiceFromPayments',
+      entity: 'payment',
+      entityId: String(payment.id),
       before: { buyer: payment.buyer, outcome, printReceipt: tick },
       after: {
-        ...{ buyer: after[index]?.payment.buyer, outcome: 'waiting', printReceipt: printReceipt ?? tick },
+        buyer: after[index]?.payment.buyer,
+        outcome: 'waiting',
+        printReceipt: printReceipt ?? tick,
         ...(isReceiptNotOnPaper && { isReceiptNotOnPaper }),
       },
     });

@@ -147,7 +147,8 @@ describe('„Sprawdź ponownie”', () => {
   it('does not believe a mark that belongs to another receipt', async () => {
     const { id, invoiceId } = await anUnlinked();
     await api.levers.post(`/invoicing/documents/${invoiceId}`, {
-      ...{ issuedToReceipt: true, invoice: { from_invoice_id: 77 } },
+      issuedToReceipt: true,
+      invoice: { from_invoice_id: 77 },
     });
     expect(await check(id)).toEqual({ link: 'unlinked' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked', invoice: { link: 'unlinked' } });
@@ -184,7 +185,8 @@ describe('„Sprawdź ponownie”', () => {
     await api.database.prisma.payment.updateMany({ data: { receiptId: null } });
     expect(await check(id)).toEqual({ link: 'unlinked' });
     await api.levers.post(`/invoicing/documents/${invoiceId}`, {
-      ...{ issuedToReceipt: true, invoice: { from_invoice_id: 77 } },
+      issuedToReceipt: true,
+      invoice: { from_invoice_id: 77 },
     });
     expect(await check(id)).toEqual({ link: 'linked' });
   });

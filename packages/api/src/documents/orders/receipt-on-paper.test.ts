@@ -19,22 +19,31 @@ describe('a company invoice for a payment whose receipt was ticked at a desk', (
     const ward = await aParticipant(api.database);
     const { id } = await aPayment(api.database, { participant: ward });
     await api.as('reception').payments.settle({
-      ...{ settlementKey: randomUUID(), playerId: ward.id, paymentIds: [id], method: 'cash', printReceipt: true },
-      ...{ invoiceVersion: 0, deskId: 'desk-1', deskDriver: driver },
+      settlementKey: randomUUID(),
+      playerId: ward.id,
+      paymentIds: [id],
+      method: 'cash',
+      printReceipt: true,
+      invoiceVersion: 0,
+      deskId: 'desk-1',
+      deskDriver: driver,
     });
     await api.runJobs();
     await anInvoicePreference(api.database, ward, A_COMPANY);
     return id;
   }
   const question = (id: number) => ({
-    ...{ code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [id] },
+    code: 'not-allowed-now',
+    reason: 'receipt-maybe-on-paper',
+    paymentIds: [id],
   });
 
   it('without a driver: a person is asked whether it is on paper from another register, and the answer stands in the audit', async () => {
     const id = await tickedAt('none');
     expect(await refusalOf(order(id))).toEqual(question(id));
     expect((await api.as('office').payments.one({ paymentId: id })).may.issue).toEqual({
-      ...{ allowed: false, why: question(id) },
+      allowed: false,
+      why: question(id),
     });
     await staff().generateInvoiceFromPayment({ paymentId: id, isReceiptNotOnPaper: true });
     await api.runJobs();

@@ -33,8 +33,12 @@ export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidA
     await saveRequest(tx, absent(open, now));
     await workAnew(tx, paymentIds);
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'sayAbsent', entity: 'document_request', entityId: open.id },
-      ...{ before: { state: open.state, attempts: open.attempts }, after: { state: 'pending' } },
+      who: ctx.session,
+      action: 'sayAbsent',
+      entity: 'document_request',
+      entityId: open.id,
+      before: { state: open.state, attempts: open.attempts },
+      after: { state: 'pending' },
     });
     return { paymentIds, outcome: 'waiting' };
   });

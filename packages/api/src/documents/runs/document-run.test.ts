@@ -65,13 +65,20 @@ describe('30 payments of 12 families', () => {
     const plain = await Promise.all([aList(3), aList(3, A_PERSON), aList(2, A_COMPANY), aList(2), aList(2, A_PERSON)]);
     const more = await Promise.all([aList(2, A_COMPANY), aList(3), aList(3)]);
     await api.levers.invoicing.fault({
-      ...{ kind: 'vat', linked: false, fault: { type: 'refuse', field: 'buyer_tax_no' } },
+      kind: 'vat',
+      linked: false,
+      fault: { type: 'refuse', field: 'buyer_tax_no' },
     });
     await api.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
     const issued = [...plain, ...more].flat();
     const runId = await started(rejected, unlinked, refused, [unpaid], issued);
     expect(await office().run({ runId })).toMatchObject({
-      ...{ id: runId, startedBy: ACTORS.office.email, total: 30, done: 0, failed: 0, finishedAt: null },
+      id: runId,
+      startedBy: ACTORS.office.email,
+      total: 30,
+      done: 0,
+      failed: 0,
+      finishedAt: null,
     });
     expect(await api.runJobs()).toEqual([]);
 
@@ -83,11 +90,15 @@ describe('30 payments of 12 families', () => {
     const problems = [{ field: 'taxId', code: 'repeated' }];
     for (const id of refused) {
       expect(byPayment.get(id)).toMatchObject({
-        ...{ state: 'refused', outcome: null, reason: { code: 'invalid-invoice-data', problems } },
+        state: 'refused',
+        outcome: null,
+        reason: { code: 'invalid-invoice-data', problems },
       });
     }
     expect(byPayment.get(unpaid)).toMatchObject({
-      ...{ state: 'refused', amount: 25_000, participant: { lastName: 'Nowak' } },
+      state: 'refused',
+      amount: 25_000,
+      participant: { lastName: 'Nowak' },
       reason: { code: 'odd-payment', reason: 'not-paid', paymentIds: [unpaid] },
     });
     expect(run).toMatchObject({ total: 30, done: 30, failed: 7, cancelRequested: false });
@@ -108,7 +119,9 @@ describe('a list', () => {
     expect(await statesOf(runId)).toEqual({ [first]: 'issued', [second]: 'refused', [third]: 'issued' });
     const { items } = await office().run({ runId });
     expect(items.find(({ paymentId }) => paymentId === second)?.reason).toEqual({
-      ...{ code: 'not-allowed-now', reason: 'invoice-exists', paymentIds: [second] },
+      code: 'not-allowed-now',
+      reason: 'invoice-exists',
+      paymentIds: [second],
     });
     const shared = `pay-${first}-${third}`;
     expect((await documents()).slice(2)).toEqual([`${shared}-receipt-1`, `${shared}-vat-1`]);
@@ -214,7 +227,8 @@ describe('cancelling', () => {
     expect(Object.values(await statesOf(runId))).toEqual(['issued', 'issued', 'cancelled', 'cancelled', 'cancelled']);
     expect(await documents()).toHaveLength(1);
     expect(await refusalOf(office().cancelRun({ runId }))).toEqual({
-      ...{ code: 'not-allowed-now', reason: 'nothing-waits' },
+      code: 'not-allowed-now',
+      reason: 'nothing-waits',
     });
   });
 });

@@ -36,7 +36,10 @@ export async function startRun(
     const lists = listsOfRun(fresh.map(({ payment }) => payment)).map((list) => list.map(({ id }) => id));
     await insertRun(tx, { id: runId, startedBy: ctx.session, startedAt: ctx.clock.now(), lists });
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'startRun', entity: 'document_run', entityId: runId },
+      who: ctx.session,
+      action: 'startRun',
+      entity: 'document_run',
+      entityId: runId,
       after: { paymentIds: ids },
     });
     await enqueueRun(tx, runId);
@@ -68,8 +71,12 @@ export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ 
     const cancelled = await cancelWaiting(tx, runId, ctx.clock.now());
     if (cancelled === 0) throw new Refusal('not-allowed-now', { reason: 'nothing-waits' });
     await recordAudit(tx, {
-      ...{ who: ctx.session, action: 'cancelRun', entity: 'document_run', entityId: runId },
-      ...{ before: { waiting: cancelled }, after: { cancelled } },
+      who: ctx.session,
+      action: 'cancelRun',
+      entity: 'document_run',
+      entityId: runId,
+      before: { waiting: cancelled },
+      after: { cancelled },
     });
     return { cancelled };
   });

@@ -117,7 +117,10 @@ describe('backfillSocialLeads', () => {
     const now = await leads();
     expect(now.map(({ socialLeadId }) => socialLeadId)).not.toContain(erased);
     expect(now.find(({ socialLeadId }) => socialLeadId === edited)).toMatchObject({
-      ...{ city: 'Gdynia', citySource: 'staff', status: 'Kontakt', note: 'oddzwonić' },
+      city: 'Gdynia',
+      citySource: 'staff',
+      status: 'Kontakt',
+      note: 'oddzwonić',
     });
   });
 

@@ -41,7 +41,13 @@ export async function leadBackfillRun(
   const { read, created, known, failed, plan, restsUntil } = progress;
   const isRunning = state === 'running';
   return {
-    ...{ runId: id, state, sinceDays, startedBy, startedAt, finishedAt, cancelRequested },
+    runId: id,
+    state,
+    sinceDays,
+    startedBy,
+    startedAt,
+    finishedAt,
+    cancelRequested,
     cut: progress.wasCut,
     counts: { read, created, known, failed },
     pages: progress.pages,

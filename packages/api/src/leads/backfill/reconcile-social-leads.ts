@@ -56,7 +56,10 @@ export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliat
 
 const THROTTLED: Reconciliation = {
   ...NOTHING_PULLED,
-  ...{ pages: 0, forms: 0, failures: [{ cause: 'throttled' }], problem: 'throttled' },
+  pages: 0,
+  forms: 0,
+  failures: [{ cause: 'throttled' }],
+  problem: 'throttled',
 };
 
 /** Its wish for rest has been heeded already: it did not throttle. */

@@ -44,8 +44,11 @@ export async function runSocialLeadBackfill(
     }
     const after = { sinceDays: days, wasCut };
     await recordAudit(tx, {
-      ...{ who: session, action: 'runSocialLeadBackfill' },
-      ...{ entity: ENTITY, entityId: runId, after },
+      who: session,
+      action: 'runSocialLeadBackfill',
+      entity: ENTITY,
+      entityId: runId,
+      after,
     });
     return { runId, sinceDays: days, cut: wasCut };
   });

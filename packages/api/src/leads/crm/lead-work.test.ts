@@ -75,8 +75,12 @@ describe('a move', () => {
     const { lead } = await enter();
     await api.as('office').leads.move({ leadId: lead.id, version: 1, to: 'Kontakt' });
     expect(await refusalOf(staff().correctCity({ leadId: lead.id, version: 1, city: 'Gdańsk' }))).toMatchObject({
-      ...{ code: 'conflict', version: 2, stage: 'Kontakt' },
-      ...{ who: ACTORS.office.email, name: 'Katarzyna Mazur', change: 'moved' },
+      code: 'conflict',
+      version: 2,
+      stage: 'Kontakt',
+      who: ACTORS.office.email,
+      name: 'Katarzyna Mazur',
+      change: 'moved',
     });
     expect((await staff().one({ leadId: lead.id })).lead.city).toBe('Kraków');
   });

@@ -41,8 +41,17 @@ async function givenUp(...ids: string[]): Promise<void> {
 describe('intakeHealth', () => {
   it('of a house where nothing ever came', async () => {
     expect(await health()).toEqual({
-      ...{ lastReceivedAt: null, waiting: 0, oldestWaitingSince: null, delayed: [], failed: [], skipped: [] },
-      ...{ heldUntil: null, spooledHere: 0, turnedAway: null, access: null, reconciliation: null },
+      lastReceivedAt: null,
+      waiting: 0,
+      oldestWaitingSince: null,
+      delayed: [],
+      failed: [],
+      skipped: [],
+      heldUntil: null,
+      spooledHere: 0,
+      turnedAway: null,
+      access: null,
+      reconciliation: null,
     });
   });
 

@@ -54,7 +54,9 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
         : {
             kind: 'told',
             pages: pages.value.map(({ page: { id, name, hasOwnToken }, isSubscribed }) => ({
-              ...{ id, name, hasOwnToken },
+              id,
+              name,
+              hasOwnToken,
               isSubscribed: isSubscribed ?? null,
             })),
           },

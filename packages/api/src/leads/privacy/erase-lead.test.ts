@@ -30,9 +30,15 @@ const PLATFORM_LEAD: SocialLead['lead'] = {
   ],
   consents: [],
   isOrganic: false,
-  ...{ createdTime: unknown, formId: unknown, platform: unknown },
-  ...{ adId: unknown, adName: unknown, adsetId: unknown, adsetName: unknown },
-  ...{ campaignId: unknown, campaignName: unknown },
+  createdTime: unknown,
+  formId: unknown,
+  platform: unknown,
+  adId: unknown,
+  adName: unknown,
+  adsetId: unknown,
+  adsetName: unknown,
+  campaignId: unknown,
+  campaignName: unknown,
 };
 
 const come = () => upsertSocialLead(api.context, { lead: PLATFORM_LEAD, pageId: '1', formId: '2', from: 'webhook' });

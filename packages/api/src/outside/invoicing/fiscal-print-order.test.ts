@@ -9,13 +9,20 @@ const api = testApi();
 
 const provider = (given: { readonly baseUrl?: string; readonly token?: string; readonly timeLimitMs?: number } = {}) =>
   openInvoicingProvider({
-    ...{ baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}`, timeLimitMs: 4_000, ...given },
+    baseUrl: sandboxAddresses().invoicingProvider,
+    token: `invoicing.${api.world}`,
+    timeLimitMs: 4_000,
+    ...given,
   });
 
 async function aReceipt(): Promise<number> {
   const created = await provider().create({
     invoice: {
-      ...{ kind: 'receipt', department_id: '1', buyer_company: false, buyer_first_name: 'A', buyer_last_name: 'N' },
+      kind: 'receipt',
+      department_id: '1',
+      buyer_company: false,
+      buyer_first_name: 'A',
+      buyer_last_name: 'N',
       positions: [{ name: 'Pilka', quantity: 1, tax: '23', total_price_gross: '10.00' }],
     },
   });

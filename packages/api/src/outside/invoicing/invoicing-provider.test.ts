@@ -43,11 +43,22 @@ describe('create', () => {
     expect(await provider.create(body({ buyer_company: false, buyer_first_name: 'Anna' }))).toEqual({
       outcome: 'accepted',
       document: {
-        ...{ id: expect.any(Number), kind: 'receipt', number: expect.stringMatching(/^PAR\/1\//), gross: 25_000 },
-        ...{ orderId: 'pay-1-receipt-1', lineCount: undefined, lines: undefined, issueDate: expect.any(String) },
-        ...{ buyer: { isCompany: false, taxId: '', name: 'Anna' }, fromProviderId: null, isIssuedToReceipt: false },
-        ...{ viewUrl: expect.stringContaining('http'), fiscalStatus: null, eReceiptUrl: null },
-        ...{ govStatus: null, govId: null },
+        id: expect.any(Number),
+        kind: 'receipt',
+        number: expect.stringMatching(/^PAR\/1\//),
+        gross: 25_000,
+        orderId: 'pay-1-receipt-1',
+        lineCount: undefined,
+        lines: undefined,
+        issueDate: expect.any(String),
+        buyer: { isCompany: false, taxId: '', name: 'Anna' },
+        fromProviderId: null,
+        isIssuedToReceipt: false,
+        viewUrl: expect.stringContaining('http'),
+        fiscalStatus: null,
+        eReceiptUrl: null,
+        govStatus: null,
+        govId: null,
       },
     });
   });
@@ -56,7 +67,8 @@ describe('create', () => {
     const { provider } = openAccount();
     const refused = await provider.create(body({ buyer_tax_no: '1111111111' }));
     expect(refused).toMatchObject({
-      ...{ outcome: 'rejected', refusal: { fields: { buyer_tax_no: ['nieprawidłowy numer NIP'] } } },
+      outcome: 'rejected',
+      refusal: { fields: { buyer_tax_no: ['nieprawidłowy numer NIP'] } },
     });
   });
 
@@ -156,8 +168,12 @@ describe('findByOrderId', () => {
 
   it('a page shorter than asked for is not the last one', async () => {
     const rows = Array.from({ length: 60 }, (_, index) => ({
-      ...{ id: index + 1, kind: 'receipt', number: `${index + 1}/11/2026`, oid: `pay-${index + 1}-receipt-1` },
-      ...{ price_gross: '250.00', issue_date: '2026-11-20' },
+      id: index + 1,
+      kind: 'receipt',
+      number: `${index + 1}/11/2026`,
+      oid: `pay-${index + 1}-receipt-1`,
+      price_gross: '250.00',
+      issue_date: '2026-11-20',
     }));
     const baseUrl = await serverOf((asked, answer) => {
       const { pathname, searchParams } = new URL(asked.url ?? '', 'http://localhost');

@@ -78,7 +78,9 @@ const DAY = 24 * 60 * MINUTE;
 const ACCEPTED = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(ACCEPTED.getTime() + ms);
 const sentThere = (govStatus: string | null, govId: string | null = null) => ({
-  ...{ govStatus, govId, isForGovernment: true },
+  govStatus,
+  govId,
+  isForGovernment: true,
 });
 
 describe('governmentCall', () => {

@@ -19,8 +19,13 @@ const COMPANY = buyerOf({ ...EMPTY_INVOICE_DATA, taxId: '5260250274', classicInv
 
 type Listed = Parameters<typeof listsOfRun>[0][number];
 const payment = (id: number, given: Partial<Listed> = {}): Listed => ({
-  ...{ id, ownerEmail: 'anna.nowak@poczta.example', settlementKey: null, paidOn: '2026-11-20', receiptId: null },
-  ...{ buyer: NOBODY, ...given },
+  id,
+  ownerEmail: 'anna.nowak@poczta.example',
+  settlementKey: null,
+  paidOn: '2026-11-20',
+  receiptId: null,
+  buyer: NOBODY,
+  ...given,
 });
 const idsOf = (lists: readonly (readonly Listed[])[]) => lists.map((list) => list.map(({ id }) => id));
 
@@ -46,8 +51,10 @@ describe('listsOfRun', () => {
 
   it('every payment is in exactly one list', () => {
     const some = fc.record({
-      ...{ settlementKey: fc.constantFrom(null, 'a', 'b'), receiptId: fc.constantFrom(null, 'r') },
-      ...{ paidOn: fc.constantFrom('2026-11-20', '2026-11-21'), buyer: fc.constantFrom(NOBODY, COMPANY, null) },
+      settlementKey: fc.constantFrom(null, 'a', 'b'),
+      receiptId: fc.constantFrom(null, 'r'),
+      paidOn: fc.constantFrom('2026-11-20', '2026-11-21'),
+      buyer: fc.constantFrom(NOBODY, COMPANY, null),
     });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 40 }), (given) => {

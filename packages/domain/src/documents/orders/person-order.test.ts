@@ -9,10 +9,18 @@ import { failedReceipt, receiptAgainRefusal } from './receipt-again.ts';
 
 const ADDRESS = { street: 'ul. Długa 1', postalCode: '31-147', city: 'Kraków' };
 const PERSON: StoredInvoice = {
-  ...{ ...EMPTY_INVOICE, ...ADDRESS, nominalInvoice: true, firstName: 'Anna', lastName: 'Nowak' },
+  ...EMPTY_INVOICE,
+  ...ADDRESS,
+  nominalInvoice: true,
+  firstName: 'Anna',
+  lastName: 'Nowak',
 };
 const COMPANY: StoredInvoice = {
-  ...{ ...EMPTY_INVOICE, ...ADDRESS, classicInvoice: true, taxId: '5260250274', companyName: 'Nowak' },
+  ...EMPTY_INVOICE,
+  ...ADDRESS,
+  classicInvoice: true,
+  taxId: '5260250274',
+  companyName: 'Nowak',
 };
 const NONE = buyerOf(EMPTY_INVOICE, 0);
 const NAMED = buyerOf(PERSON, 1);
@@ -25,12 +33,25 @@ type Given = Partial<Omit<OrderedPayment, 'payment'>> & { readonly payment?: Par
 function one({ payment, ...rest }: Given = {}): OrderedPayment {
   return {
     payment: {
-      ...{ id: 1, ownerEmail: 'anna.nowak@poczta.example', state: 'paid', amount: grosze(100), paidOn: '2026-11-20' },
-      ...{ buyer: NONE, receiptId: null, invoiceId: null, noReceiptReason: null },
-      ...{ method: 'cash' as const, printReceipt: true, ...payment },
+      id: 1,
+      ownerEmail: 'anna.nowak@poczta.example',
+      state: 'paid',
+      amount: grosze(100),
+      paidOn: '2026-11-20',
+      buyer: NONE,
+      receiptId: null,
+      invoiceId: null,
+      noReceiptReason: null,
+      method: 'cash' as const,
+      printReceipt: true,
+      ...payment,
     },
-    ...{ outcome: 'without-document', receipt: null, invoice: null, printState: null },
-    ...{ desk: { driver: 'posnet' as const }, ...rest },
+    outcome: 'without-document',
+    receipt: null,
+    invoice: null,
+    printState: null,
+    desk: { driver: 'posnet' as const },
+    ...rest,
   };
 }
 
@@ -57,7 +78,9 @@ function proxied(buyer: typeof NONE, bearsTaxId: boolean): OrderedPayment {
 const order = (payments: readonly OrderedPayment[], requests: readonly KnownRequest[] = [], today = TODAY) =>
   personOrder({ payments, requests, today });
 const request = (kind: KnownRequest['kind'], state: string, paymentIds = [1]): KnownRequest => ({
-  ...{ kind, state, paymentIds },
+  kind,
+  state,
+  paymentIds,
 });
 
 describe('issues', () => {
@@ -178,7 +201,8 @@ describe('refuses', () => {
     const asked = (given: Given, isReceiptNotOnPaper?: boolean) =>
       personOrder({
         payments: [receipted('none', { ...given, payment: { buyer: CLASSIC, ...given.payment } })],
-        ...{ requests: [], today: TODAY },
+        requests: [],
+        today: TODAY,
         ...(isReceiptNotOnPaper !== undefined && { isReceiptNotOnPaper }),
       });
     const question = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [1] };
@@ -207,14 +231,16 @@ describe('refuses', () => {
     const payment = receipted('fiscal', { payment: { buyer: NAMED } });
     expect(order([payment], [], '2027-02-28')).toMatchObject({ allowed: true });
     expect(order([payment], [], '2027-03-01')).toEqual({
-      ...{ allowed: false, why: { code: 'too-late', reason: 'too-late', paymentIds: [1], deadline: '2027-02-28' } },
+      allowed: false,
+      why: { code: 'too-late', reason: 'too-late', paymentIds: [1], deadline: '2027-02-28' },
     });
   });
 
   it('a list with an odd payment, naming it', () => {
     const odd = one({ payment: { id: 3, buyer: NAMED } });
     expect(order([one(), one({ payment: { id: 2 } }), odd])).toEqual({
-      ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-buyer', paymentIds: [3] } },
+      allowed: false,
+      why: { code: 'odd-payment', reason: 'other-buyer', paymentIds: [3] },
     });
   });
 
@@ -224,7 +250,8 @@ describe('refuses', () => {
     const other = receipted('fiscal', { payment: { buyer: NAMED, id: 3, receiptId: 's' } });
     const elsewhere = one({ payment: { buyer: NAMED, id: 4, printReceipt: false, noReceiptReason: OTHER_REGISTER } });
     expect(order([first, other, second, elsewhere])).toEqual({
-      ...{ allowed: false, why: { code: 'odd-payment', reason: 'other-receipt', paymentIds: [3, 4] } },
+      allowed: false,
+      why: { code: 'odd-payment', reason: 'other-receipt', paymentIds: [3, 4] },
     });
     expect(order([first, second])).toMatchObject({ allowed: true, documents: { kind: 'named-to-receipt' } });
   });

@@ -9,9 +9,24 @@ import type { Course } from './course-save.server.ts';
 import { NEW_COURSE } from './typed-course.ts';
 
 const COURSE: Course = {
-  ...{ id: 'c-1', version: 3, active: true, taken: 2, held: 1, free: 13, state: 'open' },
-  ...{ kind: 'turnus', name: 'Półkolonie', city: 'Radom', ageGroup: 'adult', schedule: '', places: 16 },
-  ...{ startsOn: '2098-02-01', endsOn: '2098-02-05', price: grosze(89_000), vatRate: 'zw', vatExemption: 'art. 43' },
+  id: 'c-1',
+  version: 3,
+  active: true,
+  taken: 2,
+  held: 1,
+  free: 13,
+  state: 'open',
+  kind: 'turnus',
+  name: 'Półkolonie',
+  city: 'Radom',
+  ageGroup: 'adult',
+  schedule: '',
+  places: 16,
+  startsOn: '2098-02-01',
+  endsOn: '2098-02-05',
+  price: grosze(89_000),
+  vatRate: 'zw',
+  vatExemption: 'art. 43',
 };
 
 type Shown = { readonly course?: Course; readonly answer?: CourseNotSaved };

@@ -59,7 +59,10 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
   const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongCourseFields);
   const wrongAt = (name: string) => wrong.find(({ field }) => field === name)?.words;
   const line = (name: keyof typeof texts.fields & keyof TypedCourse) => ({
-    ...{ name, label: texts.fields[name], defaultValue: typed[name], error: wrongAt(name) },
+    name,
+    label: texts.fields[name],
+    defaultValue: typed[name],
+    error: wrongAt(name),
     autoComplete: 'off',
   });
   return (

@@ -10,9 +10,24 @@ import { CourseRows } from './course-rows.tsx';
 
 function course(given: Partial<CourseView> = {}): CourseView {
   return {
-    ...{ id: 'c-1', version: 1, active: true, taken: 6, held: 1, free: 5, state: 'open' },
-    ...{ kind: 'permanent', name: 'Balet', city: 'Kraków', ageGroup: '4-6', schedule: 'wtorki, 17:00', places: 12 },
-    ...{ startsOn: '2026-09-01', endsOn: null, price: grosze(22_000), vatRate: 'zw', vatExemption: 'art. 43' },
+    id: 'c-1',
+    version: 1,
+    active: true,
+    taken: 6,
+    held: 1,
+    free: 5,
+    state: 'open',
+    kind: 'permanent',
+    name: 'Balet',
+    city: 'Kraków',
+    ageGroup: '4-6',
+    schedule: 'wtorki, 17:00',
+    places: 12,
+    startsOn: '2026-09-01',
+    endsOn: null,
+    price: grosze(22_000),
+    vatRate: 'zw',
+    vatExemption: 'art. 43',
     ...given,
   };
 }

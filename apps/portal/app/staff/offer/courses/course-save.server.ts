@@ -17,7 +17,10 @@ export async function saveTypedCourse(
   const typed = typedCourse(form);
   const course = courseOf(typed);
   return await sendOffer({
-    ...{ form, typed, answerWith, wrongField: wrongCourseField },
+    form,
+    typed,
+    answerWith,
+    wrongField: wrongCourseField,
     problems: courseProblems(course).map(wrongCourseField),
     // Without a problem every field has been read.
     send: (id) => attempt(api.courses.save.mutate({ ...(course as CourseDraft), id, version: Number(typed.wersja) })),

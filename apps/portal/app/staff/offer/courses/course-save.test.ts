@@ -6,9 +6,20 @@ import { saveTypedCourse } from './course-save.server.ts';
 import { courseOf, typedCourse, typedCourseOf } from './typed-course.ts';
 
 const FORM = {
-  ...{ nazwa: ' Półkolonie  zimowe: taniec', rodzaj: 'turnus', miasto: 'Kraków', wiek: '7–9 lat', terminy: '' },
-  ...{ od: '2098-02-01', do: '2098-02-05', miejsca: '16', cena: '890', vat: '8', zwolnienie: '', podstawa: '' },
-  ...{ wersja: '3', klucz: 'c-1' },
+  nazwa: ' Półkolonie  zimowe: taniec',
+  rodzaj: 'turnus',
+  miasto: 'Kraków',
+  wiek: '7–9 lat',
+  terminy: '',
+  od: '2098-02-01',
+  do: '2098-02-05',
+  miejsca: '16',
+  cena: '890',
+  vat: '8',
+  zwolnienie: '',
+  podstawa: '',
+  wersja: '3',
+  klucz: 'c-1',
 };
 
 function formOf(given: Readonly<Record<string, string>>): FormData {
@@ -29,9 +40,19 @@ describe('saveTypedCourse', () => {
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(inputs).toEqual([
       {
-        ...{ id: 'c-1', version: 3, kind: 'turnus', name: 'Półkolonie zimowe: taniec', city: 'Kraków' },
-        ...{ ageGroup: '7–9', schedule: '', startsOn: '2098-02-01', endsOn: '2098-02-05', places: 16 },
-        ...{ price: grosze(89_000), vatRate: '8', vatExemption: null },
+        id: 'c-1',
+        version: 3,
+        kind: 'turnus',
+        name: 'Półkolonie zimowe: taniec',
+        city: 'Kraków',
+        ageGroup: '7–9',
+        schedule: '',
+        startsOn: '2098-02-01',
+        endsOn: '2098-02-05',
+        places: 16,
+        price: grosze(89_000),
+        vatRate: '8',
+        vatExemption: null,
       },
     ]);
   });
@@ -104,8 +125,14 @@ describe('a stored course', () => {
     { kind: 'permanent' as const, ageGroup: '7-9', endsOn: null, vatRate: '8' as const, vatExemption: null },
   ])('comes back from its form as it is: %j', (given) => {
     const course = {
-      ...{ name: 'Balet', city: 'Kraków', schedule: 'wtorki', startsOn: '2098-02-01', places: 16, version: 2 },
-      ...{ price: grosze(22_050), ...given },
+      name: 'Balet',
+      city: 'Kraków',
+      schedule: 'wtorki',
+      startsOn: '2098-02-01',
+      places: 16,
+      version: 2,
+      price: grosze(22_050),
+      ...given,
     };
     const typed = typedCourseOf(course);
     const { version: _, ...draft } = course;

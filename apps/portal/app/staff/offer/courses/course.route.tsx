@@ -37,8 +37,10 @@ export const loader = asVisitor(async ({ api, params }) => {
     api.courses.cities.query(),
   ]);
   return {
-    ...{ course, cities: cities.map(({ name }) => name) },
-    ...{ freshKey: randomUUID(), month: warsawMonth(new Date()) },
+    course,
+    cities: cities.map(({ name }) => name),
+    freshKey: randomUUID(),
+    month: warsawMonth(new Date()),
   };
 });
 

@@ -49,7 +49,10 @@ export const loader = asVisitor(async ({ api, url }) => {
     api.courses.cities.query(),
   ]);
   return {
-    ...{ courses, next: next ?? null, shown, isFirst: cursor === undefined },
+    courses,
+    next: next ?? null,
+    shown,
+    isFirst: cursor === undefined,
     cities: cities.map(({ name }) => name),
     mayChange: may(roles, 'manage-courses'),
   };

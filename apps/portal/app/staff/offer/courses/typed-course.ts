@@ -22,7 +22,14 @@ export type TypedCourse = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[numbe
 
 export const NEW_COURSE: TypedCourse = {
   ...NO_TERMS,
-  ...{ rodzaj: '', miasto: '', wiek: '', terminy: '', od: '', do: '', miejsca: '', wersja: '0' },
+  rodzaj: '',
+  miasto: '',
+  wiek: '',
+  terminy: '',
+  od: '',
+  do: '',
+  miejsca: '',
+  wersja: '0',
 };
 
 const ADULT = 'adult';

@@ -53,7 +53,10 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
   const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
   const line = (field: 'nazwa' | 'cena') => ({
-    ...{ name: field, label: texts.fields[field], defaultValue: typed[field], error: wrongAt(field) },
+    name: field,
+    label: texts.fields[field],
+    defaultValue: typed[field],
+    error: wrongAt(field),
     autoComplete: 'off',
   });
   const stored = answer?.kind === 'changed' ? answer.stored : undefined;

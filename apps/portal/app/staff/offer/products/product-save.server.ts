@@ -17,7 +17,10 @@ export async function saveTypedProduct(
   const typed = typedProduct(form);
   const draft = productOf(typed);
   return await sendOffer({
-    ...{ form, typed, answerWith, wrongField: wrongProductField },
+    form,
+    typed,
+    answerWith,
+    wrongField: wrongProductField,
     problems: productProblems(draft).map(wrongProductField),
     // Without a problem every field has been read.
     send: (id) =>

@@ -94,7 +94,10 @@ describe('saveTypedProduct', () => {
   it('of a change that somebody was faster with shows both, and sends over theirs next', async () => {
     const stored = {
       id: 'p-1',
-      ...{ name: 'Strój', price: 1, vatRate: '23', vatExemption: null },
+      name: 'Strój',
+      price: 1,
+      vatRate: '23',
+      vatExemption: null,
       active: true,
       version: 7,
     };
