@@ -33,7 +33,10 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'the-world-knows-nothing-of-us': ['apps/sandbox/src/spy.ts', "import '../../../packages/domain/src/rule.ts';"],
   'nobody-ships-the-sandbox': ['apps/server/src/toy.ts', "import '../../sandbox/src/toy.ts';"],
   'nobody-ships-testing': ['apps/server/src/builder.ts', "import '../../../packages/db/testing/builder.ts';"],
-  'page-and-main-meet-in-the-bridge': ['apps/reception-desktop/src/renderer/reach.ts', "import '../main/window/window.ts';"],
+  'page-and-main-meet-in-the-bridge': [
+    'apps/reception-desktop/src/renderer/reach.ts',
+    "import '../main/window/window.ts';",
+  ],
   'main-draws-nothing': ['apps/reception-desktop/src/main/draw.ts', "import '../renderer/page.ts';"],
   'prisma-stays-in-the-cellar': ['apps/server/src/query.ts', "import 'pg';"],
 };

@@ -44,31 +44,35 @@ beforeEach(() => {
 });
 
 describe('workLeadDeliveries', () => {
-  it('fetches 1,000 leads in five minutes from a platform that bears 10 at once, whoever else works too', async () => {
-    await delivered(1_000);
-    let [inFlight, refused] = [0, 0];
-    const ctx = contextWith(async (path, forward) => {
-      if (!isLead(path)) return forward();
-      inFlight += 1;
-      try {
-        // Counted when all that were asked with it have arrived.
-        const answer = await forward();
-        if (inFlight <= 10) return answer;
-        refused += 1;
-        return THROTTLED;
-      } finally {
-        inFlight -= 1;
+  it(
+    'fetches 1,000 leads in five minutes from a platform that bears 10 at once, whoever else works too',
+    async () => {
+      await delivered(1_000);
+      let [inFlight, refused] = [0, 0];
+      const ctx = contextWith(async (path, forward) => {
+        if (!isLead(path)) return forward();
+        inFlight += 1;
+        try {
+          // Counted when all that were asked with it have arrived.
+          const answer = await forward();
+          if (inFlight <= 10) return answer;
+          refused += 1;
+          return THROTTLED;
+        } finally {
+          inFlight -= 1;
+        }
+      });
+      while ((await stored()) < 1_000 && seconds() < 600) {
+        const taken = await Promise.all([1, 2, 3].map(() => workLeadDeliveries(ctx)));
+        api.clock.advance(taken.some((count) => count > 0) ? SECOND_MS / 2 : SECOND_MS);
       }
-    });
-    while ((await stored()) < 1_000 && seconds() < 600) {
-      const taken = await Promise.all([1, 2, 3].map(() => workLeadDeliveries(ctx)));
-      api.clock.advance(taken.some((count) => count > 0) ? SECOND_MS / 2 : SECOND_MS);
-    }
-    expect(await stored()).toBe(1_000);
-    expect(seconds()).toBeLessThan(5 * 60);
-    expect(refused).toBeGreaterThan(0);
-    expect(refused).toBeLessThan(80);
-  }, LONG_MS);
+      expect(await stored()).toBe(1_000);
+      expect(seconds()).toBeLessThan(5 * 60);
+      expect(refused).toBeGreaterThan(0);
+      expect(refused).toBeLessThan(80);
+    },
+    LONG_MS,
+  );
 
   it('asks for more at once again after a throttling although the platform asks for a rest with each answer', async () => {
     await delivered(30);
