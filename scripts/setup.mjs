@@ -2,7 +2,7 @@
 // installs, generates the database client, and hands over. Each step is skipped by content, so a warm start costs little.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -97,9 +97,10 @@ function install() {
 
 function generate() {
   const db = join(root, 'packages', 'db');
-  const schema = join(db, 'prisma', 'schema.prisma');
+  const schema = join(db, 'prisma', 'schema');
   const stamp = join(db, 'src', 'generated', '.made');
-  const made = sha256(lock, readFileSync(schema));
+  const files = readdirSync(schema).sort();
+  const made = sha256(lock, ...files.map((file) => readFileSync(join(schema, file))));
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return;
   say('Generating the database client …');
   const prisma = join(db, 'node_modules', 'prisma', 'build', 'index.js');

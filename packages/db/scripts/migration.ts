@@ -1,4 +1,4 @@
-// npm run migration check | new <name>: whether the migrations build what schema.prisma says, or the next migration.
+// npm run migration check | new <name>: whether the migrations build what the schema says, or the next migration.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MIGRATIONS_FOLDER } from '../src/migrate.ts';
@@ -6,7 +6,7 @@ import { openTestCluster } from '../testing/test-cluster.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const HELP = `Usage:
-  npm run migration check        fails when schema.prisma says more or less than the migrations build
+  npm run migration check        fails when the schema says more or less than the migrations build
   npm run migration new <name>   writes what is missing to prisma/migrations/<stamp>_<name>/migration.sql
 
 Read the SQL before it is committed: a changed type can be a dropped column. CHECK constraints and triggers are written
@@ -37,8 +37,8 @@ async function missingSql(): Promise<string | undefined> {
 
 function check(sql: string | undefined): number {
   if (sql === undefined) return finish({ ok: true });
-  console.log(`The migrations do not build what schema.prisma says. Missing:\n\n${sql}`);
-  finish({ ok: false, problem: 'schema.prisma and the migrations differ' });
+  console.log(`The migrations do not build what the schema says. Missing:\n\n${sql}`);
+  finish({ ok: false, problem: 'the schema and the migrations differ' });
   return 1;
 }
 

@@ -1,4 +1,4 @@
-// The migrations build exactly what schema.prisma says; and what they refuse agrees with the unions of the domain.
+// The migrations build exactly what the schema says; and what they refuse agrees with the unions of the domain.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const copy = mkdtempSync(join(tmpdir(), 'migrations-'));
 afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('the migrations', () => {
-  it('build what schema.prisma says, neither more nor less', async () => {
+  it('build what the schema says, neither more nor less', async () => {
     expect(await schemaDifference(adminUrl, MIGRATIONS_FOLDER)).toBeUndefined();
   });
 

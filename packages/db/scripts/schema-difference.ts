@@ -1,6 +1,6 @@
-// What is between the migrations and schema.prisma, as SQL: offline, by Prisma's schema engine compiled to WebAssembly.
+// The difference between the migrations and the schema, as SQL: offline, by Prisma's schema engine compiled to WebAssembly.
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
@@ -9,8 +9,8 @@ import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { applyMigrations } from '../src/migrate.ts';
 
-const ROOM = join(import.meta.dirname, '..');
-const SCHEMA = join(ROOM, 'prisma/schema.prisma');
+const PACKAGE = join(import.meta.dirname, '..');
+const SCHEMA = join(PACKAGE, 'prisma/schema');
 
 /** PostgreSQL's catalogue type "char", which adapter-pg 7.10 does not know and the engine cannot do without. */
 const CHAR_OID = 18;
@@ -18,7 +18,7 @@ const TEXT_OID = 25;
 const DIFFERENT = 2;
 
 /**
- * The SQL that would bring what the migrations build to what schema.prisma says; undefined when they agree. Works in a
+ * The SQL that would bring what the migrations build to what the schema says; undefined when they agree. Works in a
  * scratch database of the given server, which it drops.
  */
 export async function schemaDifference(adminUrl: string, migrations: string): Promise<string | undefined> {
@@ -56,12 +56,12 @@ function connectionOf(url: string): pg.PoolConfig {
 async function difference(pool: pg.Pool): Promise<string | undefined> {
   engineLoaded ??= loadEngine();
   await engineLoaded;
-  const files = [{ path: SCHEMA, content: readFileSync(SCHEMA, 'utf8') }];
+  const files = readSchema();
   const datamodels = files.map(({ path, content }): [string, string] => [path, content]);
   const adapter = bindMigrationAwareSqlAdapterFactory(knowingChar(pool));
   const engine = await engineModule.SchemaEngine.new({ datamodels }, () => {}, adapter);
   const question = {
-    from: { tag: 'schemaDatasource' as const, files, configDir: ROOM },
+    from: { tag: 'schemaDatasource' as const, files, configDir: PACKAGE },
     to: { tag: 'schemaDatamodel' as const, files },
     shadowDatabaseUrl: null,
     script: true,
@@ -70,6 +70,12 @@ async function difference(pool: pg.Pool): Promise<string | undefined> {
   };
   const { stdout, exitCode } = await engine.diff(question);
   return exitCode === DIFFERENT ? (stdout ?? '') : undefined;
+}
+
+/** Every file of the schema, in the order of their names. */
+function readSchema(): { path: string; content: string }[] {
+  const names = readdirSync(SCHEMA).filter((name) => name.endsWith('.prisma'));
+  return names.sort().map((name) => ({ path: join(SCHEMA, name), content: readFileSync(join(SCHEMA, name), 'utf8') }));
 }
 
 /**

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "lead_delivery" ALTER COLUMN "raw" SET DATA TYPE JSON;

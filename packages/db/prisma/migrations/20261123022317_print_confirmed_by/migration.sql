@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "print_job" ADD COLUMN     "confirmed_by" TEXT;
