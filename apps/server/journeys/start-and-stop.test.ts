@@ -48,6 +48,9 @@ function start(environment: Record<string, string>, args: readonly string[] = []
   return { child, said, ended, readyLine };
 }
 
+const forget = (migration: string) =>
+  database.pool.query('DELETE FROM _prisma_migrations WHERE migration_name = $1', [migration]);
+
 const ready = async (url: string) => (await fetch(`${url}/ready`)).json();
 
 describe('starting', () => {
@@ -130,6 +133,19 @@ describe('not starting', () => {
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^The database at \S+ cannot be used: .+\.\n$/);
     expect(said.err + said.out).not.toContain('hunter2');
+  });
+
+  it('with a database from before the first migration, in one sentence that says what to do', async () => {
+    const merged = '20261121131322_house';
+    await database.pool.query(
+      `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name) VALUES ('1', '', now(), $1)`,
+      [merged],
+    );
+    const { said, ended } = start({ DATABASE_URL: database.url });
+    expect(await ended.finally(() => forget(merged))).toBe(1);
+    expect(said.err).toMatch(
+      /^This database was made before .+ cannot be upgraded: create a new, empty database and set DATABASE_URL to it\.\n$/,
+    );
   });
 
   it.each(['production', ''])('with NODE_ENV=%j and without its settings, naming them', async (nodeEnv) => {

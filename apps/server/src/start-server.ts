@@ -131,7 +131,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
 async function prepareDatabase(context: JobContext, { production }: Settings): Promise<void> {
   const { database, clock } = context;
   await showUsable(database);
-  await migrate(database.pool);
+  await migrate(database);
   // A database that somebody named is theirs: only the embedded one starts with a demo world.
   if (!production && database.embedded) await seedDemoWorld(database, clock.now());
   await checkErasureKey(context);

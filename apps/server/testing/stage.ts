@@ -81,7 +81,7 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
   opened.push(postgres.close);
   const database = await openDatabase({ databaseUrl: postgres.url });
   opened.push(() => database.close());
-  await migrate(database.pool);
+  await migrate(database);
   opened.push(async () => postgres.wake());
   const sandbox = await startProgram({ name: 'sandbox', main: SANDBOX, args: ['--free-ports'], env: {} });
   opened.push(() => sandbox.stop());

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { databaseUrl } from '../testing/test-server.ts';
-import { applyMigrations, MigrationRefused, migrate } from './migrate.ts';
+import { applyMigrations, DatabaseTooOld, MigrationRefused, migrate } from './migrate.ts';
 import { openPool } from './open-database.ts';
 
 const { adminUrl, prefix } = inject('testServer');
@@ -116,6 +116,16 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(pool, folder)).toEqual([]);
   });
 
+  it('refuses a database that older migrations than the first one made, and changes nothing in it', async () => {
+    write('20260101_house', 'CREATE TABLE a ();');
+    await applyMigrations(pool, folder);
+    rmSync(join(folder, '20260101_house'), { recursive: true });
+    write('20260201_first', 'CREATE TABLE a (); CREATE TABLE b ();');
+    await expect(applyMigrations(pool, folder)).rejects.toBeInstanceOf(DatabaseTooOld);
+    expect(await column('SELECT migration_name FROM _prisma_migrations')).toEqual(['20260101_house']);
+    expect(await column(`SELECT to_regclass('a')::text`)).toEqual(['a']);
+  });
+
   it('lets several start at once: one applies, the others wait and find it done', async () => {
     write('20260101_a', 'CREATE TABLE log (n int); SELECT pg_sleep(0.05);');
     write('20260102_b', 'INSERT INTO log VALUES (1)');
@@ -135,11 +145,29 @@ describe('applyMigrations', () => {
 
 describe('migrate', () => {
   it('brings an empty database to our tables and those of the job queue, however many start at once', async () => {
-    const applied = await Promise.all([migrate(pool), migrate(pool), migrate(pool)]);
+    const applied = await Promise.all([1, 2, 3].map(() => migrate({ pool, embedded: false })));
     expect(applied.flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^\d{14}_first$/)]));
     expect(new Set(applied.flat()).size).toBe(applied.flat().length);
     expect(await column(`SELECT to_regclass('payment')::text`)).toEqual(['payment']);
     await expect(pool.query(`SELECT graphile_worker.add_job('x')`)).resolves.toMatchObject({ rowCount: 1 });
-    expect(await migrate(pool)).toEqual([]);
+    expect(await migrate({ pool, embedded: false })).toEqual([]);
   });
+
+  it.each([
+    [false, 'create a new, empty database and set DATABASE_URL to it.'],
+    [true, 'stop every process that uses it, delete the folder /'],
+  ])(
+    'tells in one sentence how to replace a database from before the first migration (embedded: %s)',
+    async (embedded, how) => {
+      await applyMigrations(pool, folder);
+      await pool.query(
+        `INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name)
+       VALUES ('1', '', now(), '20261121131322_house')`,
+      );
+      const migrating = migrate({ pool, embedded });
+      await expect(migrating).rejects.toBeInstanceOf(DatabaseTooOld);
+      await expect(migrating).rejects.toThrow(/^This database was made before .* cannot be upgraded: [^.]*/);
+      await expect(migrating).rejects.toThrow(how);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
+import type { Database } from './open-database.ts';
 import { letBeSilent } from './silent-connection.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../prisma/migrations');
@@ -30,18 +31,34 @@ export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
 
+/** The database was made by migrations that were merged into the first one of today, and has to be made from the beginning. */
+export class DatabaseTooOld extends MigrationRefused {}
+
 /**
  * Applies what is missing, and the job queue's own migrations; gives the names of what was applied. Safe when several
  * processes start at once: the others wait, and find it done.
- * @throws MigrationRefused when an applied migration was changed or one is half applied.
+ * @throws MigrationRefused when an applied migration was changed or one is half applied; DatabaseTooOld.
  */
-export async function migrate(pool: Pool): Promise<readonly string[]> {
-  const applied = await applyMigrations(pool, MIGRATIONS_FOLDER);
+export async function migrate({ pool, embedded }: Pick<Database, 'pool' | 'embedded'>): Promise<readonly string[]> {
+  const applied = await applyMigrations(pool, MIGRATIONS_FOLDER).catch(async (error: unknown) => {
+    if (!(error instanceof DatabaseTooOld)) throw error;
+    throw new DatabaseTooOld(`${error.message}: ${await howToReplace(pool, embedded)}.`, { cause: error });
+  });
   await runMigrations({ pgPool: pool });
   return applied;
 }
 
-/** Applies the migrations of a folder alone, without the job queue. */
+/** Data are deleted by people alone, so the program only says what has to be done. */
+async function howToReplace(pool: Pool, embedded: boolean): Promise<string> {
+  if (!embedded) return 'create a new, empty database and set DATABASE_URL to it';
+  const { rows } = await pool.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`);
+  return `stop every process that uses it, delete the folder ${rows[0]?.folder}, and start again`;
+}
+
+/**
+ * Applies the migrations of a folder alone, without the job queue.
+ * @throws as `migrate`
+ */
 export async function applyMigrations(pool: Pool, folder: string): Promise<readonly string[]> {
   const client = await pool.connect();
   const endSilence = letBeSilent(client);
@@ -69,8 +86,15 @@ async function readHistory(client: PoolClient): Promise<readonly Applied[]> {
   return rows;
 }
 
-/** What history knows and the folder does not was applied by a newer program, and is left alone. */
+/** What history knows and the folder does not was applied by a newer program, and is left alone, unless it is older than ours. */
 function notYetApplied(ours: readonly Migration[], history: readonly Applied[]): readonly Migration[] {
+  const first = ours[0];
+  const merged = first && history.find(({ name }) => name < first.name);
+  if (merged) {
+    throw new DatabaseTooOld(
+      `This database was made before its migrations were merged into ${first.name} and cannot be upgraded`,
+    );
+  }
   const known = new Map(history.map((applied) => [applied.name, applied]));
   for (const { name, sql } of ours) {
     const applied = known.get(name);

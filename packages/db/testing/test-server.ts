@@ -32,7 +32,7 @@ export async function openTestServer(): Promise<TestServer & { close(): Promise<
   await sweepDeadRuns(admin);
   await admin.query(`CREATE DATABASE ${template} TEMPLATE template0`);
   const pool = openPool(databaseUrl(cluster.adminUrl, template), 2, () => {});
-  await migrate(pool);
+  await migrate({ pool, embedded: false });
   await pool.end();
   return {
     adminUrl: cluster.adminUrl,

@@ -35,7 +35,7 @@ export async function openPostgres(): Promise<Postgres> {
       await admin.pool.query(`CREATE DATABASE ${name}`);
       const url = cluster.url(name);
       const database = await openDatabase({ databaseUrl: url });
-      await migrate(database.pool);
+      await migrate(database);
       await database.close();
       return url;
     },
