@@ -19,8 +19,8 @@ Reads the server's own variables and looks at the system outside without changin
   note    nobody can see from here that it is; the line says where to look
   FAILED  the line says what to do
 No line shows a secret. The last line is JSON; the command ends with 1 when a check failed.
-  invoicing    docs/setup-invoicing-provider.md
-  ad-platform  docs/setup-ad-platform.md`;
+  invoicing    docs/operations/setup-invoicing-provider.md
+  ad-platform  docs/operations/setup-ad-platform.md`;
 
 const [wanted = '', ...more] = process.argv.slice(2);
 const subject = SUBJECTS[wanted];
