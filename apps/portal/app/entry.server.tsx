@@ -5,9 +5,9 @@ import { createReadableStreamFromReadable } from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { NonceContext } from './nonce.tsx';
 import { log } from './server/log.server.ts';
 import { newNonce, protectAnswer, protectPage } from './server/security-headers.server.ts';
+import { NonceContext } from './shared/frame/nonce.tsx';
 import './server/settings.server.ts';
 
 const RENDER_LIMIT_MS = 8_000;

@@ -2,9 +2,9 @@
 import { type MetaFunction, Outlet, useMatches } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import './app.css';
-import { ClientFrame } from './client/shell/client-frame.tsx';
-import { PageProblemView } from './components/feedback/page-problem.tsx';
-import { DocumentFrame } from './components/layout/document-frame.tsx';
+import { DocumentFrame } from './shared/frame/document-frame.tsx';
+import { PageProblemView } from './shared/frame/page-problem.tsx';
+import { PlainFrame } from './shared/frame/plain-frame.tsx';
 import { pl } from './texts/pl.ts';
 
 // The title of a page that could not be shown; every other page has its own.
@@ -21,8 +21,8 @@ export default function Root() {
 
 export function ErrorBoundary() {
   return (
-    <ClientFrame>
+    <PlainFrame>
       <PageProblemView />
-    </ClientFrame>
+    </PlainFrame>
   );
 }

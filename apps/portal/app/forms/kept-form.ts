@@ -1,5 +1,5 @@
 // What a person has typed into a form, taken from the page and put back into the same form of it.
-import { KEY_FIELD } from '../participants/typed-participant.ts';
+import { KEY_FIELD } from './form-key.ts';
 
 export type Typed = { readonly label: string; readonly value: string };
 

@@ -1,10 +1,8 @@
 // A form whose answer is lost on its way: it stays on the page as it was sent, and the page says that nobody knows.
 import { type ClientActionFunctionArgs, isRouteErrorResponse, type ShouldRevalidateFunction } from '@remix-run/react';
-import { isLookUp } from '../invoice-data/look-up.ts';
-import type { NotDone } from '../participants/participant-answer.ts';
-import { KEY_FIELD } from '../participants/typed-participant.ts';
+import { isUnanswered } from '../server/unanswered.ts';
+import { keyIn } from './form-key.ts';
 import { forgetLostAnswer, reportEnd, reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
-import { isUnanswered } from './unanswered.ts';
 
 /** Longer than the portal waits for the server, so that the portal's own answer comes first wherever it can. */
 export const ANSWER_LIMIT_MS = 20_000;
@@ -27,6 +25,15 @@ export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 
   );
 }
 
+/** No answer came, or none that says what happened: the change may have been made. What was typed comes back with it. */
+export type UnknownOutcome<Typed> = {
+  readonly kind: 'unknown';
+  readonly typed: Typed;
+  readonly key: string;
+  readonly at: number;
+  readonly reference: string | undefined;
+};
+
 type SentForm<Typed> = { readonly form: FormData; readonly typed: Typed };
 
 /** For a form that can be sent again under its key: 'unknown' is the answer, and its page says that once more is safe. */
@@ -34,10 +41,10 @@ export function sendOrSayLost<Typed, Answer>(
   { form, typed }: SentForm<Typed>,
   send: () => Promise<Answer>,
 ): Promise<Answer | Response> {
-  return answerOrLost(send, (): NotDone<Typed, never> => {
-    const key = String(form.get(KEY_FIELD) ?? '');
-    return { kind: 'unknown', typed, key, at: Date.now(), reference: undefined };
-  });
+  return answerOrLost(
+    send,
+    (): UnknownOutcome<Typed> => ({ kind: 'unknown', typed, key: keyIn(form), at: Date.now(), reference: undefined }),
+  );
 }
 
 /** Sends; where no answer comes in time, `lost` is the answer, of a status that says so to `unlessUnanswered`. */
@@ -67,10 +74,8 @@ async function withinLimit<Answer>(answer: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * A refused form shows what is stored now, so its page is read again. While nobody answers it stays as it is: what cannot be
- * reached would take the form away with what was typed. Looking up a company changes nothing that a page shows.
+ * A refused form shows what is stored now, so its page is read again. While the server does not answer it stays as it is: what
+ * cannot be reached would take the form away with what was typed.
  */
-export const unlessUnanswered: ShouldRevalidateFunction = ({ actionStatus, formAction, defaultShouldRevalidate }) => {
-  if (isLookUp(formAction)) return false;
-  return actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;
-};
+export const unlessUnanswered: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === undefined ? defaultShouldRevalidate : actionStatus < 500;

@@ -5,7 +5,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ClientFrame } from '../client/shell/client-frame.tsx';
-import { forgetDrafts } from '../invoice-data/kept-draft.ts';
+import { forgetDrafts } from '../shared/invoice-data/kept-draft.ts';
 import { copyOf, forgetCopies, KEPT_FOR_MS, keepCopy } from './tab-copies.ts';
 
 const TEXT = 'Klient dzwonił w sprawie NIP';

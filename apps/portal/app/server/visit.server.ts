@@ -1,13 +1,13 @@
 // One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
-import { isUnanswered } from '../forms/unanswered.ts';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
 import { forgetSession, keepSession, readSession, type Tokens } from './session.server.ts';
 import { currentTokens, isOver } from './session-life.server.ts';
 import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
+import { isUnanswered } from './unanswered.ts';
 
 export type Visit = {
   readonly request: Request;

@@ -1,8 +1,8 @@
 // Name and address of a company by its tax id, for the form's button.
 import { redirect } from '@remix-run/node';
-import { lookUpCompany } from '../../invoice-data/look-up.server.ts';
-import { LOOK_UP_FIELD } from '../../invoice-data/look-up.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { lookUpCompany } from '../../shared/invoice-data/look-up.server.ts';
+import { LOOK_UP_FIELD } from '../../shared/invoice-data/look-up.ts';
 
 export const loader = () => redirect('/profil/dane-do-faktury');
 

@@ -1,33 +1,36 @@
 // Profile, invoice data: what is issued after the payments of each ward.
+
 import type { MetaFunction } from '@remix-run/react';
 import { Form, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
 import { sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
 import { ArrowLeft, UserRoundPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import type { Ward } from '../../invoice-data/family-change.ts';
-import { BACK_PARAM, EveryoneCard, WardList } from '../../invoice-data/family-list.tsx';
-import { InvoiceForm } from '../../invoice-data/invoice-form.tsx';
-import type { SentOutcome } from '../../invoice-data/outcome.ts';
-import { sendInvoiceForm } from '../../invoice-data/save.server.ts';
-import { type Added, addedIn, addParticipantAddress } from '../../participants/added.ts';
-import { AddedNotice } from '../../participants/added-notice.tsx';
 import { statusOf } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import type { Ward } from '../../shared/invoice-data/family-change.ts';
+import { EveryoneCard, WardList } from '../../shared/invoice-data/family-list.tsx';
+import { InvoiceForm } from '../../shared/invoice-data/invoice-form.tsx';
+import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
+import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
+import { sendInvoiceForm } from '../../shared/invoice-data/save.server.ts';
+import { type Added, addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
+import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
 
 // A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, url }) => {
   const { wards, isAppliedToAll } = await api.preferences.fetchUserInvoiceData.query();

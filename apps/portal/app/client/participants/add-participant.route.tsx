@@ -1,29 +1,25 @@
 // A client adds a participant, and goes back to the page that needed one.
+
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
+import { KEY_FIELD } from '../../forms/form-key.ts';
 import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
-import { BACK_PARAM } from '../../invoice-data/family-list.tsx';
-import { CITY_PARAM, withAdded } from '../../participants/added.ts';
-import { NotDoneNotice } from '../../participants/not-done.tsx';
-import { ParticipantFields } from '../../participants/participant-fields.tsx';
-import { sendParticipant } from '../../participants/send-participant.server.ts';
-import {
-  detailsOf,
-  KEY_FIELD,
-  NOTHING_TYPED,
-  problemsOf,
-  typedParticipant,
-} from '../../participants/typed-participant.ts';
 import { attempt } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import { CITY_PARAM, withAdded } from '../../shared/participants/added.ts';
+import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
+import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
+import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
+import { detailsOf, NOTHING_TYPED, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 

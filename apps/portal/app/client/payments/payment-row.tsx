@@ -2,11 +2,12 @@
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { Download, Hourglass } from 'lucide-react';
-import { Chip, DocumentChip } from '../../components/feedback/chip.tsx';
+import { Chip } from '../../components/feedback/chip.tsx';
 import { buttonLook } from '../../components/form/button.tsx';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
+import { fileAddress } from '../../shared/documents/document-file.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { fileAddress } from './document-file.ts';
 import { dayOf, type PaidTogether } from './own-payment-list.ts';
 import {
   documentKindOf,

@@ -4,8 +4,8 @@ import { CircleX, Hourglass } from 'lucide-react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { classes } from '../../components/layout/classes.ts';
+import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
-import { fileAddress } from './document-file.ts';
 import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';
 
 type CheckoutState = Outputs['registration']['checkout']['state'];

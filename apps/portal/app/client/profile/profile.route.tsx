@@ -9,9 +9,9 @@ import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
-import { addedIn, addParticipantAddress } from '../../participants/added.ts';
-import { AddedNotice } from '../../participants/added-notice.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
+import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 

@@ -1,7 +1,7 @@
 // The basket of a registration: the registrations it holds travel in the address, so that back, reload and links keep them.
 import type { Outputs } from '@zapisy/api/client';
 import { MOST_EXTENSIONS, type PlaceHold } from '@zapisy/domain/registration/place-hold';
-import { ADDED_PARAM } from '../../participants/added.ts';
+import { ADDED_PARAM } from '../../shared/participants/added.ts';
 
 export type Registration = Outputs['registration']['basket'][number];
 export type CheckedBasket = Outputs['registration']['summary'];

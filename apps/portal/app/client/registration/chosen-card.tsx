@@ -1,13 +1,13 @@
 // Step 2 when everything is known: the saved invoice data, and the ways to change them.
 import { Form, Link } from '@remix-run/react';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
-import { DocumentChip } from '../../components/feedback/chip.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
-import { BuyerSheet, buyerLines } from '../../invoice-data/buyer-preview.tsx';
-import type { Ward } from '../../invoice-data/family-change.ts';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
+import { BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import type { Ward } from '../../shared/invoice-data/family-change.ts';
 import { pl } from '../../texts/pl.ts';
 import { STEPS, withBasket } from './basket.ts';
 import type { Chosen } from './chosen-invoice.ts';

@@ -10,7 +10,7 @@ import {
   sameInvoiceData,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
-import type { Draft } from '../../invoice-data/draft.ts';
+import type { Draft } from '../../shared/invoice-data/draft.ts';
 import type { Registration } from './basket.ts';
 
 type Profile = { readonly participant: { readonly id: string }; readonly invoice: StoredInvoice };

@@ -12,11 +12,11 @@ import { Card } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
 import { BASKET_PARAM, basketOf, type ListedCourse, REMOVED_PARAM, withBasket } from './basket.ts';
-import { CourseLines } from './course-lines.tsx';
 import { Removed } from './remove-place.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.menu.courses);

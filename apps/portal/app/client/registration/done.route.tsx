@@ -8,11 +8,11 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
+import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
 import { basketOf } from './basket.ts';
-import { CourseLines } from './course-lines.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.doneTitle);
 

@@ -4,10 +4,10 @@ import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details'
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
-import { type Draft, draftFrom } from '../../invoice-data/draft.ts';
-import { lookUpCompany } from '../../invoice-data/look-up.server.ts';
-import type { LookUp } from '../../invoice-data/look-up.ts';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
+import { lookUpCompany } from '../../shared/invoice-data/look-up.server.ts';
+import type { LookUp } from '../../shared/invoice-data/look-up.ts';
 
 export type ChoiceOutcome =
   | { readonly kind: 'chosen'; readonly profileSaved: boolean }

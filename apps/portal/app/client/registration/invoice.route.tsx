@@ -1,4 +1,5 @@
 // Registration, step 2: what is issued after the payment. Starts with the saved invoice data of each participant.
+
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
@@ -6,11 +7,12 @@ import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone, isSettled } from '@zapisy/domain/registration/registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
+import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { basketOf, STEPS, withBasket } from './basket.ts';
@@ -20,12 +22,12 @@ import { chosenOf, isDecided } from './chosen-invoice.ts';
 import { type SentChoice, sendChoice } from './invoice-choice.server.ts';
 import { LeftOut } from './left-out.tsx';
 import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
+import { wayBack } from './return-link.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
-import { wayBack } from './way-back.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[1]);
 
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async (visit) => {
   const { api, url } = visit;

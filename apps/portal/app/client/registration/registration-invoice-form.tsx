@@ -8,16 +8,16 @@ import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
-import { BuyerSheet, SlimBuyer } from '../../invoice-data/buyer-preview.tsx';
-import { InvoiceFields } from '../../invoice-data/invoice-fields.tsx';
-import { submitterValue, wrongFields } from '../../invoice-data/invoice-form.tsx';
-import { LookUpAnswer } from '../../invoice-data/tax-id-field.tsx';
-import { useDraft } from '../../invoice-data/use-draft.ts';
+import { BuyerSheet, SlimBuyer } from '../../shared/invoice-data/buyer-preview.tsx';
+import { InvoiceFields } from '../../shared/invoice-data/invoice-fields.tsx';
+import { submitterValue, wrongFields } from '../../shared/invoice-data/invoice-form.tsx';
+import { LookUpAnswer } from '../../shared/invoice-data/tax-id-field.tsx';
+import { useDraft } from '../../shared/invoice-data/use-draft.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { type Chosen, startingDraft } from './chosen-invoice.ts';
 import type { SentChoice } from './invoice-choice.server.ts';
-import type { WayBack } from './way-back.ts';
+import type { WayBack } from './return-link.ts';
 
 type RegistrationInvoiceFormProps = {
   readonly chosen: readonly Chosen[];

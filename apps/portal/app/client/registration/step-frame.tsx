@@ -3,11 +3,11 @@ import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import { type ReactNode, useCallback } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { HoldTimer } from '../../components/feedback/hold-timer.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Stepper } from '../../components/layout/stepper.tsx';
 import { pl } from '../../texts/pl.ts';
 import { BASKET_PARAM, firstHold, mayExtend, STEPS, withBasket } from './basket.ts';
+import { HoldTimer } from './hold-timer.tsx';
 
 type StepsProps = {
   /** Counted from 1. */

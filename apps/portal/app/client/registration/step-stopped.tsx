@@ -1,8 +1,8 @@
 // A step that cannot be shown: why, and where to go from here.
 import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 

@@ -4,14 +4,14 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import type { ReactNode } from 'react';
-import { DOCUMENT_LOOKS } from '../../components/feedback/chip.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
-import { buyerLines } from '../../invoice-data/buyer-preview.tsx';
+import { CourseLines } from '../../shared/courses/course-lines.tsx';
+import { DOCUMENT_LOOKS } from '../../shared/documents/document-chip.tsx';
+import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
 import type { CheckedBasket } from './basket.ts';
-import { CourseLines } from './course-lines.tsx';
 
 type Checked = CheckedBasket['registrations'][number];
 

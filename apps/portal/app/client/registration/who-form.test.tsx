@@ -9,7 +9,7 @@ import type { PlaceInCourse, Registration } from './basket.ts';
 import { LeftOut } from './left-out.tsx';
 import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
 import { RemovePlace } from './remove-place.tsx';
-import { wayBack } from './way-back.ts';
+import { wayBack } from './return-link.ts';
 import { WhoForm } from './who-form.tsx';
 
 const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);

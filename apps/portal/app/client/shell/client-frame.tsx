@@ -1,15 +1,14 @@
-// The frame of the client portal: head with the menu, the page, help at the foot.
-import { Form, Link, NavLink, useLocation } from '@remix-run/react';
+// The frame of the client portal: the menu of whoever is signed in, and the page.
+import { Form, NavLink, useLocation } from '@remix-run/react';
 import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook } from '../../components/form/button.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { DropMenu, menuLine } from '../../components/layout/drop-menu.tsx';
-import { Logo } from '../../components/layout/logo.tsx';
 import { ADULT_MARK, PersonMark } from '../../components/layout/person-mark.tsx';
-import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { pl } from '../../texts/pl.ts';
 
 /** `also`: where else a page's tab is the current one. */
@@ -31,26 +30,10 @@ type ClientFrameProps = {
 
 export function ClientFrame({ name, email, signedInAt, children }: ClientFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex h-15 max-w-[1128px] items-center justify-between gap-8 px-4 md:h-17 md:px-6">
-          <Link to="/" className="flex min-h-11 items-center text-ink no-underline">
-            <Logo />
-          </Link>
-          {name !== undefined && <SignedInMenu name={name} />}
-        </div>
-      </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[1128px] flex-1 px-4 pt-5.5 pb-10 outline-none md:px-6 md:pt-9 md:pb-14"
-      >
-        <AnswerLost />
-        {email !== undefined && <KeptForms who={email} signedInAt={signedInAt} />}
-        {children}
-      </main>
-      <Help />
-    </div>
+    <PlainFrame menu={name !== undefined && <SignedInMenu name={name} />}>
+      {email !== undefined && <KeptForms who={email} signedInAt={signedInAt} />}
+      {children}
+    </PlainFrame>
   );
 }
 
@@ -122,27 +105,5 @@ function SignOut() {
         {pl.menu.signOut}
       </button>
     </Form>
-  );
-}
-
-function Help() {
-  return (
-    <footer className="border-t border-line text-[15px] text-muted">
-      <div className="mx-auto flex max-w-[1128px] flex-wrap justify-between gap-x-5 gap-y-2 px-4 py-4.5 md:px-6 md:py-5.5">
-        <span>
-          {pl.help.phoneLabel}{' '}
-          <a href={`tel:${pl.help.phoneLink}`} className="num link-alone">
-            {pl.help.phone}
-          </a>
-          {pl.help.hours}
-        </span>
-        <span>
-          {pl.help.mailLabel}{' '}
-          <a href={`mailto:${pl.help.mail}`} className="link-alone">
-            {pl.help.mail}
-          </a>
-        </span>
-      </div>
-    </footer>
   );
 }

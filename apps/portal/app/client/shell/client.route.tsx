@@ -1,13 +1,14 @@
 // The frame of every client page: who is signed in, menu, help. Staff without a family have their own area.
+
 import { Outlet, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
-import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { ClientFrame } from './client-frame.tsx';
 
 /** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, request }) => {
   const { name, email } = await api.people.me.query();

@@ -1,9 +1,9 @@
 // The frame of the start page, for guests and for whoever is signed in.
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { readSession } from '../../server/session.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { ClientFrame } from './client-frame.tsx';
 
 const signedInName = asVisitor(async ({ api }) => {

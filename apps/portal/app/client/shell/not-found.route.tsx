@@ -1,7 +1,7 @@
 // An address that leads nowhere.
 
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { notFound } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { ClientFrame } from './client-frame.tsx';
 
 export const loader = () => notFound();

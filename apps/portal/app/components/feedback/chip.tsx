@@ -1,8 +1,6 @@
 // Chips: a state or a kind in one word and one icon. They are not buttons.
-import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { Building2, FileUser, type LucideIcon, ReceiptText } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pl } from '../../texts/pl.ts';
 import { classes } from '../layout/classes.ts';
 import type { Tone } from './banner.tsx';
 
@@ -29,24 +27,6 @@ export function Chip({ tone = 'quiet', icon: Icon, children }: ChipProps) {
       {Icon && <Icon aria-hidden size={14} />}
       {children}
     </span>
-  );
-}
-
-/** The same three kinds of document in all screens: colour, icon and word. */
-export const DOCUMENT_LOOKS: Readonly<
-  Record<InvoicePreference, { readonly tone: Tone; readonly icon: LucideIcon; readonly word: string }>
-> = {
-  none: { tone: 'quiet', icon: ReceiptText, word: pl.documents.receipt },
-  nominal: { tone: 'named', icon: FileUser, word: pl.documents.named },
-  classic: { tone: 'warn', icon: Building2, word: pl.documents.company },
-};
-
-export function DocumentChip({ preference }: { readonly preference: InvoicePreference }) {
-  const { tone, icon, word } = DOCUMENT_LOOKS[preference];
-  return (
-    <Chip tone={tone} icon={icon}>
-      {word}
-    </Chip>
   );
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import type { ConcernedPayment, Notification } from '../shell/notifications.server.ts';
+import type { ConcernedPayment, Notification } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
 
 const AT = new Date('2026-11-20T13:02:00Z');

@@ -1,8 +1,8 @@
 // What a critical notification says: one story, by the same rule as the buttons beside it.
 import { pl } from '../../texts/pl.ts';
-import type { WayOn } from '../payments/way-on.ts';
-import type { Notification } from '../shell/notifications.server.ts';
+import type { WayOn } from '../payments/next-action.ts';
 import { isCompanyFallback } from './notification-words.ts';
+import type { Notification } from './notifications.server.ts';
 
 type Told = Pick<Notification, 'reason' | 'payments' | 'details' | 'subject'>;
 

@@ -3,7 +3,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatReceived } from '@zapisy/domain/payments/received';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import type { Notification } from '../shell/notifications.server.ts';
+import type { Notification } from './notifications.server.ts';
 
 type Told = Pick<Notification, 'details' | 'subject'>;
 

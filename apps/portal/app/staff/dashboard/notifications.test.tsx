@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { aDocument } from '../../testing/payments.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
-import type { Notification, ReadNotifications } from '../shell/notifications.server.ts';
 import { latePrintOf, whyOf } from './notification-words.ts';
+import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { Notifications } from './notifications.tsx';
 import type { Resolved } from './resolved.ts';
 

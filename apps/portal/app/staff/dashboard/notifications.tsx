@@ -9,7 +9,7 @@ import { Button, buttonLook } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
-import type { Notification, ReadNotifications } from '../shell/notifications.server.ts';
+import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
 import type { Resolved } from './resolved.ts';
 

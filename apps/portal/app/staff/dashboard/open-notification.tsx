@@ -10,12 +10,12 @@ import { classes } from '../../components/layout/classes.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';
+import { type Stopped, type WayOn, wayOnOf } from '../payments/next-action.ts';
 import { PaymentLinks } from '../payments/payment-links.tsx';
-import { type Stopped, type WayOn, wayOnOf } from '../payments/way-on.ts';
 import { DASHBOARD, editorAddress, paymentAddress } from '../shell/addresses.ts';
-import type { ConcernedPayment, Notification } from '../shell/notifications.server.ts';
 import { meaningOf } from './notification-meaning.ts';
 import { latePrintOf, whyOf } from './notification-words.ts';
+import type { ConcernedPayment, Notification } from './notifications.server.ts';
 
 type OneProps = { readonly notification: Notification };
 

@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
 import { pl } from '../../texts/pl.ts';
-import { DAY_END, type DayEndFilter, dayEndAddress } from '../shell/day-end-filter.ts';
+import { DAY_END } from '../shell/addresses.ts';
+import { type DayEndFilter, dayEndAddress } from './day-end-filter.ts';
 
 const texts = pl.dayEnd;
 

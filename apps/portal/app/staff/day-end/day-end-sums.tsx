@@ -7,8 +7,8 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { Table } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
-import { type DayEndFilter, dayEndAddress } from '../shell/day-end-filter.ts';
 import type { DayEnd } from './day-end.server.ts';
+import { type DayEndFilter, dayEndAddress } from './day-end-filter.ts';
 
 const texts = pl.dayEnd;
 

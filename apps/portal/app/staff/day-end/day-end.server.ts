@@ -1,7 +1,7 @@
 // The day's end as the server tells it; that a day is yet to come is for the page to say.
 import type { Outputs } from '@zapisy/api/client';
 import { type Api, refusalOf } from '../../server/api.server.ts';
-import { type DayEndFilter, dayEndQuestion } from '../shell/day-end-filter.ts';
+import { type DayEndFilter, dayEndQuestion } from './day-end-filter.ts';
 
 export type DayEnd = Outputs['payments']['dayEnd'];
 export type ReadDayEnd = { readonly end: DayEnd } | { readonly end: null; readonly today: string };

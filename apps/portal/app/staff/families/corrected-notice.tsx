@@ -1,7 +1,7 @@
 // What was corrected of a participant, and the way to take it back.
 import { Form, useNavigation } from '@remix-run/react';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
-import { typedOf } from '../../participants/typed-participant.ts';
+import { typedOf } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 import { type Corrected, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
 

@@ -2,11 +2,11 @@
 import { redirect } from '@remix-run/node';
 import { fullName } from '@zapisy/domain/people/participant';
 import { z } from 'zod';
-import { withAdded } from '../../participants/added.ts';
-import { sendParticipant } from '../../participants/send-participant.server.ts';
-import { type Details, detailsOf, problemsOf, typedParticipant } from '../../participants/typed-participant.ts';
 import { attempt } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
+import { withAdded } from '../../shared/participants/added.ts';
+import { sendParticipant } from '../../shared/participants/send-participant.server.ts';
+import { type Details, detailsOf, problemsOf, typedParticipant } from '../../shared/participants/typed-participant.ts';
 import { CORRECT_PARAM, familyAddress } from '../shell/addresses.ts';
 import { type FamilyAnswer, SHOWN_FIELD, UNDO_FIELD } from './family-answer.ts';
 

@@ -1,6 +1,6 @@
 // What the page of a family is answered.
-import type { NotDone } from '../../participants/participant-answer.ts';
-import type { Details, ParticipantField, TypedParticipant } from '../../participants/typed-participant.ts';
+import type { NotDone } from '../../shared/participants/participant-answer.ts';
+import type { Details, ParticipantField, TypedParticipant } from '../../shared/participants/typed-participant.ts';
 
 /** The details that the form was opened with. */
 export const SHOWN_FIELD = 'pokazane';

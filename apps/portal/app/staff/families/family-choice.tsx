@@ -1,7 +1,7 @@
 // One family whose wards differ: each ward's data beside each other, and whose shall win; nothing is chosen beforehand.
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
-import { DocumentChip } from '../../components/feedback/chip.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { FAMILY_FIELD, type Families, VERSIONS_FIELD } from './unify-form.ts';
 

@@ -1,21 +1,22 @@
 // The one form of a family's page: adds a participant, or corrects the one who is named in the address.
+
 import { Form, useNavigation } from '@remix-run/react';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { fullName } from '@zapisy/domain/people/participant';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { KEY_FIELD } from '../../forms/form-key.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
-import { NotDoneNotice } from '../../participants/not-done.tsx';
-import { ParticipantFields } from '../../participants/participant-fields.tsx';
+import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
+import { ParticipantFields } from '../../shared/participants/participant-fields.tsx';
 import {
   type Details,
-  KEY_FIELD,
   NOTHING_TYPED,
   problemsOf,
   typedOf,
   typedParticipant,
-} from '../../participants/typed-participant.ts';
+} from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 import { type FamilyAnswer, SHOWN_FIELD } from './family-answer.ts';
 

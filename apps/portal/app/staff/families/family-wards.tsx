@@ -2,10 +2,10 @@
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { fullName } from '@zapisy/domain/people/participant';
-import { DocumentChip } from '../../components/feedback/chip.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CORRECT_PARAM, editorAddress, tillAddress } from '../shell/addresses.ts';
 

@@ -1,19 +1,22 @@
 // Staff correct one participant's invoice data, and go back to what waits for them.
+
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { ArrowLeft } from 'lucide-react';
 import { inBanner } from '../../components/feedback/banner.tsx';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { UndoBar, UndoButton } from '../../components/feedback/undo-bar.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
+import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { BACK_PARAM, DASHBOARD, FAMILIES, PAYMENTS, REGISTER, RUNS } from '../shell/addresses.ts';
+import { DASHBOARD, FAMILIES, PAYMENTS, RUNS, TILL } from '../shell/addresses.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { sendStaffInvoice } from './invoice-editor.server.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
@@ -26,7 +29,7 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
 // A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, params, url }) => {
   const { roles } = await api.people.me.query();
@@ -79,7 +82,7 @@ function backWords(back: string): string {
   if (back.startsWith(PAYMENTS)) return texts.backToPayment;
   if (back.startsWith(RUNS)) return texts.backToRun;
   if (back.startsWith(FAMILIES)) return pl.family.back;
-  return back.startsWith(REGISTER) ? texts.backToRegister : texts.backToDashboard;
+  return back.startsWith(TILL) ? texts.backToRegister : texts.backToDashboard;
 }
 
 /** What was done, how to take it back, and the way back to what waited for it. */

@@ -7,12 +7,12 @@ import {
   preferenceOf,
   sameInvoiceState,
 } from '@zapisy/domain/preferences/invoice-preference';
-import { type Draft, draftFrom } from '../../invoice-data/draft.ts';
-import type { Ward } from '../../invoice-data/family-change.ts';
-import { lookUpCompany } from '../../invoice-data/look-up.server.ts';
-import type { Outcome } from '../../invoice-data/outcome.ts';
-import { readSnapshot, snapshotOf } from '../../invoice-data/snapshot.ts';
 import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
+import type { Ward } from '../../shared/invoice-data/family-change.ts';
+import { lookUpCompany } from '../../shared/invoice-data/look-up.server.ts';
+import type { Outcome } from '../../shared/invoice-data/outcome.ts';
+import { readSnapshot, snapshotOf } from '../../shared/invoice-data/snapshot.ts';
 import type { StaffOutcome } from './invoice-outcome.ts';
 
 const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };

@@ -1,5 +1,5 @@
 // What became of the staff's editor of invoice data.
-import type { Outcome } from '../../invoice-data/outcome.ts';
+import type { Outcome } from '../../shared/invoice-data/outcome.ts';
 
 /** As in the client's own form; 'spread' when the data were copied to that many siblings. */
 export type StaffOutcome = Outcome | { readonly kind: 'spread'; readonly changed: number };

@@ -9,7 +9,7 @@ import {
   problemsOf,
   type TypedParticipant,
   typedParticipant,
-} from '../../participants/typed-participant.ts';
+} from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 
 const OWNER_FIELDS = ['email', 'opiekun-imie', 'opiekun-nazwisko', 'telefon'] as const;

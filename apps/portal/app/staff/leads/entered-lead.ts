@@ -7,8 +7,6 @@ import { pl } from '../../texts/pl.ts';
 const LINES = ['imie', 'nazwisko', 'telefon', 'email', 'zainteresowanie', 'miasto', 'notatka', 'kanal'] as const;
 
 export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
-/** The form's key: made when it is opened, sent each time; one key enters one lead. */
-export const KEY_FIELD = 'klucz';
 
 export type LeadProblem = { readonly field: 'imie' | 'telefon' | 'email' | 'miasto'; readonly words: string };
 

@@ -2,9 +2,9 @@
 import type { LinkProps } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
-import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS } from '../shell/addresses.ts';
 import type { NotEntered } from './entered-lead.ts';

@@ -4,19 +4,20 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { Card } from '../../components/layout/card.tsx';
+import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { enteredLead, KEY_FIELD, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
+import { enteredLead, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
 import { keepUntilAnswered, useKept } from './lead-entry-kept.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
 
@@ -35,7 +36,7 @@ export const loader = asVisitor(async ({ api }) => ({
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<NotEntered> => {
   const form = await request.formData();
   const typed = typedLead(form);
-  const key = String(form.get(KEY_FIELD) ?? '');
+  const key = keyIn(form);
   const answered = { typed, key, at: Date.now() };
   const problems = problemsOf(typed);
   if (problems.length > 0) {
@@ -54,7 +55,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<No
 /** The same with scripts: a lost answer leaves the form as it is, and the tab keeps it through a reload. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
-  const sent = { typed: typedLead(form), key: String(form.get(KEY_FIELD) ?? '') };
+  const sent = { typed: typedLead(form), key: keyIn(form) };
   return await keepUntilAnswered(sent, () =>
     sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()),
   );

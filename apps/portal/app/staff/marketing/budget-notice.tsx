@@ -1,7 +1,7 @@
 // What came of a saved amount or a fetched month. The form it came from begins anew, so the message takes the focus.
 import { useEffect, useRef } from 'react';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
 import type { FormFailure } from '../../server/api.server.ts';
 import { formatMonths } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';

@@ -2,10 +2,10 @@
 import { Link } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
-import { FailureBanner } from '../../components/feedback/failure-banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { classes } from '../../components/layout/classes.ts';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { NotSaved } from './offer-answer.ts';
 

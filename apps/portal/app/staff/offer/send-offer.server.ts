@@ -1,6 +1,6 @@
 // A form about a course or goods is sent: checked, attempted, and answered in a way that the form can say.
 import type { RefusalData } from '@zapisy/api/client';
-import { KEY_FIELD } from '../../participants/typed-participant.ts';
+import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import type { NotSaved } from './offer-answer.ts';
 import type { WrongField } from './offer-problem.ts';
@@ -26,7 +26,7 @@ export async function sendOffer<Typed extends { readonly wersja: string }, Field
   sent: Sent<Typed, Field, Value>,
 ): Promise<OfferAnswer<Typed, Field, Value>> {
   const { form, typed, problems, answerWith } = sent;
-  const key = String(form.get(KEY_FIELD) ?? '');
+  const key = keyIn(form);
   const at = Date.now();
   if (problems.length > 0) {
     answerWith(422);

@@ -1,10 +1,10 @@
 // What staff may do now about a payment's documents; whatever may not be done says why.
 import { Form, useNavigation } from '@remix-run/react';
-import { CircleAlert, FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
+import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
-import { wordsFor } from '../shell/refusal-words.ts';
+import { Refused } from '../shell/refused-act.tsx';
 import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
 import type { PaymentCard } from './payment-card.ts';
 
@@ -56,21 +56,6 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
       {isAsked && <Asked words={texts.onPaper} paymentId={card.id} act={ACTS.issueNotOnPaper} icon={FileText} />}
       {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>
-  );
-}
-
-type RefusedProps = { readonly title: string; readonly why: { readonly code: string } & Record<string, unknown> };
-
-/** An act that is not possible now: its name, and the reason with the way on. */
-export function Refused({ title, why }: RefusedProps) {
-  const { title: because, text } = wordsFor(why);
-  return (
-    <p className="flex items-start gap-2 text-small">
-      <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-muted" />
-      <span className="max-w-[60em] text-pretty">
-        <b>{texts.notPossible(title)}</b> {because} {text}
-      </span>
-    </p>
   );
 }
 

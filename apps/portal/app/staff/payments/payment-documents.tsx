@@ -13,10 +13,10 @@ import {
   Unlink,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { fileAddress } from '../../client/payments/document-file.ts';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
+import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
 import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';
 import { OutcomeMark } from './document-outcome.tsx';

@@ -9,6 +9,7 @@ import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
+import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,
   type Act,
@@ -18,7 +19,6 @@ import {
   REASON_FIELD,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
-import { Refused } from './payment-acts.tsx';
 import type { PaymentCard } from './payment-card.ts';
 
 const texts = pl.staffPayment.more;

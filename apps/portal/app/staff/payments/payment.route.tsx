@@ -5,7 +5,6 @@ import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { OctagonX } from 'lucide-react';
 import { inBanner } from '../../components/feedback/banner.tsx';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -15,6 +14,7 @@ import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor, noRight, notFound } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PaymentRegistration, PlaceStillTaken } from '../registrations/payment-registration.tsx';
@@ -26,19 +26,19 @@ import {
   DASHBOARD,
   PAYMENTS,
   paymentAddress,
-  REGISTER,
+  TILL,
 } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { ActNotice } from './act-notice.tsx';
 import { DifferingDocuments } from './differing-documents.tsx';
 import { sendDocumentAct } from './document-acts.server.ts';
+import { isOver } from './next-action.ts';
 import type { PaymentCard } from './payment-card.ts';
 import { PaymentDocuments } from './payment-documents.tsx';
 import { PaymentBuyer, PaymentLines, PaymentSettlement } from './payment-facts.tsx';
 import { PaymentHistory } from './payment-history.tsx';
 import { MoreActs } from './payment-more-acts.tsx';
-import { isOver } from './way-on.ts';
 
 const texts = pl.staffPayment;
 
@@ -143,7 +143,7 @@ function JustPaid() {
       <UndoBar
         toast={pl.staffRegister.accepted}
         undo={
-          <ButtonLink to={REGISTER} size="small" className={inBanner}>
+          <ButtonLink to={TILL} size="small" className={inBanner}>
             {pl.staffRegister.next}
           </ButtonLink>
         }

@@ -4,13 +4,13 @@ import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@re
 import { may } from '@zapisy/domain/people/role';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
 import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, RUNS, runAddress, SEARCH } from '../shell/addresses.ts';

@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { CourseLines } from '../../client/registration/course-lines.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
+import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
 import { paymentAddress } from '../shell/addresses.ts';

@@ -4,7 +4,7 @@ import { Button } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
-import { Refused } from '../payments/payment-acts.tsx';
+import { Refused } from '../shell/refused-act.tsx';
 import { PLACE_ACTS, REASON_FIELD } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { SeenFields } from './seen-fields.tsx';

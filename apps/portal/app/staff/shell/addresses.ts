@@ -1,10 +1,12 @@
 // Addresses of staff pages that other pages lead to.
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 
 export const DASHBOARD = '/zespol';
+export const DAY_END = '/zespol/zamkniecie-dnia';
 export const PAYMENTS = '/zespol/platnosci';
 export const RUNS = '/zespol/dokumenty/wystawianie';
 export const PRINTS = '/zespol/druk';
-export const REGISTER = '/zespol/kasa';
+export const TILL = '/zespol/kasa';
 export const LEADS = '/zespol/leady';
 
 export const AUDIT = '/zespol/dziennik';
@@ -57,11 +59,8 @@ export const PERSON_PARAM = 'osoba';
 export const ACCEPTED_PARAM = 'przyjeto';
 
 export function tillAddress(playerId: string): string {
-  return `${REGISTER}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
+  return `${TILL}?${new URLSearchParams({ [PERSON_PARAM]: playerId })}`;
 }
-
-/** Names the page that waits for the corrected data. */
-export const BACK_PARAM = 'powrot';
 
 /** Names the one of the family whose details are corrected. */
 export const CORRECT_PARAM = 'popraw';

@@ -32,8 +32,7 @@ import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import { pl } from '../../texts/pl.ts';
-import { AUDIT, COURSES, FAMILIES, UNIFY } from './addresses.ts';
-import { DAY_END } from './day-end-filter.ts';
+import { AUDIT, COURSES, DAY_END, FAMILIES, UNIFY } from './addresses.ts';
 import { rolesInWords } from './roles-in-words.ts';
 
 /** The mark of a staff member: a rounded square. */

@@ -1,18 +1,19 @@
 // The frame of the staff area: who is signed in and what the menu may show.
+
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { isStaff, may } from '@zapisy/domain/people/role';
-import { ClientFrame } from '../../client/shell/client-frame.tsx';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
-import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
+import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
+import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import { openNotifications } from './open-notifications.server.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
 
 /** Not after an act that failed on its way either: while the network is away, reading would cost the page what was typed. */
-export const shouldRevalidate = unlessUnanswered;
+export const shouldRevalidate = unlessLookedUp;
 
 export const loader = asVisitor(async ({ api, request }) => {
   const { name, email, emailVerified, roles } = await api.people.me.query();
@@ -48,8 +49,8 @@ export default function Staff() {
 
 export function ErrorBoundary() {
   return (
-    <ClientFrame>
+    <PlainFrame>
       <PageProblemView />
-    </ClientFrame>
+    </PlainFrame>
   );
 }

@@ -1,17 +1,17 @@
-// The register in the portal: who pays, for what, in which form; printed at the desk that is chosen.
+// The till in the portal: who pays, for what, in which form; printed at the desk that is chosen.
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { PageProblemView } from '../../components/feedback/page-problem.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import {
@@ -20,16 +20,16 @@ import {
   familyAddress,
   PERSON_PARAM,
   paymentAddress,
-  REGISTER,
+  TILL,
   tillAddress,
 } from '../shell/addresses.ts';
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { readTill, sell, type Till } from './register.server.ts';
-import { RegisterAdvice } from './register-advice.tsx';
-import { RegisterForm } from './register-form.tsx';
-import { sendKept } from './register-kept.ts';
+import { sendKept } from './kept-sale.ts';
+import { readTill, sell, type Till } from './till.server.ts';
+import { TillAdvice } from './till-advice.tsx';
+import { TillForm } from './till-form.tsx';
 
 const texts = pl.staffRegister;
 const MOST_FOUND = 20;
@@ -64,7 +64,7 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
   return await sendKept(playerId, await request.clone().formData(), () => serverAction<typeof action>());
 };
 
-export default function StaffRegister() {
+export default function StaffTill() {
   const { till, freshKey, query, found } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const heading = useFocusOnChosen(till?.participant.id);
@@ -74,13 +74,13 @@ export default function StaffRegister() {
       {till ? (
         <div className="grid max-w-[760px] gap-4">
           <Person till={till} heading={heading} />
-          <RegisterAdvice
+          <TillAdvice
             advice={till.advice}
             correctAt={editorAddress(till.participant.id, tillAddress(till.participant.id))}
             here={tillAddress(till.participant.id)}
           />
           {till.version !== undefined && (
-            <RegisterForm
+            <TillForm
               key={`${till.participant.id} ${till.version}`}
               till={till}
               freshKey={freshKey}
@@ -91,7 +91,7 @@ export default function StaffRegister() {
       ) : (
         <PersonSearch
           key={query}
-          page={REGISTER}
+          page={TILL}
           label={texts.find}
           choose={texts.choose}
           addressOf={tillAddress}
@@ -136,7 +136,7 @@ function Person({ till: { participant, city }, heading }: PersonProps) {
       <ButtonLink to={familyAddress(participant.id)} icon={UsersRound}>
         {pl.family.open}
       </ButtonLink>
-      <ButtonLink to={REGISTER} icon={UserRoundSearch}>
+      <ButtonLink to={TILL} icon={UserRoundSearch}>
         {texts.otherPerson}
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-// The register: what its form sends to the server, and what it says before a sale.
+// The till: what its form sends to the server, and what it says before a sale.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
@@ -10,11 +10,11 @@ import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
 import { aPayment } from '../../testing/payments.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { sell, type Till } from './register.server.ts';
-import { RegisterAdvice } from './register-advice.tsx';
-import type { NotSold } from './register-answer.ts';
-import { RegisterForm } from './register-form.tsx';
-import { fieldsOf } from './register-sale.ts';
+import { sell, type Till } from './till.server.ts';
+import { TillAdvice } from './till-advice.tsx';
+import type { NotSold } from './till-answer.ts';
+import { TillForm } from './till-form.tsx';
+import { fieldsOf } from './till-sale.ts';
 
 const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
 const goods = [{ id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true }];
@@ -156,8 +156,8 @@ function show(invoice: StoredInvoice, outcome?: NotSold) {
   const one = till(invoice);
   return renderPage(() => (
     <>
-      <RegisterAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
-      <RegisterForm till={one} freshKey="klucz-123" outcome={outcome} />
+      <TillAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
+      <TillForm till={one} freshKey="klucz-123" outcome={outcome} />
     </>
   ));
 }

@@ -5,8 +5,8 @@ import { type AccessInTheWay, accessInTheWay, maySkipDelivery } from '@zapisy/do
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
-import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
 import { Button } from '#app/components/form/button.tsx';
+import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import type { FormFailure } from '#app/server/api.server.ts';
 import { pl } from '#app/texts/pl.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';

@@ -2,7 +2,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Banner } from '#app/components/feedback/banner.tsx';
-import { PageProblemView } from '#app/components/feedback/page-problem.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
@@ -10,6 +9,7 @@ import { useAnswer } from '#app/forms/use-answer.ts';
 import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import { asVisitor } from '#app/server/visit.server.ts';
+import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
 import { StaffHead } from '../../shell/staff-frame.tsx';

@@ -1,9 +1,9 @@
 // What was done to the list of cities, or why it could not be.
 
 import { inBanner } from '#app/components/feedback/banner.tsx';
-import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
 import { UndoBar } from '#app/components/feedback/undo-bar.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
+import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { NEW_COURSE } from '../../shell/addresses.ts';
 import type { CityAnswer } from './typed-city.ts';

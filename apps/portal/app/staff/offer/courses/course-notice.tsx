@@ -1,7 +1,7 @@
 // What was done to a course: saved, closed, opened; closing and opening can be taken back.
 import { Form, useNavigation } from '@remix-run/react';
-import { FailureBanner } from '#app/components/feedback/failure-banner.tsx';
 import { UndoBar, UndoButton } from '#app/components/feedback/undo-bar.tsx';
+import { FailureBanner } from '#app/forms/failure-banner.tsx';
 import { pl } from '#app/texts/pl.ts';
 import type { CourseDone } from './course-acts.server.ts';
 import type { CourseView } from './course-list.ts';

@@ -1,0 +1,40 @@
+// The document around every page: head, skip link, scripts.
+import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { BusyLine } from '../../components/feedback/busy-line.tsx';
+import { FocusOnNewPage } from '../../components/layout/focus-on-new-page.tsx';
+import { JumpLink } from '../../components/layout/jump-link.tsx';
+import { pl } from '../../texts/pl.ts';
+import { useNonce } from './nonce.tsx';
+
+type DocumentFrameProps = { readonly density: 'portal' | 'staff'; readonly children: ReactNode };
+
+export function DocumentFrame({ density, children }: DocumentFrameProps) {
+  const nonce = useNonce();
+  return (
+    <html lang="pl" data-density={density}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <JumpLink
+          to="main"
+          className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-primary px-4 py-2 text-on-primary focus:translate-y-0"
+        >
+          {pl.menu.skip}
+        </JumpLink>
+        <BusyLine />
+        <FocusOnNewPage />
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,76 @@
+// A page that cannot be shown: what happened, what it means, what to do, and a code for support.
+import { Form, isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
+import { CloudOff, Lock, type LucideIcon, MailWarning, RotateCw, SearchX, WifiOff } from 'lucide-react';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import type { PageProblem } from '../../server/visit.server.ts';
+import { pl } from '../../texts/pl.ts';
+
+type Code = PageProblem['code'] | 'forbidden' | 'offline';
+
+const ICONS: Readonly<Record<Code, LucideIcon>> = {
+  'no-right': Lock,
+  'email-not-verified': MailWarning,
+  'not-found': SearchX,
+  silent: CloudOff,
+  failed: CloudOff,
+  forbidden: Lock,
+  offline: WifiOff,
+};
+
+type Found = { readonly code: Code; readonly reference: string | undefined };
+
+/** Reads the thrown answer; whatever is not ours is a failure without a reference. */
+function problemOf(error: unknown): Found {
+  if (!isRouteErrorResponse(error)) return { code: isOffline() ? 'offline' : 'failed', reference: undefined };
+  if (isPageProblem(error.data)) return error.data;
+  if (error.status === 404) return { code: 'not-found', reference: undefined };
+  return { code: error.status === 403 ? 'forbidden' : 'failed', reference: undefined };
+}
+
+/** The browser's own word: without a network no answer came, and nothing of ours is at fault. */
+function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false;
+}
+
+function isPageProblem(value: unknown): value is PageProblem {
+  return typeof value === 'object' && value !== null && 'code' in value && 'reference' in value;
+}
+
+/** `loadTitle` says what could not be read, where the page has better words than 'the page'. */
+export function PageProblemView({ loadTitle }: { readonly loadTitle?: string }) {
+  const { code, reference } = problemOf(useRouteError());
+  const { pathname, search } = useLocation();
+  const { title, text } = pl.problems.pages[code];
+  const Icon = ICONS[code];
+  const canRetry = code === 'silent' || code === 'failed' || code === 'offline';
+  return (
+    <div className="grid max-w-[560px] justify-items-start gap-4">
+      <Icon aria-hidden size={32} className="text-muted" />
+      <h1>{canRetry && loadTitle ? loadTitle : title}</h1>
+      <p className="text-pretty text-muted">{text}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {canRetry && (
+          <a href={`${pathname}${search}`} className={buttonLook({ variant: 'primary' })}>
+            <RotateCw aria-hidden size={18} />
+            {pl.problems.retry}
+          </a>
+        )}
+        {code === 'email-not-verified' ? (
+          <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>
+            <Button type="submit" variant="primary">
+              {pl.menu.signOut}
+            </Button>
+          </Form>
+        ) : (
+          <Link to="/" className="link-alone">
+            {pl.problems.home}
+          </Link>
+        )}
+      </div>
+      {reference && (code === 'silent' || code === 'failed') && (
+        <p className="num text-small text-muted">{pl.problems.reference(reference)}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The buyer as the invoice will print it: a sheet beside the form, and a slim strip that stays in view on a phone.
+import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
+import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId, taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { Eye } from 'lucide-react';
+import { pl } from '../../texts/pl.ts';
+
+/** The lines of the buyer's block, as far as they are known; a tax id that no invoice can carry is not one of them. */
+export function buyerLines(preference: InvoicePreference, data: InvoiceData): readonly string[] {
+  const tidy = normaliseInvoiceData(data);
+  const town = `${tidy.postalCode} ${tidy.city}`.trim();
+  if (preference === 'classic') {
+    const taxId = taxIdProblem(tidy.taxId) ? '' : pl.invoice.previewTaxId(formatTaxId(tidy.taxId));
+    return [tidy.companyName, tidy.street, town, taxId].filter((line) => line !== '');
+  }
+  return [`${tidy.firstName} ${tidy.lastName}`.trim(), tidy.street, town].filter((line) => line !== '');
+}
+
+type PreviewProps = { readonly preference: InvoicePreference | undefined; readonly data: InvoiceData };
+
+export function BuyerSheet({ preference, data }: PreviewProps) {
+  const lines = preference === undefined || preference === 'none' ? [] : buyerLines(preference, data);
+  return (
+    <div>
+      <h2 className="mb-3 flex items-center gap-2 text-[15px]! font-strong! tracking-normal!">
+        <Eye aria-hidden size={18} />
+        {pl.invoice.preview}
+      </h2>
+      <div className="sheet-shadow">
+        <div className="sheet px-6.5 pt-6.5 pb-6 text-[15px] leading-normal">
+          <div aria-hidden className="flex justify-between">
+            <div>
+              <PaperWord>{preference === 'none' ? pl.documents.receipt : pl.invoice.previewInvoice}</PaperWord>
+              <Ghost width="w-26" />
+            </div>
+            <div className="pr-5.5">
+              <Ghost width="w-17" />
+              <Ghost width="w-13" />
+            </div>
+          </div>
+          <div aria-hidden className="mt-4.5">
+            <PaperWord>{pl.invoice.previewSeller}</PaperWord>
+            <Ghost width="w-37" />
+            <Ghost width="w-30" />
+          </div>
+          <section
+            aria-label={pl.invoice.previewLabel}
+            className="-mx-2.5 my-3.5 min-h-31 rounded-[8px] bg-paper-mark px-2.5 pt-3 pb-3.5 outline-1 outline-paper-mark-line outline-dashed"
+          >
+            <PaperWord>{pl.invoice.previewBuyer}</PaperWord>
+            <Buyer lines={lines} empty={preference === 'none' ? pl.invoice.previewReceipt : pl.invoice.previewEmpty} />
+          </section>
+          <div aria-hidden className="mt-4 grid gap-0.5">
+            <Ghost width="w-full" />
+            <Ghost width="w-11/12" />
+            <Ghost width="w-7/12" />
+          </div>
+        </div>
+      </div>
+      <p className="mt-4.5 text-small text-pretty text-muted">{pl.invoice.checkFirst}</p>
+    </div>
+  );
+}
+
+function Buyer({ lines, empty }: { readonly lines: readonly string[]; readonly empty: string }) {
+  if (lines.length === 0) return <p className="text-paper-muted">{empty}</p>;
+  const [first, ...rest] = lines;
+  return (
+    <div className="wrap-break-word">
+      <div className="text-[16px] font-strong">{first}</div>
+      {rest.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </div>
+  );
+}
+
+/** One or two lines that stay at the top of a phone's screen while the fields below are being typed. */
+export function SlimBuyer({ preference, data }: PreviewProps) {
+  if (preference === undefined || preference === 'none') return null;
+  const [first = pl.invoice.previewEmpty, ...rest] = buyerLines(preference, data);
+  return (
+    <div aria-hidden className="sheet-shadow sticky top-2 z-20 mb-4 md:hidden">
+      <div className="sheet px-4 py-2 text-[14px] leading-[1.35]">
+        <div className="flex items-baseline gap-2 pr-4">
+          <span className="text-[13px] font-strong text-paper-muted">{pl.invoice.previewBuyer}</span>
+          <span className="truncate font-strong">{first}</span>
+        </div>
+        <div className="truncate">{rest.join(', ') || '\u00A0'}</div>
+      </div>
+    </div>
+  );
+}
+
+function PaperWord({ children }: { readonly children: string }) {
+  return <p className="text-[13px] font-strong text-paper-muted">{children}</p>;
+}
+
+function Ghost({ width }: { readonly width: string }) {
+  return <span className={`mt-2 block h-2 rounded-[4px] bg-paper-ghost ${width}`} />;
+}

@@ -1,0 +1,86 @@
+// Somebody changed the same data meanwhile: both versions side by side, and which one shall stand.
+import { Link } from '@remix-run/react';
+import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
+import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Button, buttonLook } from '../../components/form/button.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { pl } from '../../texts/pl.ts';
+import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
+import { DATA_FIELDS, type Draft } from './draft.ts';
+import type { Ward } from './family-change.ts';
+
+type ConflictPanelProps = {
+  readonly draft: Draft;
+  /** The ward as it is stored now. */
+  readonly ward: Ward;
+  /** Where the form stands with what is stored now. */
+  readonly address: string;
+};
+
+/** Stands inside the form: 'Zapisz moje' sends what was typed again, over the version that is stored now. */
+export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
+  const title = ward.updatedAt ? pl.invoice.conflict(formatWarsaw(ward.updatedAt)) : pl.invoice.conflictUnknown;
+  const rows = differences(draft, ward);
+  return (
+    <Banner
+      tone="warn"
+      announce="alert"
+      title={title}
+      actions={
+        <>
+          <Button type="submit" size="small" className={inBanner}>
+            {pl.invoice.conflictMine}
+          </Button>
+          <Link to={address} reloadDocument className={classes(buttonLook({ size: 'small' }), inBanner)}>
+            {pl.invoice.conflictTheirs}
+          </Link>
+        </>
+      }
+    >
+      {pl.invoice.conflictHint}
+      <details className="mt-2">
+        <summary className="min-h-6 underline underline-offset-2">{pl.invoice.conflictShow}</summary>
+        <table className="mt-2 w-full border-collapse text-small">
+          <thead>
+            <tr className="text-left [&>th]:py-1 [&>th]:pr-3">
+              <th scope="col">{pl.invoice.conflictField}</th>
+              <th scope="col">{pl.invoice.conflictStored}</th>
+              <th scope="col">{pl.invoice.conflictYours}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label} className="border-t border-current/25 align-top [&>*]:py-1 [&>*]:pr-3">
+                <th scope="row" className="text-left font-semibold">
+                  {row.label}
+                </th>
+                <td className="wrap-anywhere">{row.stored || pl.invoice.emptyValue}</td>
+                <td className="wrap-anywhere">{row.yours || pl.invoice.emptyValue}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Banner>
+  );
+}
+
+type Difference = { readonly label: string; readonly stored: string; readonly yours: string };
+
+function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
+  const yours = normaliseInvoiceData(draft.data);
+  const fields = DATA_FIELDS.filter((field) => yours[field] !== invoice[field]).map((field) => ({
+    label: pl.invoice.labels[field],
+    stored: invoice[field],
+    yours: yours[field],
+  }));
+  const stored = preferenceOf(invoice);
+  if (stored === draft.choice) return fields;
+  return [{ label: pl.invoice.conflictDocument, stored: word(stored), yours: word(draft.choice ?? 'none') }, ...fields];
+}
+
+function word(preference: InvoicePreference): string {
+  return DOCUMENT_LOOKS[preference].word;
+}

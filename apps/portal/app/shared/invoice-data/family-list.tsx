@@ -1,0 +1,123 @@
+// Whose invoice data: all wards as one when they are alike, else one row each with what is issued for it now.
+import { Link, useSearchParams } from '@remix-run/react';
+import {
+  hasBothFlags,
+  type InvoicePreference,
+  preferenceOf,
+  type StoredInvoice,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import { Chip } from '../../components/feedback/chip.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { DocumentChip } from '../documents/document-chip.tsx';
+import { BACK_PARAM } from '../frame/return-param.ts';
+import type { Ward } from './family-change.ts';
+
+/** The address of the form for one ward; the way back to a registration goes along. */
+export function useWardAddress(): (ward: Ward) => string {
+  const [params] = useSearchParams();
+  const back = params.get(BACK_PARAM);
+  return (ward) =>
+    `/profil/dane-do-faktury?${new URLSearchParams({ uczestnik: ward.participant.id, ...(back && { [BACK_PARAM]: back }) })}`;
+}
+
+export function EveryoneCard({ wards }: { readonly wards: readonly Ward[] }) {
+  const [first] = wards;
+  const wardAddress = useWardAddress();
+  if (!first) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2 rounded-card border border-line bg-surface px-4.5 py-3.5">
+      <span className="inline-flex">
+        {wards.slice(0, 4).map(({ participant }, index) => (
+          <span key={participant.id} className={classes('inline-flex', index > 0 && '-ml-1.5')}>
+            <PersonMark name={participant.firstName} mark={participant.mark} />
+          </span>
+        ))}
+      </span>
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 max-sm:basis-full">
+        <span>
+          <b>{pl.invoice.everyone}:</b> {listed(wards.map(({ participant }) => participant.firstName))}
+        </span>
+        <Current invoice={first.invoice} />
+      </div>
+      <Link to={wardAddress(first)} className="link-alone text-small">
+        {pl.invoice.changeOne}
+      </Link>
+    </div>
+  );
+}
+
+type WardListProps = { readonly wards: readonly Ward[]; readonly chosen: Ward };
+
+export function WardList({ wards, chosen }: WardListProps) {
+  return (
+    <ul className="overflow-hidden rounded-card border border-line bg-surface">
+      {wards.map((ward) => (
+        <WardRow key={ward.participant.id} ward={ward} now={ward === chosen} />
+      ))}
+    </ul>
+  );
+}
+
+function WardRow({ ward, now }: { readonly ward: Ward; readonly now: boolean }) {
+  const { participant, invoice } = ward;
+  const wardAddress = useWardAddress();
+  return (
+    <li
+      aria-current={now || undefined}
+      className={classes(
+        'flex flex-wrap items-center gap-x-3.5 gap-y-1 border-t border-line px-3.5 py-3 first:border-t-0 sm:px-4.5',
+        now && 'bg-select shadow-[inset_4px_0_0_var(--color-select-line)]',
+      )}
+    >
+      <PersonMark name={participant.firstName} mark={participant.mark} />
+      <div className="grid min-w-36 flex-1 justify-items-start gap-x-3 gap-y-1 sm:flex sm:flex-wrap sm:items-center">
+        <span className="min-w-13 font-strong">{participant.firstName}</span>
+        <Current invoice={invoice} />
+      </div>
+      {now ? (
+        <span className="ml-auto text-small font-strong text-link">{pl.invoice.changingNow}</span>
+      ) : (
+        <Link
+          to={wardAddress(ward)}
+          preventScrollReset
+          className="ml-auto link-alone text-small"
+          aria-label={pl.invoice.changeFor(participant.firstName)}
+        >
+          {pl.invoice.change}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** The kind of document now, and for whom. */
+function Current({ invoice }: { readonly invoice: StoredInvoice }) {
+  if (hasBothFlags(invoice)) return <Chip tone="warn">{pl.invoice.bothFlags}</Chip>;
+  const preference = preferenceOf(invoice);
+  return (
+    <>
+      <DocumentChip preference={preference} />
+      {preference !== 'none' && <Buyer preference={preference} invoice={invoice} />}
+    </>
+  );
+}
+
+type BuyerProps = { readonly preference: InvoicePreference; readonly invoice: StoredInvoice };
+
+/** The buyer in one line: 'ACME sp. z o.o., 526-025-02-74'. */
+function Buyer({ preference, invoice }: BuyerProps) {
+  const { companyName, taxId, firstName, lastName } = invoice;
+  if (preference === 'nominal')
+    return <span className="text-small text-muted">{`${firstName} ${lastName}`.trim()}</span>;
+  return (
+    <span className="text-small wrap-anywhere text-muted">
+      {companyName}
+      {companyName && taxId && ', '}
+      <span className="num">{formatTaxId(taxId)}</span>
+    </span>
+  );
+}

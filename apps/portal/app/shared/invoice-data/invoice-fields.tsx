@@ -1,0 +1,121 @@
+// The choice of a document and the fields it needs: in the profile and in a registration alike, with or without scripts.
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { ReactNode } from 'react';
+import { RadioCard } from '../../components/form/choices.tsx';
+import { Field, fieldId, Message } from '../../components/form/field.tsx';
+import { fieldProblemText } from '../../texts/field-problem.ts';
+import { pl } from '../../texts/pl.ts';
+import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
+import { CHOICE_FIELD } from './draft.ts';
+import { TaxIdField } from './tax-id-field.tsx';
+import type { DraftForm } from './use-draft.ts';
+
+const ORDER: readonly InvoicePreference[] = ['none', 'nominal', 'classic'];
+
+type InvoiceFieldsProps = {
+  readonly form: DraftForm;
+  readonly question: ReactNode;
+  /** The person has tried to go on without choosing. */
+  readonly missingChoice: boolean;
+  /** The slim preview on a phone. */
+  readonly preview: ReactNode;
+  /** What each choice means, in other words than the client's own. */
+  readonly choices?: typeof pl.invoice.choices;
+};
+
+/**
+ * Which fields are shown follows the chosen radio by CSS alone, so the form also works before and without its scripts; the
+ * fields that are not shown are sent along and simply not needed.
+ */
+export function InvoiceFields({
+  form,
+  question,
+  missingChoice,
+  preview,
+  choices = pl.invoice.choices,
+}: InvoiceFieldsProps) {
+  const { draft } = form;
+  return (
+    <div className="group/choice">
+      <fieldset aria-describedby={missingChoice ? `${fieldId(CHOICE_FIELD)}-message` : undefined}>
+        <legend className="mb-3.5">{question}</legend>
+        <div className="grid gap-2.5">
+          {ORDER.map((preference, index) => (
+            <RadioCard
+              key={preference}
+              id={index === 0 ? fieldId(CHOICE_FIELD) : undefined}
+              name={CHOICE_FIELD}
+              value={preference}
+              checked={draft.choice === preference}
+              onChange={() => form.choose(preference)}
+              title={choices[preference].title}
+              consequence={choices[preference].consequence}
+              icon={DOCUMENT_LOOKS[preference].icon}
+            />
+          ))}
+        </div>
+        {missingChoice && (
+          <div className="mt-2">
+            <Message id={`${fieldId(CHOICE_FIELD)}-message`} tone="error">
+              {pl.invoice.choose}
+            </Message>
+          </div>
+        )}
+      </fieldset>
+      <div className="mt-9 hidden group-has-[input[value=classic]:checked]/choice:block group-has-[input[value=nominal]:checked]/choice:block">
+        {preview}
+        <h2 className="mb-3.5 hidden group-has-[input[value=classic]:checked]/choice:block">
+          {pl.invoice.companyData}
+        </h2>
+        <h2 className="mb-3.5 hidden group-has-[input[value=nominal]:checked]/choice:block">{pl.invoice.personData}</h2>
+        <div className="grid gap-4.5">
+          <div className="hidden gap-4.5 group-has-[input[value=classic]:checked]/choice:grid">
+            <TaxIdField form={form} problem={problemText(form, 'taxId')} />
+            <DataField form={form} field="companyName" autoComplete="organization" />
+          </div>
+          <div className="hidden gap-4.5 group-has-[input[value=nominal]:checked]/choice:grid sm:grid-cols-2">
+            <DataField form={form} field="firstName" autoComplete="given-name" />
+            <DataField form={form} field="lastName" autoComplete="family-name" />
+          </div>
+          <DataField form={form} field="street" autoComplete="street-address" />
+          <div className="grid grid-cols-[120px_1fr] gap-4.5 sm:grid-cols-[150px_1fr] sm:gap-gap">
+            <DataField form={form} field="postalCode" autoComplete="postal-code" numeric />
+            <DataField form={form} field="city" autoComplete="address-level2" />
+          </div>
+          <DataField form={form} field="email" autoComplete="email" type="email" hint={pl.invoice.emailHint} optional />
+          <input type="hidden" name="country" value={draft.data.country} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type DataFieldProps = {
+  readonly form: DraftForm;
+  readonly field: keyof InvoiceData;
+  readonly autoComplete: string;
+  readonly numeric?: boolean;
+  readonly optional?: boolean;
+  readonly hint?: string;
+  readonly type?: string;
+};
+
+function DataField({ form, field, ...more }: DataFieldProps) {
+  return (
+    <Field
+      {...more}
+      name={field}
+      label={pl.invoice.labels[field]}
+      value={form.draft.data[field]}
+      onChange={(event) => form.type(field, event.target.value)}
+      onBlur={() => form.leave(field)}
+      error={problemText(form, field)}
+    />
+  );
+}
+
+function problemText(form: DraftForm, field: keyof InvoiceData): string | undefined {
+  const problem: InvoiceProblem | undefined = form.problems.find((one) => one.field === field);
+  return problem && fieldProblemText(problem, form.draft.data[field]);
+}

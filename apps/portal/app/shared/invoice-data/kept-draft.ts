@@ -1,0 +1,54 @@
+// A copy of an unsaved draft in this tab, so that signing in again, or a reload, loses nothing that was typed.
+import { useEffect, useState } from 'react';
+import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../../forms/tab-copies.ts';
+import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
+import type { DraftForm } from './use-draft.ts';
+
+const START = 'szkic-';
+
+// Kept as the form would send it, so that it is read back by the one reader of that form.
+function written({ choice, data, applyToAll }: Draft): string {
+  const fields = new URLSearchParams(DATA_FIELDS.map((field) => [field, data[field]]));
+  if (choice) fields.set(CHOICE_FIELD, choice);
+  if (applyToAll) fields.set(ALL_FIELD, 'tak');
+  return fields.toString();
+}
+
+function read(key: string): Draft | undefined {
+  const text = copyOf(START + key);
+  if (text === undefined) return undefined;
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.set(name, value);
+  return draftFrom(form);
+}
+
+/** Forgets the copies: what was typed is saved, or thrown away on purpose. */
+export function forgetDrafts(): void {
+  forgetCopies(START);
+}
+
+/**
+ * Keeps the draft while it is unsaved and puts a kept one back when the page opens again. True while a draft that was put
+ * back is on the screen. After a save (`isSaved`) nothing is put back.
+ */
+export function useKeptDraft(key: string, start: Draft, form: DraftForm, isSaved: boolean): boolean {
+  const [restored, setRestored] = useState(false);
+  const [looked, setLooked] = useState(false);
+  const { draft, set } = form;
+  const dirty = !sameDraft(start, draft);
+  useEffect(() => {
+    if (looked) return;
+    setLooked(true);
+    if (isSaved) forgetDrafts();
+    const found = read(key);
+    if (!found || sameDraft(found, start)) return;
+    set(found);
+    setRestored(true);
+  }, [looked, isSaved, key, start, set]);
+  useEffect(() => {
+    if (!looked) return;
+    if (dirty) keepCopy(START + key, written(draft));
+    else forgetCopy(START + key);
+  }, [looked, dirty, draft, key]);
+  return restored && dirty;
+}

@@ -1,0 +1,22 @@
+// Asks the company register through the server; silence is an answer too, and comes within two seconds.
+import { TRPCClientError } from '@trpc/client';
+import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
+import { type Api, refusalOf } from '../../server/api.server.ts';
+import type { LookUp } from './look-up.ts';
+
+/** Decisions 4: a form never waits longer for a courtesy. A little more than the server's own limit. */
+const TIME_LIMIT_MS = 2_500;
+
+export async function lookUpCompany(api: Api, taxId: string): Promise<LookUp> {
+  if (taxIdProblem(taxId)) return { kind: 'invalid' };
+  try {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const answer = await api.preferences.lookUpCompany.query({ taxId }, { signal });
+    if (answer.found === null) return { kind: answer.reason === 'off' ? 'silent' : answer.reason };
+    const { name, street, postalCode, city } = answer.found;
+    return { kind: 'found', company: { companyName: name, street, postalCode, city } };
+  } catch (error) {
+    if (error instanceof TRPCClientError && !refusalOf(error)) return { kind: 'silent' };
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+// What the page 'Dane do faktury' does when its form is sent: look up, save, clear, undo.
+import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import { z } from 'zod';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Draft, draftFrom } from './draft.ts';
+import { changesOf, dataToStore, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
+import { lookUpCompany } from './look-up.server.ts';
+import type { Outcome } from './outcome.ts';
+import { snapshotOf } from './snapshot.ts';
+import { restore } from './undo.server.ts';
+
+export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome> {
+  const draft = draftFrom(form);
+  switch (form.get('czynnosc')) {
+    case 'rejestr':
+      return lookUp(api, draft);
+    case 'cofnij':
+      return restore(api, form.get('przedtem'), draft);
+    case 'usun':
+      return clear(api, form, draft);
+    default:
+      return save(api, form, draft);
+  }
+}
+
+async function lookUp(api: Api, draft: Draft): Promise<Outcome> {
+  const answer = await lookUpCompany(api, draft.data.taxId);
+  const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;
+  return { kind: 'looked-up', draft: { ...draft, data }, answer };
+}
+
+const versionsSchema = z.record(z.string(), z.number().int().min(0));
+
+type Targets = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly versions: Record<string, number> };
+
+/** The family as it is now, the ward on the screen, and the versions that the screen showed. */
+async function targets(api: Api, form: FormData): Promise<Targets | undefined> {
+  const { wards } = await api.preferences.fetchUserInvoiceData.query();
+  const chosen = wards.find((ward) => ward.participant.id === form.get('uczestnik'));
+  const versions = versionsSchema.safeParse(parsed(form.get('wersje'))).data;
+  return chosen && versions && { wards, chosen, versions };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined;
+  } catch {
+    // A form that we did not make: answered like one with a missing field.
+    return undefined;
+  }
+}
+
+const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+
+async function save(api: Api, form: FormData, typed: Draft): Promise<Outcome> {
+  const scope = form.get('zakres');
+  const draft = scope === 'all' ? { ...typed, applyToAll: true } : typed;
+  const problems = draft.choice ? validateInvoiceDetails(draft.choice, draft.data) : [];
+  if (draft.choice === undefined || (draft.choice !== 'none' && problems.length > 0))
+    return { kind: 'invalid', draft, problems };
+  const family = await targets(api, form);
+  if (!family) return { kind: 'failed', draft, failure: BAD_INPUT };
+  if (mustAsk(draft, family, { scope, shown: form.get('pokazano') })) return { kind: 'asked', draft };
+  const chosen = draft.applyToAll ? family.wards : [family.chosen];
+  const saving = api.preferences.upsertInvoicesForUserClient.mutate({
+    playerIds: chosen.map((ward) => ward.participant.id),
+    preference: draft.choice,
+    data: dataToStore(draft, family.chosen),
+    versions: family.versions,
+  });
+  return outcomeOf(await attempt(saving), { what: 'saved', before: chosen, draft });
+}
+
+type Asked = { readonly scope: unknown; readonly shown: unknown };
+
+/** Saving for all over different wards, or withdrawing from one alone, is never done before the person has seen it. */
+function mustAsk(draft: Draft, { wards, chosen }: Targets, { scope, shown }: Asked): boolean {
+  if (scope !== 'one' && keepCompanyInvoice(draft, wards, chosen).length > 0) return true;
+  if (!draft.applyToAll || shown === 'tak' || scope === 'all') return false;
+  return needsDiff(changesOf(draft, wards, chosen), chosen);
+}
+
+async function clear(api: Api, form: FormData, draft: Draft): Promise<Outcome> {
+  const family = await targets(api, form);
+  if (!family) return { kind: 'failed', draft, failure: BAD_INPUT };
+  const chosen = draft.applyToAll ? family.wards : [family.chosen];
+  const clearing = api.preferences.clearInvoicesForUserClient.mutate({
+    playerIds: chosen.map((ward) => ward.participant.id),
+    versions: family.versions,
+  });
+  return outcomeOf(await attempt(clearing), { what: 'cleared', before: chosen, draft });
+}
+
+type Done = { readonly what: 'saved' | 'cleared'; readonly before: readonly Ward[]; readonly draft: Draft };
+
+function outcomeOf(
+  result: Awaited<ReturnType<typeof attempt<{ readonly wards: readonly Ward[] }>>>,
+  { what, before, draft }: Done,
+): Outcome {
+  if (result.ok) return { kind: 'saved', what, count: before.length, undo: snapshotOf(before, result.value.wards) };
+  const { failure } = result;
+  if (failure.kind === 'invalid') return { kind: 'invalid', draft, problems: failure.problems };
+  return { kind: 'failed', draft, failure };
+}

@@ -1,0 +1,148 @@
+// What the form of 'Dane do faktury' does with the api: whom it writes, what it asks first, what it says when it may not.
+import { describe, expect, it } from 'vitest';
+import { aForm, aWard, CLASSIC, COMPANY, NOMINAL } from '../../testing/families.ts';
+import { refusing, stubApi } from '../../testing/stub-api.ts';
+import type { Ward } from './family-change.ts';
+import { sendInvoiceForm } from './save.server.ts';
+
+const zofia = aWard('Zofia');
+const jan = aWard('Jan', NOMINAL, { version: 4 });
+const ola = aWard('Ola');
+const family = [zofia, jan, ola];
+
+const company = { ...COMPANY, dokument: 'classic', country: 'PL', email: '' };
+const typed = Object.fromEntries(Object.entries(company).filter(([, value]) => typeof value === 'string')) as Record<
+  string,
+  string
+>;
+
+function house(wards: readonly Ward[], save: () => unknown = () => ({ wards, isAppliedToAll: false })) {
+  return stubApi({
+    'preferences.fetchUserInvoiceData': () => ({ wards, isAppliedToAll: false }),
+    'preferences.upsertInvoicesForUserClient': save,
+    'preferences.clearInvoicesForUserClient': save,
+  });
+}
+
+const saves = (calls: readonly { readonly path: string; readonly input: unknown }[]) =>
+  calls.filter(({ path }) => path === 'preferences.upsertInvoicesForUserClient').map(({ input }) => input);
+
+describe('saving', () => {
+  it('writes the ward on the screen alone, with the versions that the screen showed', async () => {
+    const { api, calls } = house(family);
+    const outcome = await sendInvoiceForm(api, aForm(family, zofia, typed));
+    expect(outcome).toMatchObject({ kind: 'saved', what: 'saved', count: 1 });
+    expect(saves(calls)).toMatchObject([
+      { playerIds: ['id-Zofia'], preference: 'classic', data: { taxId: '5260250274' }, versions: { 'id-Jan': 4 } },
+    ]);
+  });
+
+  it('shows what will change before it writes for all, and writes once that was shown', async () => {
+    const { api, calls } = house(family);
+    const first = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, wszyscy: 'tak' }));
+    expect(first).toMatchObject({ kind: 'asked', draft: { applyToAll: true } });
+    expect(saves(calls)).toEqual([]);
+    const second = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, wszyscy: 'tak', pokazano: 'tak' }));
+    expect(second).toMatchObject({ kind: 'saved', count: 3 });
+    expect(saves(calls)).toMatchObject([{ playerIds: ['id-Zofia', 'id-Jan', 'id-Ola'] }]);
+  });
+
+  it('asks before a company invoice is withdrawn from one ward while a sibling keeps it', async () => {
+    const companies = [aWard('Zofia', CLASSIC), aWard('Jan', CLASSIC)];
+    const [chosen = zofia] = companies;
+    const { api, calls } = house(companies);
+    const form = (more: Record<string, string>) => aForm(companies, chosen, { ...typed, dokument: 'none', ...more });
+    expect(await sendInvoiceForm(api, form({}))).toMatchObject({ kind: 'asked' });
+    expect(await sendInvoiceForm(api, form({ zakres: 'one' }))).toMatchObject({ kind: 'saved', count: 1 });
+    expect(await sendInvoiceForm(api, form({ zakres: 'all' }))).toMatchObject({ kind: 'saved', count: 2 });
+    // Withdrawal keeps the data, so that the client can switch on again.
+    expect(saves(calls)).toMatchObject([
+      { playerIds: ['id-Zofia'], preference: 'none', data: { companyName: COMPANY.companyName } },
+      { playerIds: ['id-Zofia', 'id-Jan'], preference: 'none' },
+    ]);
+  });
+
+  it('does not send what no document could be issued with', async () => {
+    const { api, calls } = house(family);
+    const outcome = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, taxId: '5260250275' }));
+    expect(outcome).toMatchObject({ kind: 'invalid', problems: [{ field: 'taxId', code: 'checksum' }] });
+    expect(await sendInvoiceForm(api, aForm(family, zofia, { ...typed, dokument: '' }))).toMatchObject({
+      kind: 'invalid',
+      draft: { choice: undefined },
+    });
+    expect(calls).toEqual([]);
+  });
+
+  it('hands on a conflict and a silence with everything that was typed', async () => {
+    const conflict = house(family, () => {
+      throw refusing({ code: 'conflict', conflicts: [] });
+    });
+    expect(await sendInvoiceForm(conflict.api, aForm(family, zofia, typed))).toMatchObject({
+      kind: 'failed',
+      draft: { data: { companyName: COMPANY.companyName } },
+      failure: { kind: 'conflict' },
+    });
+    const silent = house(family, () => {
+      throw refusing(undefined);
+    });
+    expect(await sendInvoiceForm(silent.api, aForm(family, zofia, typed))).toMatchObject({
+      kind: 'failed',
+      failure: { kind: 'failed', reference: expect.stringMatching(/^ZP-[0-9A-F]{6}$/) },
+    });
+  });
+
+  it('refuses a form about a ward that is not in the family, and one that was tampered with', async () => {
+    const { api, calls } = house(family);
+    const stranger = aForm(family, aWard('Obcy'), typed);
+    const broken = aForm(family, zofia, { ...typed, wersje: '{' });
+    for (const form of [stranger, broken]) {
+      expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { kind: 'refused', code: 'bad-input' } });
+    }
+    expect(saves(calls)).toEqual([]);
+  });
+});
+
+describe('undoing', () => {
+  it('writes every ward back as it was, alike ones together, over the versions that the save left', async () => {
+    const after = family.map((ward) => ({ ...ward, invoice: CLASSIC, version: ward.version + 1 }));
+    const saving = house(family, () => ({ wards: after, isAppliedToAll: true }));
+    const saved = await sendInvoiceForm(
+      saving.api,
+      aForm(family, zofia, { ...typed, wszyscy: 'tak', pokazano: 'tak' }),
+    );
+    if (saved.kind !== 'saved') throw new Error('not saved');
+    const { api, calls } = house(after);
+    const form = aForm(after, zofia, { czynnosc: 'cofnij', przedtem: JSON.stringify(saved.undo) });
+    expect(await sendInvoiceForm(api, form)).toEqual({ kind: 'undone' });
+    expect(calls).toMatchObject([
+      {
+        path: 'preferences.clearInvoicesForUserClient',
+        input: { playerIds: ['id-Zofia', 'id-Ola'], versions: { 'id-Zofia': 2, 'id-Ola': 2 } },
+      },
+      {
+        path: 'preferences.upsertInvoicesForUserClient',
+        input: { playerIds: ['id-Jan'], preference: 'nominal', versions: { 'id-Jan': 5 }, data: { firstName: 'Anna' } },
+      },
+    ]);
+  });
+
+  it('does nothing with a snapshot that is none of ours', async () => {
+    const { api, calls } = house(family);
+    const form = aForm(family, zofia, { czynnosc: 'cofnij', przedtem: '[{"playerId":"x"}]' });
+    expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { code: 'bad-input' } });
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('clearing', () => {
+  it('empties the ward on the screen, or all of them', async () => {
+    const { api, calls } = house(family);
+    await sendInvoiceForm(api, aForm(family, jan, { czynnosc: 'usun' }));
+    await sendInvoiceForm(api, aForm(family, jan, { czynnosc: 'usun', wszyscy: 'tak' }));
+    const cleared = calls.filter(({ path }) => path === 'preferences.clearInvoicesForUserClient');
+    expect(cleared).toMatchObject([
+      { input: { playerIds: ['id-Jan'] } },
+      { input: { playerIds: ['id-Zofia', 'id-Jan', 'id-Ola'] } },
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+// 'Cofnij': the wards' rows as they were before a save, written back unless somebody changed them since.
+import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+import {
+  EMPTY_INVOICE,
+  invoiceDataOf,
+  preferenceOf,
+  type StoredInvoice,
+  sameInvoiceState,
+} from '@zapisy/domain/preferences/invoice-preference';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import type { Draft } from './draft.ts';
+import type { Outcome } from './outcome.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+
+const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+
+/** Writes a snapshot back: wards that were alike in one go, so that a family applied to all comes back all or nothing. */
+export async function restore(api: Api, text: unknown, draft: Draft): Promise<Outcome> {
+  const rows = readSnapshot(text);
+  if (!rows) return { kind: 'failed', draft, failure: BAD_INPUT };
+  for (const alike of groups(rows)) {
+    const result = await attempt(writeBack(api, alike));
+    if (!result.ok) return { kind: 'failed', draft, failure: result.failure };
+  }
+  return { kind: 'undone' };
+}
+
+function groups(rows: Snapshot): readonly Snapshot[] {
+  const found: { sample: StoredInvoice; rows: Snapshot[number][] }[] = [];
+  for (const one of rows) {
+    const group = found.find(({ sample }) => sameInvoiceState(sample, one.invoice));
+    if (group) group.rows.push(one);
+    else found.push({ sample: one.invoice, rows: [one] });
+  }
+  return found.map((group) => group.rows);
+}
+
+function writeBack(api: Api, rows: Snapshot): Promise<unknown> {
+  const chosen = {
+    playerIds: rows.map(({ playerId }) => playerId),
+    versions: Object.fromEntries(rows.map(({ playerId, version }) => [playerId, version])),
+  };
+  const invoice = rows[0]?.invoice ?? EMPTY_INVOICE;
+  if (sameInvoiceState(invoice, EMPTY_INVOICE)) return api.preferences.clearInvoicesForUserClient.mutate(chosen);
+  const data = invoiceDataOf(invoice);
+  // An old record may hold what is refused today: then at least no invoice is switched on by undoing.
+  const wanted = preferenceOf(invoice);
+  const preference = validateInvoiceDetails(wanted, data).length === 0 ? wanted : 'none';
+  return api.preferences.upsertInvoicesForUserClient.mutate({ ...chosen, preference, data });
+}

@@ -1,0 +1,90 @@
+// Why a form about a participant was not carried out, or that nobody knows; takes the focus when it appears.
+import { fullName } from '@zapisy/domain/people/participant';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { ErrorSummary } from '../../components/form/error-summary.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
+import { pl } from '../../texts/pl.ts';
+import type { NotDone, OwnReason } from './participant-answer.ts';
+
+type Words = { readonly title: string; readonly text: string };
+
+/** What is said differently to the owner and to staff. */
+export type NotDoneWords = {
+  known(name: string, year: number): string;
+  readonly knownHint: string;
+  readonly full: string;
+  readonly fullHint: string;
+  readonly unknown: string;
+  readonly unknownHint: string;
+};
+
+type NotDoneProps = {
+  readonly answer: NotDone<unknown, string>;
+  /** What is still wrong with what is typed now. */
+  readonly problems: readonly { readonly field: string }[];
+  /** Of every field of the form. */
+  readonly labels: Readonly<Record<string, string>>;
+  readonly words: NotDoneWords;
+  /** The page of the family that stands in the way of a new one. */
+  familyAddress?(playerId: string): string;
+};
+
+/** Give it the answer's moment as a key. */
+export function NotDoneNotice({ answer, problems, labels, words, familyAddress }: NotDoneProps) {
+  if (answer.kind === 'wrong') {
+    return <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] ?? field }))} />;
+  }
+  if (answer.kind === 'unknown') {
+    return (
+      <Focused title={words.unknown} text={words.unknownHint}>
+        {answer.reference && <span className="num block text-small">{pl.problems.reference(answer.reference)}</span>}
+      </Focused>
+    );
+  }
+  const { why } = answer;
+  if (why.reason === 'other') return <FailureBanner failure={why.failure} />;
+  return (
+    <Focused
+      {...wordsOf(why, words)}
+      action={
+        why.reason === 'owner-known' &&
+        familyAddress && (
+          <ButtonLink to={familyAddress(why.playerId)} size="small" className={inBanner}>
+            {pl.newFamily.openFamily}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+function wordsOf(why: OwnReason, words: NotDoneWords): Words {
+  switch (why.reason) {
+    case 'already-added':
+      return { title: words.known(fullName(why.person), why.person.birthYear), text: words.knownHint };
+    case 'owner-known':
+      return { title: pl.newFamily.ownerKnown, text: pl.newFamily.ownerKnownHint };
+    case 'changed-meanwhile': {
+      const { birthYear, city } = why.stored;
+      const stored = [fullName(why.stored), pl.family.born(birthYear), city].join(', ');
+      return { title: pl.family.changed(stored), text: pl.family.changedHint };
+    }
+    case 'family-full':
+      return { title: words.full, text: words.fullHint };
+  }
+}
+
+type FocusedProps = Words & { readonly children?: ReactNode; readonly action?: ReactNode };
+
+function Focused({ title, text, children, action }: FocusedProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <Banner tone="error" focusRef={ref} title={title} actions={action}>
+      {text}
+      {children}
+    </Banner>
+  );
+}

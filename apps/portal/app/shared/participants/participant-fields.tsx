@@ -1,0 +1,44 @@
+// The fields of a participant, the same for their owner and for staff.
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
+import { Field, FieldRow } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { pl } from '../../texts/pl.ts';
+import type { FieldProblem, ParticipantField, TypedParticipant } from './typed-participant.ts';
+
+type ParticipantFieldsProps = {
+  readonly typed: TypedParticipant;
+  /** Of this form; those of other fields in it are not shown here. */
+  readonly problems: readonly FieldProblem<string>[];
+  readonly cities: readonly string[];
+  readonly cityHint: string;
+};
+
+const texts = pl.participant;
+
+export function ParticipantFields({ typed, problems, cities, cityHint }: ParticipantFieldsProps) {
+  const line = (name: ParticipantField) => ({
+    name,
+    label: texts.fields[name],
+    defaultValue: typed[name],
+    error: problems.find(({ field }) => field === name)?.words,
+  });
+  // A child of a city without courses keeps it until somebody chooses another one.
+  const offered = typed.miasto === '' || cities.includes(typed.miasto) ? cities : [typed.miasto, ...cities];
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field {...line('imie')} maxLength={LINE_PART_LIMITS.firstName} autoComplete="off" />
+        <Field {...line('nazwisko')} maxLength={LINE_PART_LIMITS.lastName} autoComplete="off" />
+      </div>
+      <FieldRow className="sm:grid-cols-2">
+        <Field {...line('rok')} hint={texts.yearHint} numeric maxLength={4} autoComplete="off" />
+        <Select {...line('miasto')} hint={cityHint}>
+          <option value="">{texts.chooseCity}</option>
+          {offered.map((city) => (
+            <option key={city}>{city}</option>
+          ))}
+        </Select>
+      </FieldRow>
+    </>
+  );
+}

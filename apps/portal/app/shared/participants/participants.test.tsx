@@ -1,0 +1,147 @@
+// Participants on screens: fields with their errors, why somebody was not added, who was, and the staff's form.
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { FamilyForm } from '../../staff/families/family-form.tsx';
+import { aWard } from '../../testing/families.ts';
+import { renderPage, said } from '../../testing/render-page.tsx';
+import { pl } from '../../texts/pl.ts';
+import { addedIn, addParticipantAddress, withAdded } from './added.ts';
+import { AddedNotice } from './added-notice.tsx';
+import { NotDoneNotice } from './not-done.tsx';
+import { ParticipantFields } from './participant-fields.tsx';
+
+const TYPED = { imie: 'Zofia', nazwisko: '', rok: '217', miasto: 'Łódź' };
+const zofia = aWard('Zofia').participant;
+const answered = { typed: TYPED, key: 'k-1', at: 1 };
+
+describe('the fields', () => {
+  it('keep what was typed, and say at each what is wrong with it', async () => {
+    const problems = [
+      { field: 'nazwisko', words: 'Podaj nazwisko.' },
+      { field: 'miasto', words: 'Wybierz miasto.' },
+    ];
+    renderPage(() => <ParticipantFields typed={TYPED} problems={problems} cities={['Kraków']} cityHint="Gdzie." />);
+    expect(await screen.findByLabelText('Imię')).toHaveValue('Zofia');
+    expect(screen.getByLabelText('Imię')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Nazwisko')).toHaveAccessibleDescription('Podaj nazwisko.');
+    expect(screen.getByLabelText('Miasto')).toBeInvalid();
+    expect(screen.getByLabelText('Miasto')).toHaveAccessibleDescription('Gdzie. Wybierz miasto.');
+  });
+
+  it('offer a city that has no courses any more to whoever has it', async () => {
+    renderPage(() => <ParticipantFields typed={TYPED} problems={[]} cities={['Kraków']} cityHint="" />);
+    expect(await screen.findByLabelText('Miasto')).toHaveValue('Łódź');
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options).toEqual(['Wybierz miasto', 'Łódź', 'Kraków']);
+  });
+});
+
+describe('a form that was not carried out', () => {
+  const notice = (answer: Partial<ComponentProps<typeof NotDoneNotice>['answer']>, words = pl.participant) =>
+    renderPage(() => (
+      <NotDoneNotice
+        answer={{ ...answered, ...answer } as ComponentProps<typeof NotDoneNotice>['answer']}
+        problems={'problems' in answer && answer.problems ? answer.problems : []}
+        labels={pl.participant.fields}
+        words={words}
+        familyAddress={(id) => `/rodzina/${id}`}
+      />
+    ));
+
+  it.each([
+    [{ reason: 'already-added', person: zofia }, /^Już jest na Twoim koncie: Zofia Nowak, rok urodzenia 2017\./],
+    [{ reason: 'family-full' }, /^Na tym koncie nie zmieści się/],
+    [
+      { reason: 'changed-meanwhile', stored: { ...zofia, city: 'Gdańsk' } },
+      /Teraz jest: Zofia Nowak, ur\. 2017, Gdańsk\./,
+    ],
+  ] as const)('says why, and takes the focus: %j', async (why, words) => {
+    notice({ kind: 'refused', why });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent?.replaceAll('\u00A0', ' ')).toMatch(words);
+    expect(alert).toHaveFocus();
+  });
+
+  it('leads to the family that the e-mail has already', async () => {
+    notice({ kind: 'refused', why: { reason: 'owner-known', playerId: 'p-1' } });
+    const link = await screen.findByRole('link', { name: said('Otwórz rodzinę') });
+    expect(link).toHaveAttribute('href', '/rodzina/p-1');
+  });
+
+  it('does not pretend to know what nobody knows', async () => {
+    notice({ kind: 'unknown', reference: 'abc-1' });
+    expect(await screen.findByText(said('Nie wiemy, czy uczestnik został dodany.'))).toBeInTheDocument();
+    expect(screen.getByText(/abc-1/)).toBeInTheDocument();
+  });
+});
+
+describe('who was added', () => {
+  const added = { participant: zofia, preference: 'classic' } as const;
+
+  it('is told on the page that needed them, wherever that is', () => {
+    const address = addParticipantAddress('/zajecia/c1/zapis?koszyk=a,b', 'Kraków');
+    const back = new URL(address, 'http://x').searchParams.get('powrot') ?? '';
+    expect(withAdded(back, added)).toBe('/zajecia/c1/zapis?koszyk=a%2Cb&dodano=id-Zofia&faktura=tak');
+    expect(withAdded('/profil?faktura=tak', { ...added, preference: 'none' })).toBe('/profil?dodano=id-Zofia');
+    expect(addedIn(new URL(withAdded('/profil', added), 'http://x'))).toEqual({ playerId: 'id-Zofia', hasCopy: true });
+    expect(addedIn(new URL('http://x/profil'))).toBeNull();
+  });
+
+  it('is named, with the invoice of the family', async () => {
+    renderPage(() => <AddedNotice added={{ playerId: 'id-Zofia', hasCopy: true }} wards={[zofia]} />);
+    const words = (await screen.findByRole('status')).textContent?.replaceAll('\u00A0', ' ');
+    expect(words).toBe('Dodano: Zofia Nowak. Dane do faktury są takie same jak u pozostałych uczestników.');
+  });
+
+  it('is nobody when an address names somebody else’s child', async () => {
+    renderPage(() => (
+      <>
+        <AddedNotice added={{ playerId: 'id-else', hasCopy: true }} wards={[zofia]} />
+        <p>strona</p>
+      </>
+    ));
+    await screen.findByText('strona');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the form of a family', () => {
+  const stored = { participant: zofia, city: 'Kraków' };
+  const form = (more: Partial<ComponentProps<typeof FamilyForm>>) =>
+    renderPage(() => (
+      <FamilyForm
+        corrected={undefined}
+        addedId={undefined}
+        cities={['Kraków', 'Gdańsk']}
+        city="Gdańsk"
+        freshKey="fresh"
+        answer={undefined}
+        here="/rodzina"
+        {...more}
+      />
+    ));
+
+  it('adds with a key of its own, and keeps that of a form that came back', async () => {
+    const { sent } = form({});
+    await userEvent.type(await screen.findByLabelText('Imię'), 'Ola');
+    await userEvent.click(screen.getByRole('button', { name: said('Dodaj uczestnika') }));
+    await expect.poll(() => sent).toEqual([{ klucz: 'fresh', imie: 'Ola', nazwisko: '', rok: '', miasto: 'Gdańsk' }]);
+  });
+
+  it('keeps the key and the words of a form that came back', async () => {
+    const { sent } = form({ answer: { ...answered, kind: 'unknown', reference: undefined } });
+    await userEvent.click(await screen.findByRole('button', { name: said('Dodaj uczestnika') }));
+    await expect.poll(() => sent).toEqual([{ klucz: 'k-1', ...TYPED }]);
+  });
+
+  it('corrects who is named, and sends along what it showed', async () => {
+    const { sent } = form({ corrected: stored });
+    expect(await screen.findByRole('heading', { name: said('Popraw dane: Zofia Nowak') })).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Imię'), ' Maria');
+    await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+    const shown = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
+    await expect.poll(() => sent[0]).toMatchObject({ imie: 'Zofia Maria', pokazane: JSON.stringify(shown) });
+  });
+});

@@ -1,0 +1,44 @@
+// A form about a participant is sent: checked, attempted, and answered in a way that the form can say.
+
+import { keyIn } from '../../forms/form-key.ts';
+import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
+import { type NotDone, whyRefused } from './participant-answer.ts';
+import type { FieldProblem } from './typed-participant.ts';
+
+type Sent<Typed, Field extends string, Value> = {
+  readonly form: FormData;
+  readonly typed: Typed;
+  readonly problems: readonly FieldProblem<Field>[];
+  readonly answerWith: (status: number) => void;
+  /** `key` is the form's own. */
+  send(key: string): Promise<Attempt<Value>>;
+};
+
+export type SentAnswer<Typed, Field extends string, Value> =
+  | { readonly kind: 'done'; readonly value: Value }
+  | NotDone<Typed, Field>;
+
+/** Nothing is sent while a field is wrong. Sets the status of an answer that is no success. */
+export async function sendParticipant<Typed, Field extends string, Value>({
+  form,
+  typed,
+  problems,
+  answerWith,
+  send,
+}: Sent<Typed, Field, Value>): Promise<SentAnswer<Typed, Field, Value>> {
+  const key = keyIn(form);
+  const answered = { typed, key, at: Date.now() };
+  if (problems.length > 0) {
+    answerWith(422);
+    return { ...answered, kind: 'wrong', problems };
+  }
+  const done = await send(key);
+  if (done.ok) return { kind: 'done', value: done.value };
+  answerWith(statusOf(done.failure));
+  return { ...answered, ...notDone(done.failure) };
+}
+
+function notDone(failure: FormFailure) {
+  if (failure.kind === 'failed') return { kind: 'unknown' as const, reference: failure.reference };
+  return { kind: 'refused' as const, why: whyRefused(failure) };
+}

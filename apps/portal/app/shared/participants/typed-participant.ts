@@ -1,0 +1,62 @@
+// A participant as typed: what is wrong with it, in the form's order, and what the server is told.
+import { tidyLine } from '@zapisy/domain/characters';
+import type { Participant } from '@zapisy/domain/people/participant';
+import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { pl } from '../../texts/pl.ts';
+
+const FIELDS = ['imie', 'nazwisko', 'rok', 'miasto'] as const;
+
+export type ParticipantField = (typeof FIELDS)[number];
+export type TypedParticipant = Readonly<Record<ParticipantField, string>>;
+export type FieldProblem<Field extends string = ParticipantField> = { readonly field: Field; readonly words: string };
+
+export const NOTHING_TYPED: TypedParticipant = { imie: '', nazwisko: '', rok: '', miasto: '' };
+
+/** What the server keeps of a participant. */
+export type Details = Pick<Participant, 'firstName' | 'lastName' | 'birthYear'> & { readonly city: string };
+
+/** Of an owner's names and of a city; a participant's names stand on documents, and have limits of their own. */
+export const MOST_OF_A_NAME = 100;
+const FIRST_YEAR = 1900;
+
+/** `prefix`: of another set of the same fields in that form. */
+export function typedParticipant(form: FormData, prefix = ''): TypedParticipant {
+  const texts = FIELDS.map((field) => [field, tidyLine(String(form.get(prefix + field) ?? ''))]);
+  return Object.fromEntries(texts) as TypedParticipant;
+}
+
+/** A participant who is known, as the form would have it. */
+export function typedOf({ firstName, lastName, birthYear, city }: Details): TypedParticipant {
+  return { imie: firstName, nazwisko: lastName, rok: String(birthYear), miasto: city };
+}
+
+export function detailsOf({ imie, nazwisko, rok, miasto }: TypedParticipant): Details {
+  return { firstName: imie, lastName: nazwisko, birthYear: Number(rok), city: miasto };
+}
+
+export function problemsOf(
+  { imie, nazwisko, rok, miasto }: TypedParticipant,
+  now = new Date(),
+): readonly FieldProblem[] {
+  const { problems } = pl.participant;
+  const year = Number(warsawDate(now).slice(0, 4));
+  const isYear = /^\d{4}$/.test(rok) && Number(rok) >= FIRST_YEAR && Number(rok) <= year;
+  return [
+    ...nameProblem('imie', imie, problems.imie, LINE_PART_LIMITS.firstName),
+    ...nameProblem('nazwisko', nazwisko, problems.nazwisko, LINE_PART_LIMITS.lastName),
+    ...(isYear ? [] : [{ field: 'rok' as const, words: problems.rok(year) }]),
+    ...nameProblem('miasto', miasto, problems.miasto),
+  ];
+}
+
+/** What is wrong with a name of that field, `missing` when there is none. */
+export function nameProblem<Field extends string>(
+  field: Field,
+  name: string,
+  missing: string,
+  longest: number = MOST_OF_A_NAME,
+): readonly FieldProblem<Field>[] {
+  if (name === '') return [{ field, words: missing }];
+  return name.length > longest ? [{ field, words: pl.fieldProblems.tooLong(longest) }] : [];
+}

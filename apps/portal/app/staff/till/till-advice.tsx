@@ -1,0 +1,115 @@
+// What the profile says before a sale, in the rows of the banner table; and what the tick does, under its box.
+import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
+import type { SettlementAdvice, SettlementBanner } from '@zapisy/domain/preferences/settlement-advice';
+import { Info } from 'lucide-react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+
+const texts = pl.staffRegister.banner;
+
+type AdviceProps = {
+  readonly advice: SettlementAdvice;
+  /** The editor of this participant's data, and back here. */
+  readonly correctAt: string;
+  /** This page again. */
+  readonly here: string;
+};
+
+export function TillAdvice({ advice, correctAt, here }: AdviceProps) {
+  const { banner, notes } = advice;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {banner && <AdviceBanner banner={banner} correctAt={correctAt} here={here} />}
+      {notes.map(
+        (note) =>
+          note.kind === 'siblings-differ' && (
+            <p key={note.kind} className="flex items-start gap-2 text-small text-info-ink">
+              <Info aria-hidden size={16} className="mt-0.5 shrink-0" />
+              {texts.siblings(
+                note.siblings.map(({ name, preference }) => `${name}: ${texts.sibling[preference]}`).join(', '),
+              )}
+            </p>
+          ),
+      )}
+    </div>
+  );
+}
+
+type BannerProps = Omit<AdviceProps, 'advice'> & { readonly banner: SettlementBanner };
+
+function AdviceBanner({ banner, correctAt, here }: BannerProps) {
+  const correct = (
+    <ButtonLink to={correctAt} size="small" className={inBanner}>
+      {texts.correct}
+    </ButtonLink>
+  );
+  switch (banner.kind) {
+    case 'checking':
+      return null;
+    case 'classic':
+      return (
+        <Banner tone="warn" announce="alert" title={texts.classic}>
+          {texts.classicText(banner.companyName, formatTaxId(banner.taxId))}
+        </Banner>
+      );
+    case 'nominal':
+      return (
+        <Banner tone="named" announce="status" title={texts.nominal}>
+          {texts.nominalText(banner.buyerName)}
+        </Banner>
+      );
+    case 'both-flags':
+      return (
+        <Banner tone="warn" announce="alert" title={texts.both} actions={correct}>
+          {texts.bothText}
+        </Banner>
+      );
+    case 'inactive-company-data':
+      return (
+        <Banner tone="info" announce="status" title={texts.inactive(banner.company)} actions={correct}>
+          {texts.inactiveText}
+        </Banner>
+      );
+    case 'invalid-data':
+      return (
+        <Banner tone="error" title={texts.invalid} actions={correct}>
+          {texts.invalidText}
+        </Banner>
+      );
+    case 'check-failed':
+      return (
+        <Banner
+          tone="warn"
+          announce="alert"
+          title={texts.failed}
+          actions={
+            <ButtonLink to={here} reloadDocument size="small" className={inBanner}>
+              {texts.checkAgain}
+            </ButtonLink>
+          }
+        >
+          {texts.failedText}
+        </Banner>
+      );
+  }
+}
+
+const RED: ReadonlySet<TickWarning> = new Set(['classic-receipt', 'off-the-register']);
+
+/** Stands under the box and is spoken when the tick changes. */
+export function TickWarnings({ warnings }: { readonly warnings: readonly TickWarning[] }) {
+  return (
+    <div role="status" className="grid gap-1 empty:hidden">
+      {warnings.map((warning) => {
+        const { title, text } = pl.staffRegister.warnings[warning];
+        return (
+          <p key={warning} className={RED.has(warning) ? 'text-small text-error-line' : 'text-small text-muted'}>
+            <b>{title}</b> {text}
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+// The till's second step: for what, in which form, with or without a receipt; the button names what will happen.
+import { Form, useNavigation } from '@remix-run/react';
+import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { formatGrosze } from '@zapisy/domain/money';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { tillAddress } from '../shell/addresses.ts';
+import { forgetKept, type Kept, useKept } from './kept-sale.ts';
+import type { Till } from './till.server.ts';
+import { dayProblemOf, isUnknown, type NotSold, startOf } from './till-answer.ts';
+import { TillItems } from './till-items.tsx';
+import { TillMethod } from './till-method.tsx';
+import { SaleNotRead, SaleOutcomeBanner, UnknownSale } from './till-outcome.tsx';
+import { TillReceipt } from './till-receipt.tsx';
+import { FIELDS, formOf, mainMethod, notOwedOf, problemOf, type Sale, saleIn } from './till-sale.ts';
+
+type TillFormProps = {
+  readonly till: Till;
+  /** Made once for this form: however often it is sent, it settles once. */
+  readonly freshKey: string;
+  readonly outcome: NotSold | undefined;
+};
+
+const texts = pl.staffRegister;
+
+/**
+ * Give it a key of the participant and the version of the data: the tick starts anew with another person or profile. A sale
+ * that this tab has sent without being answered comes back with its key (decisions 7).
+ */
+export function TillForm(props: TillFormProps) {
+  const kept = useKept(props.till.participant.id);
+  return <SaleForm key={kept ? 'kept' : 'new'} {...props} kept={kept} />;
+}
+
+type SaleFormProps = TillFormProps & { readonly kept: Kept | undefined };
+
+function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
+  const [start] = useState(() => {
+    const sent = outcome?.fields ?? kept?.fields;
+    return startOf(sent, { version: till.version, unticksReceipt: till.advice.unticksReceipt });
+  });
+  const [key] = useState(start.get(FIELDS.key) || freshKey);
+  const form = useRef<HTMLFormElement>(null);
+  const { sale, problem, read } = useSale(form, { till, start, outcome });
+  const { preference, banner } = till.advice;
+  const method = mainMethod(sale) ?? 'card';
+  const consequence = consequenceOfTick({ preference, printReceipt: sale.printReceipt, method });
+  const isInvalid = banner?.kind === 'invalid-data' && consequence.plan.invoice !== 'none';
+  return (
+    <Form
+      data-own-copy
+      ref={form}
+      method="post"
+      onChange={read}
+      onSubmit={() => localStorage.setItem(LAST_DESK, sale.deskId)}
+      noValidate
+      className="grid gap-4"
+    >
+      <input type="hidden" name={FIELDS.key} value={key} />
+      <input type="hidden" name={FIELDS.version} value={till.version ?? -1} />
+      <Answer till={till} outcome={outcome} kept={kept} sale={sale} isMended={outcome?.kind === 'wrong' && !problem} />
+      <TillItems due={till.due} goods={till.goods} start={start} gone={goneOf(till, outcome, kept)} />
+      <TillMethod till={till} start={start} dayProblem={dayProblemOf(problem, outcome)} />
+      <TillReceipt till={till} start={start} consequence={consequence} problem={problem} />
+      <Accept sale={sale} consequence={consequence} isInvalid={isInvalid} />
+    </Form>
+  );
+}
+
+type Given = Pick<TillFormProps, 'till' | 'outcome'> & { readonly start: URLSearchParams };
+
+/** The sale as the form holds it now, and what it was answered to be wrong, until that is mended. */
+function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Given) {
+  const [sale, setSale] = useState<Sale>(() => saleIn(formOf(start), till.due, till.goods));
+  const [mendedAt, setMendedAt] = useState<number>();
+  useEffect(() => {
+    if (!form.current) return;
+    chooseLastDesk(form.current);
+    // What was ticked before the scripts arrived is in the form already.
+    setSale(saleIn(new FormData(form.current), till.due, till.goods));
+  }, [form, till]);
+  const wrong = outcome?.kind === 'wrong' ? outcome : undefined;
+  const read = () => {
+    if (!form.current) return;
+    const now = saleIn(new FormData(form.current), till.due, till.goods);
+    setSale(now);
+    if (wrong && problemOf(now, till.advice.preference, till.today) !== wrong.problem) setMendedAt(wrong.at);
+  };
+  return { sale, problem: wrong && wrong.at !== mendedAt ? wrong.problem : undefined, read };
+}
+
+/** Ticked in a sale of which nobody knows, and owed no longer: they must be sent again with it, so they stay in the form. */
+function goneOf(till: Till, outcome: NotSold | undefined, kept: Kept | undefined): readonly number[] {
+  const isAnswered = outcome?.kind === 'refused' && !isUnknown(outcome);
+  const sent = outcome && isUnknown(outcome) ? outcome.fields : kept?.fields;
+  return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
+}
+
+type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
+  readonly sale: Sale;
+  readonly isMended: boolean;
+};
+
+/** The one banner above the form: the last answer, else what became of the sale that was kept. */
+function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
+  const { id } = till.participant;
+  const ways = { anew: tillAddress(id), onAnew: () => forgetKept(id) };
+  if (isMended) return null;
+  if (outcome) {
+    return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;
+  }
+  if (!kept) return null;
+  return kept.booked === 'no' ? <SaleNotRead /> : <UnknownSale {...ways} />;
+}
+
+/** This computer stands at one desk most of the time: it offers the one that it chose last. */
+const LAST_DESK = 'zapisy-stanowisko';
+
+function chooseLastDesk(form: HTMLFormElement): void {
+  const select = form.elements.namedItem(FIELDS.desk);
+  const last = localStorage.getItem(LAST_DESK);
+  if (!(select instanceof HTMLSelectElement) || select.value !== '' || last === null) return;
+  if ([...select.options].some(({ value }) => value === last)) select.value = last;
+}
+
+type AcceptProps = { readonly sale: Sale; readonly consequence: TickConsequence; readonly isInvalid: boolean };
+
+function Accept({ sale, consequence, isInvalid }: AcceptProps) {
+  const busy = useNavigation().state === 'submitting';
+  const amount = formatGrosze(sale.total);
+  return (
+    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-pad py-3 shadow-paper">
+      {isInvalid ? (
+        <Button type="submit" name={FIELDS.later} value="tak" busy={busy} busyText={pl.form.saving}>
+          {texts.accept.later(amount)}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
+          {sale.total > 0
+            ? actName(consequence, amount)
+            : texts.accept[sale.notOwed.length > 0 ? 'again' : 'nothingYet']}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function actName({ plan: { receipt, invoice } }: TickConsequence, amount: string): string {
+  const { accept } = texts;
+  switch (invoice) {
+    case 'company':
+      return accept.company(amount);
+    case 'named-linked':
+      return accept.named(amount);
+    case 'named-unlinked':
+      return accept.namedAlone(amount);
+    case 'none':
+      return receipt ? accept.receipt(amount) : accept.nothing(amount);
+  }
+}

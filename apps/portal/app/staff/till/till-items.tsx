@@ -1,0 +1,93 @@
+// What is paid for at the till: payments that are owed, or goods; one of the two at a time.
+import type { Outputs } from '@zapisy/api/client';
+import { formatGrosze } from '@zapisy/domain/money';
+import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { fieldId, inputLook } from '../../components/form/field.tsx';
+import { Card, CardHead } from '../../components/layout/card.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { typeset } from '../../texts/polish-typesetting.ts';
+import { FIELDS, piecesField } from './till-sale.ts';
+
+type Due = Outputs['payments']['due'];
+type Goods = Outputs['payments']['products'];
+
+const texts = pl.staffRegister;
+const MOST_PIECES = 99;
+const ROW =
+  'flex flex-wrap items-start justify-between gap-x-4 gap-y-1 border-t border-line px-pad py-2.5 first:border-t-0';
+
+type TillItemsProps = {
+  readonly due: Due;
+  readonly goods: Goods;
+  /** What the form begins with. */
+  readonly start: URLSearchParams;
+  /** Owed no longer, and ticked in a sale of which nobody knows. */
+  readonly gone: readonly number[];
+};
+
+export function TillItems({ due, goods, start, gone }: TillItemsProps) {
+  const ticked = start.getAll(FIELDS.payment);
+  const hasGoods = goods.some(({ id }) => start.get(piecesField(id)));
+  return (
+    <Card labelledBy="za-co">
+      <CardHead>
+        <h2 id="za-co">{texts.due}</h2>
+      </CardHead>
+      {due.length + gone.length === 0 ? (
+        <p className="p-pad text-muted">{texts.noDue}</p>
+      ) : (
+        <ul>
+          {due.map(({ id, lines, amount, dueOn }) => (
+            <li key={id} className={ROW}>
+              <Checkbox
+                name={FIELDS.payment}
+                value={id}
+                defaultChecked={ticked.includes(String(id))}
+                title={typeset(listed(lines.map(({ name }) => name)))}
+                note={texts.dueOn(formatDate(dueOn))}
+              />
+              <b className="num">{formatGrosze(amount)}</b>
+            </li>
+          ))}
+          {gone.map((id) => (
+            <li key={id} className={ROW}>
+              <Checkbox name={FIELDS.payment} value={id} defaultChecked title={texts.gone(id)} note={texts.goneHint} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="border-t border-line px-pad py-2.5" open={hasGoods}>
+        <summary className="link-alone w-fit">{texts.goods}</summary>
+        {goods.length === 0 ? (
+          <p className="pt-2 text-muted">{texts.noGoods}</p>
+        ) : (
+          <ul className="grid gap-2 pt-2">
+            {goods.map(({ id, name, price }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+                <label htmlFor={fieldId(id)}>
+                  <b>{typeset(name)}</b>
+                  <span className="block text-small text-muted">{texts.each(formatGrosze(price))}</span>
+                </label>
+                <input
+                  id={fieldId(id)}
+                  name={piecesField(id)}
+                  defaultValue={start.get(piecesField(id)) ?? ''}
+                  type="number"
+                  min={0}
+                  max={MOST_PIECES}
+                  step={1}
+                  inputMode="numeric"
+                  aria-label={texts.pieces(name)}
+                  className={classes(inputLook(false), 'max-w-24 tabular-nums')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+// In which form of payment, or in several at once; and of a transfer, on which day it came: a card of the till's form.
+import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { Field } from '../../components/form/field.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import type { Till } from './till.server.ts';
+import { COUNTER_METHODS, FIELDS, partField } from './till-sale.ts';
+
+const texts = pl.staffRegister;
+
+type MethodProps = {
+  readonly till: Till;
+  /** What the form begins with. */
+  readonly start: URLSearchParams;
+  readonly dayProblem: TransferDayProblem | undefined;
+};
+
+/**
+ * Decisions 8.1: "paid_on (business day; for a transfer the day the money came)". The day is asked for by CSS alone, so that
+ * the form also works without its scripts.
+ */
+export function TillMethod({ till, start, dayProblem }: MethodProps) {
+  const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));
+  return (
+    <Card className="group/method p-pad">
+      <fieldset>
+        <legend className="mb-2.5">{texts.method}</legend>
+        <div className="flex flex-wrap gap-2">
+          {COUNTER_METHODS.map((method) => (
+            <label
+              key={method}
+              className="flex min-h-ctl items-center gap-2 rounded-control border border-control bg-surface px-3.5 font-semibold has-checked:border-select-line has-checked:bg-select has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={FIELDS.method}
+                value={method}
+                defaultChecked={start.get(FIELDS.method) === method}
+                className="size-4 accent-primary"
+              />
+              {texts.methods[method]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="mt-3 hidden max-w-xs group-has-[input[value=transfer]:checked]/method:block">
+        <Field
+          type="date"
+          name={FIELDS.paidOn}
+          label={texts.paidOn}
+          hint={texts.paidOnHint}
+          min={firstTransferDay(till.today)}
+          max={till.today}
+          required
+          defaultValue={start.get(FIELDS.paidOn) ?? till.today}
+          error={dayProblem && texts.problems[dayProblem]}
+        />
+      </div>
+      <details className="mt-3" open={isSplit}>
+        <summary className="link-alone w-fit text-small">{texts.split}</summary>
+        <p className="mt-1 mb-2 text-small text-muted">{texts.splitHint}</p>
+        <div className="grid grid-cols-2 gap-2.5 sm:grid-cols-4">
+          {COUNTER_METHODS.map((method) => (
+            <Field
+              key={method}
+              name={partField(method)}
+              label={texts.methods[method]}
+              inputMode="decimal"
+              defaultValue={start.get(partField(method)) ?? ''}
+            />
+          ))}
+        </div>
+      </details>
+    </Card>
+  );
+}

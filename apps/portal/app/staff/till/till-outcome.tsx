@@ -1,0 +1,120 @@
+// Why the sale was not taken, or that nobody knows; above the form, which stays as it was filled in.
+import { Link } from '@remix-run/react';
+import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { useEffect, useRef } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { ButtonLink } from '../../components/form/button.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { PAYMENTS, paymentAddress } from '../shell/addresses.ts';
+import { concernedPayments } from '../shell/refusal-words.ts';
+import { StaffFailure } from '../shell/staff-failure.tsx';
+import { isUnknown, type NotSold } from './till-answer.ts';
+
+const texts = pl.staffRegister;
+
+/** The banner above the form, which takes the focus when it appears. */
+function useFocusedBanner() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+type OutcomeProps = {
+  readonly outcome: NotSold;
+  readonly total: string;
+  /** The till for this participant, with a form of its own. */
+  readonly anew: string;
+  readonly onAnew: () => void;
+};
+
+/** Give it the outcome's moment as a key. */
+export function SaleOutcomeBanner({ outcome, total, anew, onAnew }: OutcomeProps) {
+  if (isUnknown(outcome)) return <UnknownSale outcome={outcome} anew={anew} onAnew={onAnew} />;
+  if (outcome.kind === 'wrong') return <WrongSale problem={outcome.problem} total={total} />;
+  if (outcome.kind === 'lost') return null;
+  const { failure } = outcome;
+  if (failure.kind === 'refused' && failure.code === 'already-settled') return <SettledBefore failure={failure} />;
+  return <StaffFailure failure={failure} />;
+}
+
+type UnknownProps = Pick<OutcomeProps, 'anew' | 'onAnew'> & { readonly outcome?: NotSold };
+
+/** Nobody knows: the same form under the same key is the way on, and a new one only for who has looked. */
+export function UnknownSale({ outcome, anew, onAnew }: UnknownProps) {
+  const ref = useFocusedBanner();
+  const reference =
+    outcome?.kind === 'refused' && outcome.failure.kind === 'failed' ? outcome.failure.reference : undefined;
+  return (
+    <Banner
+      tone="warn"
+      announce="alert"
+      focusRef={ref}
+      title={texts.unknown}
+      actions={
+        <>
+          <ButtonLink to={PAYMENTS} size="small" className={inBanner}>
+            {texts.lookInPayments}
+          </ButtonLink>
+          <ButtonLink to={anew} reloadDocument onClick={onAnew} size="small" className={inBanner}>
+            {texts.anew}
+          </ButtonLink>
+        </>
+      }
+    >
+      {texts.unknownHint}
+      {reference && <span className="num text-small"> {pl.problems.reference(reference)}</span>}
+    </Banner>
+  );
+}
+
+/** The session had ended when the sale was sent. */
+export function SaleNotRead() {
+  const ref = useFocusedBanner();
+  return (
+    <Banner tone="info" announce="alert" focusRef={ref} title={texts.notBooked}>
+      {texts.notBookedHint}
+    </Banner>
+  );
+}
+
+type WrongProps = { readonly problem: Extract<NotSold, { kind: 'wrong' }>['problem']; readonly total: string };
+
+function WrongSale({ problem, total }: WrongProps) {
+  const ref = useFocusedBanner();
+  const words = problem === 'not-the-sum' ? texts.problems['not-the-sum'](total) : texts.problems[problem];
+  return <Banner tone="error" focusRef={ref} title={words} />;
+}
+
+/** Somebody was faster, at another window or online: who stands here must not take the money again. */
+function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { kind: 'refused' }> }) {
+  const ref = useFocusedBanner();
+  const ids = concernedPayments(failure);
+  return (
+    <Banner tone="error" focusRef={ref} title={texts.settledBefore(ids.length, factsOf(failure.details, ids))}>
+      {ids.map((id) => (
+        <Link key={id} to={paymentAddress(id)} className="mr-3 inline-block min-h-6 underline underline-offset-2">
+          {texts.openPayment(id)}
+        </Link>
+      ))}
+    </Banner>
+  );
+}
+
+const METHODS: Readonly<Record<string, string>> = pl.staffPayments.methods;
+
+/** 'nr 10249, karta, 14:05'; of several only their numbers, for they need not have been paid together. */
+function factsOf(details: Readonly<Record<string, unknown>>, ids: readonly number[]): string {
+  const numbers = ids.map(texts.paymentNumber);
+  if (ids.length !== 1) return listed(numbers);
+  const how = METHODS[String(details['method'])];
+  const when = momentOf(details);
+  return listed([...numbers, ...(how ? [how] : []), ...(when ? [when] : [])]);
+}
+
+function momentOf({ paidAt, paidOn }: Readonly<Record<string, unknown>>): string | undefined {
+  const at = paidAt instanceof Date ? paidAt : new Date(String(paidAt ?? ''));
+  if (Number.isNaN(at.getTime())) return typeof paidOn === 'string' ? formatDate(paidOn) : undefined;
+  return warsawDate(at) === warsawDate(new Date()) ? warsawTime(at) : formatWarsaw(at);
+}

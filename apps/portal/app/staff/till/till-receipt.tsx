@@ -1,0 +1,101 @@
+// With or without a receipt, why without one, and at which desk: a card of the till's form.
+import type { TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { NO_RECEIPT_CODES } from '@zapisy/domain/payments/payment';
+import { useId } from 'react';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { Field } from '../../components/form/field.tsx';
+import { Select } from '../../components/form/select.tsx';
+import { Card } from '../../components/layout/card.tsx';
+import { pl } from '../../texts/pl.ts';
+import type { Till } from './till.server.ts';
+import { TickWarnings } from './till-advice.tsx';
+import { FIELDS, type SaleProblem } from './till-sale.ts';
+
+const texts = pl.staffRegister;
+
+type ReceiptProps = {
+  readonly till: Till;
+  /** What the form begins with. */
+  readonly start: URLSearchParams;
+  readonly consequence: TickConsequence;
+  /** What the last answer found wrong, until it is mended. */
+  readonly problem: SaleProblem | undefined;
+};
+
+/**
+ * Decisions 5.1: "Unticking for a client who is not classic asks for a reason (paragon z innej kasy; sprzedaż zwolniona z
+ * kasy; inny: tekst)". It is asked for by CSS alone, so that the form also works without its scripts.
+ */
+export function TillReceipt({ till: { advice, desks }, start, consequence, problem }: ReceiptProps) {
+  const asksReason = advice.preference !== 'classic';
+  return (
+    <Card className="group/receipt grid gap-3 p-pad">
+      <Checkbox name={FIELDS.print} value="tak" defaultChecked={start.has(FIELDS.print)} title={texts.print} />
+      <TickWarnings warnings={consequence.warnings} />
+      {!asksReason && <Waiver isGiven={start.has(FIELDS.waiver)} isMissing={problem === 'no-waiver'} />}
+      {asksReason && (
+        <div className="grid gap-2.5 group-has-[input[name=paragon]:checked]/receipt:hidden sm:grid-cols-2">
+          <Select name={FIELDS.why} label={texts.why} defaultValue={start.get(FIELDS.why) ?? ''}>
+            <option value="" />
+            {NO_RECEIPT_CODES.map((code) => (
+              <option key={code} value={code}>
+                {pl.staffPayment.noReceiptReasons[code]}
+              </option>
+            ))}
+          </Select>
+          <div className="hidden group-has-[select[name=powod]_option[value=other]:checked]/receipt:block">
+            <Field
+              name={FIELDS.words}
+              label={texts.whyWords}
+              maxLength={256}
+              required
+              defaultValue={start.get(FIELDS.words) ?? ''}
+              error={problem === 'no-words' ? texts.problems['no-words'] : undefined}
+            />
+          </div>
+        </div>
+      )}
+      {desks.length === 0 ? (
+        <p className="text-small text-error-line">{texts.noDesks}</p>
+      ) : (
+        <div className="max-w-xs">
+          <Select name={FIELDS.desk} label={texts.desk} defaultValue={start.get(FIELDS.desk) ?? undefined}>
+            {desks.length > 1 && <option value="">{texts.chooseDesk}</option>}
+            {desks.map(({ id }) => (
+              <option key={id} value={id}>
+                {texts.deskNames(id)}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+type WaiverProps = { readonly isGiven: boolean; readonly isMissing: boolean };
+
+/** Decisions 5.1: a receipt rules the company invoice out, so it is sold "only with the answer 'klient rezygnuje z faktury'". */
+function Waiver({ isGiven, isMissing }: WaiverProps) {
+  const id = useId();
+  return (
+    <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[name=paragon]:checked]/receipt:grid">
+      <Checkbox
+        name={FIELDS.waiver}
+        value="tak"
+        required
+        defaultChecked={isGiven}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? id : undefined}
+        title={texts.waiver}
+      />
+      {isMissing ? (
+        <p id={id} className="mt-1.5 text-small font-medium">
+          {texts.problems['no-waiver']}
+        </p>
+      ) : (
+        <p className="mt-1.5 text-small group-has-[:checked]/waiver:hidden">{texts.waiverAsk}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,162 @@
+// A sale at the till as its form holds it: read the same way in the browser and in the action, and checked before it is sent.
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
+import { type Grosze, grosze, parseZloty, sumGrosze } from '@zapisy/domain/money';
+import {
+  isCompleteReason,
+  NO_RECEIPT_CODES,
+  type NoReceiptReason,
+  type PaymentPart,
+} from '@zapisy/domain/payments/payment';
+import { formsOfPayment, isCompleteSplit } from '@zapisy/domain/payments/split';
+import { type TransferDayProblem, transferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+
+export const COUNTER_METHODS = ['cash', 'card', 'blik', 'transfer'] as const;
+export type CounterMethod = (typeof COUNTER_METHODS)[number];
+
+/** The names of the form's fields. */
+export const FIELDS = {
+  key: 'klucz',
+  version: 'wersja',
+  preference: 'dokument',
+  payment: 'platnosc',
+  method: 'forma',
+  paidOn: 'dzien-wplywu',
+  print: 'paragon',
+  why: 'powod',
+  words: 'powod-slowami',
+  waiver: 'rezygnacja',
+  desk: 'stanowisko',
+  later: 'po-poprawie',
+} as const;
+export const piecesField = (productId: string): string => `ile-${productId}`;
+export const partField = (method: CounterMethod): string => `kwota-${method}`;
+
+export type Priced = { readonly id: string; readonly price: Grosze };
+export type Owed = { readonly id: number; readonly amount: Grosze };
+
+export type Sale = {
+  readonly paymentIds: readonly number[];
+  /** Ticked, and owed no longer when the form was read: only the server knows whether this very sale has settled them. */
+  readonly notOwed: readonly number[];
+  readonly items: readonly { readonly productId: string; readonly quantity: number }[];
+  readonly total: Grosze;
+  readonly method: CounterMethod | undefined;
+  /** Of a split; undefined for one form. */
+  readonly parts: readonly PaymentPart[] | undefined;
+  /** Where the form asks for it, of a transfer alone: the day on which the money came, as it was typed. */
+  readonly paidOn: string | undefined;
+  /** An amount that is none was typed. */
+  readonly hasBadAmount: boolean;
+  readonly printReceipt: boolean;
+  readonly noReceiptReason: NoReceiptReason | undefined;
+  /** 'Klient rezygnuje z faktury' was ticked. */
+  readonly invoiceWaived: boolean;
+  readonly deskId: string;
+};
+
+export type SaleProblem =
+  | 'nothing'
+  | 'both'
+  | 'no-method'
+  | 'bad-amount'
+  | 'not-the-sum'
+  | TransferDayProblem
+  | 'no-reason'
+  | 'no-words'
+  | 'no-waiver'
+  | 'no-desk';
+
+/** A form's fields in one line, so that they can be kept and filled in again. */
+export function fieldsOf(form: FormData): string {
+  return new URLSearchParams([...form].map(([name, value]) => [name, String(value)])).toString();
+}
+
+export function formOf(fields: URLSearchParams): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
+}
+
+/** What a form holds; prices are those that were shown. Goods and what is owed are two sales, each with its own documents. */
+export function saleIn(form: FormData, owed: readonly Owed[], goods: readonly Priced[]): Sale {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
+  const chosen = owed.filter(({ id }) => ticked.has(id));
+  const items = goods.flatMap(({ id, price }) => {
+    const quantity = Number(text(piecesField(id)) || 0);
+    return Number.isSafeInteger(quantity) && quantity > 0 ? [{ productId: id, quantity, price }] : [];
+  });
+  const typed = COUNTER_METHODS.flatMap((method) => {
+    const amount = text(partField(method));
+    return amount === '' ? [] : [{ method, amount: parseZloty(amount) }];
+  });
+  const parts = typed.flatMap(({ method, amount }) => (amount === undefined ? [] : [{ method, amount }]));
+  const code = NO_RECEIPT_CODES.find((one) => one === text(FIELDS.why));
+  const method = COUNTER_METHODS.find((one) => one === text(FIELDS.method));
+  return {
+    paymentIds: chosen.map(({ id }) => id),
+    notOwed: notOwedOf(form, owed),
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+    total: sumGrosze([
+      ...chosen.map(({ amount }) => amount),
+      ...items.map(({ price, quantity }) => grosze(price * quantity)),
+    ]),
+    method,
+    parts: typed.length > 0 ? parts : undefined,
+    paidOn: method === 'transfer' && isOneTransfer(typed) ? text(FIELDS.paidOn) : undefined,
+    hasBadAmount: parts.length < typed.length,
+    printReceipt: form.get(FIELDS.print) !== null,
+    // The field of words stands on the page for 'other' alone; what was typed there before another choice is no reason.
+    noReceiptReason: code && { code, text: code === 'other' ? text(FIELDS.words) : '' },
+    invoiceWaived: form.get(FIELDS.waiver) !== null,
+    deskId: text(FIELDS.desk),
+  };
+}
+
+/** A split is taken at the counter, whatever its forms. */
+function isOneTransfer(typed: readonly Pick<PaymentPart, 'method'>[]): boolean {
+  return typed.length <= 1 && typed.every(({ method }) => method === 'transfer');
+}
+
+/** Numbers that are ticked in the form and not owed. */
+export function notOwedOf(form: FormData, owed: readonly Pick<Owed, 'id'>[]): readonly number[] {
+  const ticked = new Set(form.getAll(FIELDS.payment).map(Number));
+  return [...ticked].filter((id) => Number.isSafeInteger(id) && id > 0 && !owed.some((one) => one.id === id));
+}
+
+/** The form that counts: of a split the largest. */
+export function mainMethod({ method, parts }: Pick<Sale, 'method' | 'parts'>): CounterMethod | undefined {
+  const main = parts && formsOfPayment(parts)?.main;
+  return COUNTER_METHODS.find((one) => one === main) ?? method;
+}
+
+/** What must be mended before the sale can be sent; in the order of the form. `today`: 'YYYY-MM-DD', Europe/Warsaw. */
+export function problemOf(sale: Sale, preference: InvoicePreference, today: string): SaleProblem | undefined {
+  const problem = problemOfGoods(sale) ?? problemOfMoney(sale, today) ?? problemOfReceipt(sale, preference);
+  return problem ?? (sale.deskId === '' ? 'no-desk' : undefined);
+}
+
+function problemOfGoods({ total, paymentIds, notOwed, items }: Sale): SaleProblem | undefined {
+  const payments = paymentIds.length + notOwed.length;
+  if (total <= 0 && payments === 0) return 'nothing';
+  return payments > 0 && items.length > 0 ? 'both' : undefined;
+}
+
+function problemOfMoney(sale: Sale, today: string): SaleProblem | undefined {
+  const { hasBadAmount, parts, total, notOwed, paidOn } = sale;
+  if (hasBadAmount) return 'bad-amount';
+  // What a payment that is owed no longer comes to, only the server knows.
+  if (parts && notOwed.length === 0 && !isCompleteSplit(parts, total)) return 'not-the-sum';
+  if (!mainMethod(sale)) return 'no-method';
+  return paidOn === undefined ? undefined : transferDayProblem(paidOn, today);
+}
+
+function problemOfReceipt(sale: Sale, preference: InvoicePreference): SaleProblem | undefined {
+  const { printReceipt, noReceiptReason, invoiceWaived } = sale;
+  const method = mainMethod(sale) ?? 'card';
+  const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
+  if (needsWaiver && !invoiceWaived) return 'no-waiver';
+  if (!needsReason || isCompleteReason(noReceiptReason)) return undefined;
+  return noReceiptReason ? 'no-words' : 'no-reason';
+}

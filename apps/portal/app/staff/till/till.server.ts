@@ -1,0 +1,106 @@
+// The till on the server: what its page shows about a participant, and the sale that its form sends.
+
+import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { adviseSettlement, type SettlementAdvice } from '@zapisy/domain/preferences/settlement-advice';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import type { NotSold } from './till-answer.ts';
+import { FIELDS, fieldsOf, mainMethod, problemOf, type Sale, saleIn } from './till-sale.ts';
+
+export type Till = Awaited<ReturnType<typeof readTill>>;
+
+/** All that a sale to this participant depends on. Refuses 'not-found' with the whole page. */
+export async function readTill(api: Api, playerId: string) {
+  const [card, due, products, desks, profile] = await Promise.all([
+    api.people.participant.query({ playerId }),
+    api.payments.due.query({ playerId }),
+    api.payments.products.query(),
+    api.printing.desks.query(),
+    attempt(api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId })),
+  ]);
+  const advice: SettlementAdvice = profile.ok
+    ? adviseSettlement({
+        kind: 'known',
+        invoice: profile.value.invoice,
+        siblings: profile.value.siblings.map(({ participant, preference }) => ({
+          name: participant.firstName,
+          preference,
+        })),
+        isAppliedToAll: profile.value.isAppliedToAll,
+      })
+    : adviseSettlement({ kind: 'failed' });
+  return {
+    participant: card.participant,
+    city: card.city,
+    due,
+    desks,
+    advice,
+    today: warsawDate(new Date()),
+    goods: products.filter(({ active }) => active),
+    /** Undefined: the profile could not be read, so nothing may be sold on it. */
+    version: profile.ok ? profile.value.version : undefined,
+  };
+}
+
+export type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
+
+/**
+ * Settles what was ticked, or sells the goods, once under the form's key (decisions 7: "sending it twice settles once").
+ * What is owed no longer is sent all the same: this very sale may have settled it, or the server says who was faster.
+ */
+export async function sell(api: Api, playerId: string, form: FormData): Promise<SaleOutcome> {
+  const till = await readTill(api, playerId);
+  const sale = saleIn(form, till.due, till.goods);
+  const { preference } = till.advice;
+  const problem = problemOf(sale, preference, till.today);
+  const answered = { fields: fieldsOf(form), at: Date.now() };
+  if (problem) return { kind: 'wrong', problem, ...answered };
+  const key = String(form.get(FIELDS.key) ?? '');
+  const terms = termsOf({ form, sale, preference, till, playerId, key });
+  const { items, total } = sale;
+  const paymentIds = [...sale.paymentIds, ...sale.notOwed];
+  const done = await attempt(
+    paymentIds.length > 0
+      ? api.payments.settle.mutate({ ...terms, paymentIds })
+      : api.payments.sellGoods.mutate({ ...terms, items: [...items], total, city: till.city }),
+  );
+  const [first] = done.ok ? done.value.payments : [];
+  if (done.ok && first) return { kind: 'sold', paymentId: first.id };
+  const failure: FormFailure = done.ok ? { kind: 'failed', reference: key } : done.failure;
+  return { kind: 'refused', failure, ...answered };
+}
+
+type Given = {
+  readonly form: FormData;
+  readonly sale: Sale;
+  readonly preference: InvoicePreference;
+  readonly till: Till;
+  readonly playerId: string;
+  readonly key: string;
+};
+
+function termsOf({ form, sale, preference, till, playerId, key }: Given) {
+  const method = mainMethod(sale) ?? 'cash';
+  const { printReceipt, noReceiptReason, invoiceWaived, parts, paidOn, deskId } = sale;
+  const { needsReason, needsWaiver } = consequenceOfTick({ preference, printReceipt, method });
+  const desk = till.desks.find(({ id }) => id === deskId);
+  return {
+    settlementKey: key,
+    playerId,
+    method,
+    printReceipt,
+    deskId,
+    ...(parts && parts.length > 1 && { forms: formsOf(parts) }),
+    ...(paidOn !== undefined && { paidOn }),
+    ...(needsReason && noReceiptReason && { noReceiptReason }),
+    ...(needsWaiver && { invoiceWaived }),
+    ...(desk && { deskDriver: desk.driver }),
+    invoiceVersion: Number(form.get(FIELDS.version) ?? -1),
+    invoiceAfterCorrection: form.get(FIELDS.later) !== null,
+  };
+}
+
+function formsOf(parts: NonNullable<Sale['parts']>) {
+  return parts.flatMap(({ method, amount }) => (method === 'online' ? [] : [{ method, amount }]));
+}
