@@ -10,6 +10,7 @@ import {
 } from '@zapisy/db/printing/provider-print-records';
 import { enqueueFiscalPrint } from '@zapisy/db/printing/receipt-print-records';
 import { type FiscalState, fiscalStateOf } from '@zapisy/domain/documents/document';
+import { isAtFiscalPrinter } from '@zapisy/domain/documents/receipts/is-record-editable';
 import {
   DOUBT_TOLD_AFTER_MS,
   ORDER_LOST_AFTER_MS,
@@ -59,7 +60,7 @@ async function orderNow(ctx: JobContext, print: ProviderPrint): Promise<number |
   if (read.outcome === 'silent') return SILENT_PAUSE_MS;
   if (read.outcome === 'missing') return settled(ctx, print, { event: 'refused', problem: 'gone' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
-  if (fiscal === 'ordered' || fiscal === 'fiscal') return foundOrdered(ctx, print.id, fiscal);
+  if (isAtFiscalPrinter(fiscal)) return foundOrdered(ctx, print.id, fiscal);
   const sent = await markSent(ctx, print.id);
   if (!sent) return undefined;
   const answer = await ctx.outside.invoicing.orderFiscalPrint(print.receipt.providerId);

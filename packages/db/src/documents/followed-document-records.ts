@@ -1,5 +1,6 @@
 // Documents whose fiscal and national e-invoice states are still to come: which they are, and what was read of one.
 import type { FiscalState, IssuedDocument } from '@zapisy/domain/documents/document';
+import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { addJob } from '../jobs.ts';
 import type { Tx } from '../open-database.ts';
 import { documentFrom, isForGovernment } from './issued-document-records.ts';
@@ -42,7 +43,7 @@ export type ReadStates = {
  * answer that comes late take a receipt out of a fiscal memory: a company invoice could follow it then.
  */
 export async function saveStates(tx: Tx, id: string, { fiscal, govStatus, govId }: ReadStates): Promise<void> {
-  if (fiscal !== 'none') {
+  if (isPossiblyFiscalState(fiscal)) {
     const where = { id, OR: [{ fiscalState: null }, { fiscalState: { not: 'fiscal' } }] };
     await tx.document.updateMany({ where, data: { fiscalState: fiscal } });
   }

@@ -3,6 +3,7 @@ import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
+import { isPossiblyPrinted } from '@zapisy/domain/printing/print-job';
 import type { Database, Tx } from '../open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
@@ -90,7 +91,7 @@ async function withReceipt(tx: Tx, found: readonly Found[]): Promise<readonly nu
   return idsWhere(found, ({ payment, receipt }) => {
     const isStanding = receipt !== null && !receipt.withdrawn;
     const isElsewhere = payment.noReceiptReason?.code === 'other-register';
-    return isStanding || isElsewhere || (prints.get(payment.id) ?? 'cancelled') !== 'cancelled';
+    return isStanding || isElsewhere || isPossiblyPrinted(prints.get(payment.id) ?? null);
   });
 }
 

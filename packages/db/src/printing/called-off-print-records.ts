@@ -1,6 +1,11 @@
 // A print that was called off and came out all the same: the other prints of its payments, and whose the payments are now.
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
-import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
+import {
+  isPossiblyPrinted,
+  isPrintJobOpen,
+  PRINT_JOB_STATES,
+  type PrintJobState,
+} from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../open-database.ts';
 
 /** Another print of the same payments that may come or has come. */
@@ -13,15 +18,18 @@ export type PrintBeside = {
   readonly paymentIds: readonly number[];
 };
 
+/** The rule is the domain's; SQL is given the states that fulfil it. */
+const POSSIBLY_PRINTED = PRINT_JOB_STATES.filter(isPossiblyPrinted);
+
 /** By number of the job, their rows locked until the transaction ends. Call it under `lockPrintJob` of the print itself. */
 export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly PrintBeside[]> {
   const locked = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM print_job WHERE id <> ${jobId}::uuid AND state <> 'cancelled' AND id IN (
+    SELECT id FROM print_job WHERE id <> ${jobId}::uuid AND state = ANY (${POSSIBLY_PRINTED}::text[]) AND id IN (
       SELECT other.job_id FROM print_job_payment AS own JOIN print_job_payment AS other USING (payment_id)
       WHERE own.job_id = ${jobId}::uuid)
     ORDER BY id FOR UPDATE`;
   const rows = await tx.printJob.findMany({
-    where: { id: { in: locked.map(({ id }) => id) }, state: { not: 'cancelled' } },
+    where: { id: { in: locked.map(({ id }) => id) }, state: { in: POSSIBLY_PRINTED } },
     orderBy: { id: 'asc' },
     include: { payments: { select: { paymentId: true }, orderBy: { paymentId: 'asc' } } },
   });

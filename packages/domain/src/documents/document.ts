@@ -5,7 +5,8 @@ import type { DocumentKind } from './document-item.ts';
 export type LinkState = 'none' | 'linked' | 'unlinked' | 'unknown';
 
 /** Whether a receipt is in a fiscal memory: a receipt at the provider is only a record until then. */
-export type FiscalState = 'none' | 'ordered' | 'fiscal' | 'failed';
+export const FISCAL_STATES = ['none', 'ordered', 'fiscal', 'failed'] as const;
+export type FiscalState = (typeof FISCAL_STATES)[number];
 
 /**
  * The states of a request to make a document. 'pending': may be sent. 'sent': a POST left and nobody has said how it ended.

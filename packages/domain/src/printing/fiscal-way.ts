@@ -1,7 +1,9 @@
 // The one way of a receipt to a fiscal memory, decided when the receipt is recorded (decisions 7.1).
 import type { FiscalState } from '../documents/document.ts';
+import { isPossiblyFiscalState } from '../documents/receipts/is-possibly-fiscal.ts';
+import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
 import { type FiscalRoutes, fiscalRouteOf } from './fiscal-route.ts';
-import type { PrintJobState } from './print-job.ts';
+import { isPossiblyPrinted, type PrintJobState } from './print-job.ts';
 
 /** How a desk's receipts become fiscal: its own printer, the provider's printing order, or nothing of ours. */
 export const DESK_DRIVERS = ['posnet', 'provider', 'none'] as const;
@@ -66,9 +68,9 @@ export const callsPerson = (reason: NoFiscalWay): boolean => CALLS_PERSON.has(re
  */
 export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): FiscalWay {
   const { payments, isFallback, fiscal } = question;
-  const left = payments.filter(({ print }) => print === null || print === 'cancelled');
+  const left = payments.filter(({ print }) => !isPossiblyPrinted(print));
   if (left.length === 0) return none('has-one');
-  if (fiscal !== 'none') return none('provider-prints-already');
+  if (isPossiblyFiscalState(fiscal)) return none('provider-prints-already');
   if (left.some(({ print }) => print === 'cancelled')) return none('taken-out');
   if (isFallback) return none('awaits-person');
   return wayOf(left.length < payments.length, byNumber(left), routes);
@@ -80,9 +82,9 @@ export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): Fisc
  */
 export function wayByPerson(question: ReceiptQuestion, routes: FiscalRoutes, deskId: string | undefined): FiscalWay {
   const { payments, fiscal } = question;
-  const left = payments.filter(({ print }) => print === null || print === 'cancelled');
+  const left = payments.filter(({ print }) => !isPossiblyPrinted(print));
   if (left.length === 0) return none('has-one');
-  if (fiscal === 'ordered' || fiscal === 'fiscal') return none('provider-prints-already');
+  if (isAtFiscalPrinter(fiscal)) return none('provider-prints-already');
   if (deskId !== undefined) return { kind: 'desk', deskId, paymentIds: idsOf(byNumber(left)) };
   return wayOf(left.length < payments.length, byNumber(left), routes);
 }

@@ -3,7 +3,9 @@ import { hasCompanyInvoice } from '../documents/company-invoice.ts';
 import type { IssuedDocument } from '../documents/document.ts';
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { isUnderWay, type KnownRequest } from '../documents/orders/person-order.ts';
+import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
 import type { NoFiscalWay } from './fiscal-way.ts';
+import { isPossiblyPrinted } from './print-job.ts';
 import type { PrintablePayment } from './receipt-question.ts';
 
 export type PrintByPersonRefusal =
@@ -36,8 +38,8 @@ export function printByPersonRefusal({ payments, requests }: PrintByPersonQuesti
   if (receipt.withdrawn) return 'receipt-withdrawn';
   const beside = payments.map((one) => besideCompanyInvoice(one, requests)).find((reason) => reason !== undefined);
   if (beside) return beside;
-  if (payments.every(({ printState }) => printState !== null && printState !== 'cancelled')) return 'has-one';
-  return receipt.fiscal === 'ordered' || receipt.fiscal === 'fiscal' ? 'provider-prints-already' : undefined;
+  if (payments.every(({ printState }) => isPossiblyPrinted(printState))) return 'has-one';
+  return isAtFiscalPrinter(receipt.fiscal) ? 'provider-prints-already' : undefined;
 }
 
 /** A company invoice that stands for the payment, or is being made for it; undefined when there is none. */

@@ -58,6 +58,11 @@ export function isPrintJobOpen(state: PrintJobState): boolean {
   return state !== 'printed' && state !== 'cancelled';
 }
 
+/** True for a print that has come out or may still come out; null: none was ordered. A cancelled one will not come out. */
+export function isPossiblyPrinted(state: PrintJobState | null): state is Exclude<PrintJobState, 'cancelled'> {
+  return state !== null && state !== 'cancelled';
+}
+
 const RETRY_PAUSES_SECONDS = [2, 5, 15];
 
 /**

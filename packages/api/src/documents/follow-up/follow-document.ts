@@ -13,6 +13,7 @@ import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/issuing/government-state';
+import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
@@ -79,8 +80,8 @@ async function reportFiscal(
   fiscal: FiscalState,
   at: Date,
 ): Promise<void> {
-  const isNew = kept.document.kind === 'receipt' && kept.document.fiscal === 'none' && fiscal !== 'none';
-  if (!isNew) return;
+  const isNew = isPossiblyFiscalState(fiscal) && !isPossiblyFiscalState(kept.document.fiscal);
+  if (kept.document.kind !== 'receipt' || !isNew) return;
   const { document, paymentIds } = kept;
   await raiseNotification(
     tx,

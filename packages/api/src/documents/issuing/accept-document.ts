@@ -9,6 +9,7 @@ import {
   type LinkState,
 } from '@zapisy/domain/documents/document';
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
+import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
@@ -28,7 +29,7 @@ export async function acceptDocument(
   const at = clock.now();
   const link = await linkOf(work, request, document, linkWithout);
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
-  if (request.kind === 'receipt' && fiscal !== 'none')
+  if (request.kind === 'receipt' && isPossiblyFiscalState(fiscal))
     await reportUnorderedFiscalState(work, request, document, fiscal);
   const draft = {
     id: random(),

@@ -5,7 +5,7 @@ import type { DocumentRequest } from '@zapisy/db/documents/document-request-reco
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
 import { isUnderWay } from '@zapisy/domain/documents/orders/person-order';
-import { standingReceipt } from '@zapisy/domain/documents/receipts/standing-documents';
+import { isPossiblyFiscal } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
 import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';
@@ -118,15 +118,11 @@ async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
   const { receipt, invoice } = progressOf(sale);
   const invoiced = sale.payments.filter(hasCompanyInvoice);
   if (invoiced.length === 0 || invoice !== 'issued' || receipt !== 'issued') return sale;
-  const fiscal = invoiced.filter(mayBeFiscal);
+  const fiscal = invoiced.filter(isPossiblyFiscal);
   if (fiscal.length > 0) await reportBoth(work, fiscal);
-  const receiptIds = new Set(invoiced.flatMap((one) => (mayBeFiscal(one) ? [] : (one.payment.receiptId ?? []))));
+  const receiptIds = new Set(invoiced.flatMap((one) => (isPossiblyFiscal(one) ? [] : (one.payment.receiptId ?? []))));
   for (const id of receiptIds) await work.records.withdrawReceipt(work.lease, id, work.clock.now());
   return readAgain(work, sale);
-}
-
-function mayBeFiscal(one: StoryPayment): boolean {
-  return (standingReceipt(one) ?? 'none') !== 'none';
 }
 
 /** The receipt has become fiscal while the invoice was on its way: what the law forbids is there, and a person decides. */

@@ -4,7 +4,8 @@ import type { SeenReceipt } from '@zapisy/db/documents/document-request-records'
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { standingReceipt } from '@zapisy/domain/documents/receipts/standing-documents';
+import { currentReceiptState } from '@zapisy/domain/documents/receipts/current-documents';
+import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -45,14 +46,14 @@ export async function receiptObstacle(
   work: Work,
   replaced: readonly StoryPayment[],
 ): Promise<ReceiptObstacle | undefined> {
-  const known = replaced.map(standingReceipt).find((fiscal) => fiscal !== undefined && fiscal !== 'none');
+  const known = replaced.filter(isPossiblyFiscal).map(currentReceiptState)[0];
   if (known) return { fiscal: known, seen: undefined };
   for (const receipt of receiptsOf(replaced)) {
     const read = await work.provider.read(receipt.providerId);
     if (read.outcome === 'silent') return 'silent';
     if (read.outcome === 'missing') continue;
     const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
-    if (fiscal === 'none') continue;
+    if (!isPossiblyFiscalState(fiscal)) continue;
     await reportUnordered(work, replaced, receipt, fiscal);
     return { fiscal, seen: { id: receipt.id, fiscal } };
   }

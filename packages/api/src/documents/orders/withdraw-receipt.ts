@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -60,7 +61,7 @@ async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, p
   if (read.outcome === 'missing') return false;
   if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
-  if (fiscal === 'none') return true;
+  if (!isPossiblyFiscalState(fiscal)) return true;
   await followDocument(ctx, providerId);
   const reason = fiscal === 'fiscal' ? 'receipt-is-fiscal' : 'receipt-being-printed';
   throw new Refusal('not-allowed-now', { reason, paymentIds: [paymentId] });

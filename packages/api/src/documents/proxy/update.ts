@@ -1,9 +1,10 @@
 // A receipt that staff change through the proxy: read first, and refused when it is fiscal or no receipt.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { saveChangedReceipt, standingReceipt } from '@zapisy/db/documents/standing-receipt-records';
+import { editedReceipt, saveChangedReceipt } from '@zapisy/db/documents/edited-receipt-records';
 import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { isRecordEditable } from '@zapisy/domain/documents/receipts/is-record-editable';
 import type { Grosze } from '@zapisy/domain/money';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
@@ -47,12 +48,12 @@ async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceip
   if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
   const { document } = read;
   if (document.kind !== 'receipt') throw new Refusal('conflict', { reason: 'not-a-receipt' });
-  const said = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
-  if (said === 'fiscal' || said === 'ordered') throw new Refusal('conflict', { reason: 'already-fiscal' });
+  const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
   // A desk of ours prints without the provider's knowing.
-  const standing = await standingReceipt(ctx.database.prisma, id);
-  if (standing?.isFiscal) throw new Refusal('conflict', { reason: 'already-fiscal' });
-  return { document, paid: standing?.paid };
+  const ours = await editedReceipt(ctx.database.prisma, id);
+  const isEditable = isRecordEditable({ fiscal, prints: [] }) && (ours === undefined || isRecordEditable(ours));
+  if (!isEditable) throw new Refusal('conflict', { reason: 'already-fiscal' });
+  return { document, paid: ours?.paid };
 }
 
 /** Undefined when the change leaves the lines alone. */

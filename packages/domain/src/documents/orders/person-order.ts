@@ -8,7 +8,7 @@ import type { Buyer } from '../buyer.ts';
 import type { IssuedDocument } from '../document.ts';
 import type { DocumentKind } from '../document-item.ts';
 import type { DocumentOutcome } from '../issuing/document-outcome.ts';
-import { hasStandingInvoice, standingReceipt } from '../receipts/standing-documents.ts';
+import { currentReceiptState, hasCurrentInvoice } from '../receipts/current-documents.ts';
 import { checkBulkList, ofOtherReceipt } from './bulk-list.ts';
 import {
   type LaterInvoice,
@@ -218,10 +218,10 @@ function laterInvoiceOf(one: OrderedPayment, { preference }: Buyer, today: strin
     return { why: { code: 'not-allowed-now', reason: 'receipt-elsewhere', paymentIds } };
   }
   // A named invoice has no receipt of ours to be linked to; a company invoice is forbidden beside a fiscal one anywhere.
-  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : standingReceipt(one);
+  const receipt = preference === 'classic' && isInOtherRegister(one) ? 'fiscal' : currentReceiptState(one);
   const later = laterInvoice({
     preference,
-    hasInvoice: hasStandingInvoice(one),
+    hasInvoice: hasCurrentInvoice(one),
     receipt,
     paidOn: paidOn ?? today,
     today,

@@ -2,6 +2,7 @@
 import type { PrintJobState } from '../../printing/print-job.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import type { IssuedDocument } from '../document.ts';
+import { isPossiblyFiscal } from './is-possibly-fiscal.ts';
 
 export type WithdrawalRefusal =
   | 'no-receipt'
@@ -32,7 +33,6 @@ export function withdrawalRefusal({ invoice, receipt, printState }: WithdrawalQu
   if (!receipt) return 'no-receipt';
   if (receipt.removed) return 'receipt-removed';
   if (printState === 'printed' || receipt.fiscal === 'fiscal') return 'receipt-is-fiscal';
-  const isOrdered = printState !== null && printState !== 'cancelled';
-  if (isOrdered || receipt.fiscal !== 'none') return 'receipt-being-printed';
+  if (isPossiblyFiscal({ receipt, printState })) return 'receipt-being-printed';
   return receipt.withdrawn && hasCompanyInvoice({ invoice }) ? undefined : 'receipt-needed';
 }

@@ -1,0 +1,34 @@
+// Which of a payment's documents are current: its invoice unless that was rejected, and its receipt with its fiscal state.
+import { isPossiblyPrinted, type PrintJobState } from '../../printing/print-job.ts';
+import type { FiscalState, IssuedDocument } from '../document.ts';
+import { isTurnedAway } from '../issuing/government-state.ts';
+import { isPossiblyFiscalState } from './is-possibly-fiscal.ts';
+
+type WithInvoice = {
+  readonly payment: { readonly invoiceId: string | null };
+  readonly invoice: Pick<IssuedDocument, 'govStatus' | 'govId'> | null;
+};
+
+type WithReceipt = {
+  readonly receipt: Pick<IssuedDocument, 'fiscal' | 'withdrawn' | 'removed'> | null;
+  /** Of its print at a desk; null when none was ordered. */
+  readonly printState: PrintJobState | null;
+};
+
+/** An invoice that the national e-invoice system rejected does not count: another may take its place. */
+export function hasCurrentInvoice({ payment, invoice }: WithInvoice): boolean {
+  return payment.invoiceId !== null && !(invoice && isTurnedAway(invoice));
+}
+
+/**
+ * The fiscal state of the receipt that is current; undefined when there is none. It is fiscal by the provider's word or by a
+ * desk's printer, and one that may be printed any moment counts as ordered. What a desk has printed is fiscal also where the
+ * provider has no record of it. A receipt that was withdrawn is current again once it may be fiscal. Whether it may be is
+ * decided by `isPossiblyFiscal`; this says in which way.
+ */
+export function currentReceiptState({ receipt, printState }: WithReceipt): FiscalState | undefined {
+  if (printState === 'printed') return 'fiscal';
+  if (isPossiblyPrinted(printState)) return 'ordered';
+  if (!receipt || receipt.removed || (receipt.withdrawn && !isPossiblyFiscalState(receipt.fiscal))) return undefined;
+  return receipt.fiscal;
+}
