@@ -167,7 +167,7 @@ describe('a family that walks in', () => {
     expect(await names()).toEqual(['Ola 2018 Wrocław', 'Jaś 2020 Wrocław']);
     const audit = await prisma.audit.findMany({ where: { entity: 'player' }, orderBy: { id: 'asc' } });
     const acts = ['beginFamily', 'addParticipant', 'correctParticipant', 'correctParticipant'];
-    expect(audit.map(({ action, who }) => [action, who])).toEqual(acts.map((action) => [action, RECEPTION]));
+    expect(audit.map(({ action, actor }) => [action, actor])).toEqual(acts.map((action) => [action, RECEPTION]));
   });
 
   it('who is known already is led to, and what was typed stays', async () => {

@@ -27,7 +27,7 @@ describe('seedDemoWorld', () => {
 
   it('leaves a database alone that holds anything at all', async () => {
     await database.prisma.marketingBudget.create({
-      data: { channel: 'strona', city: 'Kraków', month: '2026-11', amountGrosze: 1, source: 'hand' },
+      data: { channel: 'strona', city: 'Kraków', month: '2026-11', amountGrosze: 1, source: 'manual' },
     });
     expect(await seedDemoWorld(database, NOON)).toBe(false);
     expect(await database.prisma.owner.count()).toBe(0);
@@ -258,9 +258,9 @@ describe('budgets and jobs', () => {
       ['social', 'Kraków'],
       ['social', 'Kraków'],
     ]);
-    expect(new Set(rows.filter(({ source }) => source === 'hand').map(({ channel }) => channel)).size).toBeGreaterThan(
-      2,
-    );
+    expect(
+      new Set(rows.filter(({ source }) => source === 'manual').map(({ channel }) => channel)).size,
+    ).toBeGreaterThan(2);
   });
 
   it('are configured', async () => {

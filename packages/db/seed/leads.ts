@@ -87,10 +87,10 @@ function historyRows(lead: DemoLead, index: number, now: Date) {
   const steps = [...stepsOf(lead)];
   const span = (now.getTime() - received) / (steps.length + 1);
   const row = { leadId: leadId(index), details: {} };
-  const who = lead.channel === 'social' ? 'webhook' : OFFICE;
+  const actor = lead.channel === 'social' ? 'webhook' : OFFICE;
   return [
-    { ...row, at: new Date(received), who, change: 'created', toStatus: LEAD_STAGES[0] },
-    ...steps.map((step, count) => ({ ...row, at: new Date(received + span * (count + 1)), who: MARKETING, ...step })),
+    { ...row, at: new Date(received), actor, change: 'created', toStatus: LEAD_STAGES[0] },
+    ...steps.map((step, count) => ({ ...row, at: new Date(received + span * (count + 1)), actor: MARKETING, ...step })),
   ];
 }
 

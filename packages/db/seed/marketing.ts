@@ -32,7 +32,7 @@ export async function writeBudgets(tx: Tx, now: Date): Promise<void> {
       city,
       month,
       amountGrosze,
-      source: 'hand',
+      source: 'manual',
       updatedAt: now,
     })),
   ]);

@@ -1,5 +1,6 @@
 // What the tables refuse, whoever writes: words that the domain does not know, amounts below nothing, half-told facts.
 import { REQUEST_STATES } from '@zapisy/domain/documents/document';
+import { DOCUMENT_OUTCOMES } from '@zapisy/domain/documents/issuing/document-outcome';
 import { RUN_ITEM_STATES } from '@zapisy/domain/documents/orders/document-run';
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { PAYMENT_METHODS, PAYMENT_STATES } from '@zapisy/domain/payments/payment';
@@ -25,10 +26,11 @@ describe('an enumeration', () => {
     ['registration_state_check', REGISTRATION_STATES],
     ['payment_state_check', PAYMENT_STATES],
     ['payment_method_check', PAYMENT_METHODS],
+    ['payment_documents_outcome_check', DOCUMENT_OUTCOMES],
     ['settlement_method_check', PAYMENT_METHODS],
     ['payment_form_method_check', PAYMENT_METHODS],
     ['print_job_state_check', PRINT_JOB_STATES],
-    ['print_job_called_off_as_check', PRINT_JOB_STATES],
+    ['print_job_cancelled_in_state_check', PRINT_JOB_STATES],
     ['document_request_state_check', REQUEST_STATES],
     ['document_run_item_state_check', RUN_ITEM_STATES],
     ['lead_status_check', LEAD_STAGES],
@@ -95,11 +97,11 @@ describe('the tables refuse', () => {
     ],
     [
       'marketing_budget_month_check',
-      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-13', 1, 'PLN', 'hand')`,
+      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-13', 1, 'PLN', 'manual')`,
     ],
     [
       'marketing_budget_amount_grosze_check',
-      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-12', -1, 'PLN', 'hand')`,
+      `INSERT INTO marketing_budget VALUES ('social', 'Kraków', '2026-12', -1, 'PLN', 'manual')`,
     ],
   ])('%s: %s', async (constraint, sql) => {
     await expect(database.pool.query(sql)).rejects.toMatchObject({ constraint });

@@ -75,7 +75,7 @@ const OPERATIONS: Readonly<Record<string, (database: Database) => Promise<unknow
 };
 
 const RAISED = {
-  notification: criticalNotification('payment-differs', [PAYMENT], 'amount'),
+  notification: criticalNotification('payment-mismatch', [PAYMENT], 'amount'),
   occurrence: 'once',
   details: {},
   at: NOW,

@@ -31,8 +31,8 @@ export function openBacklog({ pool }: Database, sender: Sender): Backlog {
   }
   async function passMinutes(): Promise<void> {
     await pool.query(
-      `UPDATE outside_gate SET held_until = least(held_until, now()), paused_until = least(paused_until, now())
-       WHERE greatest(held_until, paused_until) > now()`,
+      `UPDATE outside_rate_limit SET throttled_until = least(throttled_until, now()), paused_until = least(paused_until, now())
+       WHERE greatest(throttled_until, paused_until) > now()`,
     );
     await pool.query(
       `UPDATE lead_delivery SET next_attempt_at = now()

@@ -106,12 +106,12 @@ function tellAccess(ask: Ask, registry: Registry): void {
   tellTokens(
     'ad_platform_token_valid',
     'Whether a token of the ad platform lives and has its permissions: 1 or 0.',
-    (token) => (token.kind === 'told' ? Number(token.isValid && token.missing.length === 0) : Number.NaN),
+    (token) => (token.kind === 'known' ? Number(token.isValid && token.missing.length === 0) : Number.NaN),
   );
   tellTokens(
     'ad_platform_token_expires_timestamp_seconds',
     'When a token of the ad platform ends; +Inf when it does not end by time.',
-    (token) => (token.kind === 'told' ? (token.expiresAt ? secondsOf(token.expiresAt) : Infinity) : Number.NaN),
+    (token) => (token.kind === 'known' ? (token.expiresAt ? secondsOf(token.expiresAt) : Infinity) : Number.NaN),
   );
   new Gauge({
     name: 'ad_platform_page_subscribed',
@@ -121,7 +121,7 @@ function tellAccess(ask: Ask, registry: Registry): void {
     async collect() {
       const pages = (await ask())?.access?.pages;
       this.reset();
-      for (const { id, isSubscribed } of pages?.kind === 'told' ? pages.pages : [])
+      for (const { id, isSubscribed } of pages?.kind === 'known' ? pages.pages : [])
         this.set({ page: id }, isSubscribed === null ? Number.NaN : Number(isSubscribed));
     },
   });

@@ -46,7 +46,7 @@ describe('an audit row names who wrote, what, and which record', () => {
     const rows = (await audit()).slice(before.length);
     expect(rows.length).toBeGreaterThan(0);
     const { sub, email } = ACTORS[given.by];
-    const named = { whoSub: sub, who: email, action: expect.stringMatching(/^\w+$/) };
+    const named = { actorSub: sub, actor: email, action: expect.stringMatching(/^\w+$/) };
     for (const row of rows) expect(row).toMatchObject({ ...named, entityId: expect.stringMatching(/./) });
   });
 });

@@ -97,8 +97,8 @@ describe('importSocialAdSpend', () => {
     await importSocialAdSpend(api.context);
     await spend('2026-09-15', '80');
     await spend('2026-08-15', '40');
-    await typed('Kraków', '2026-07', 7_500, 'hand');
-    await typed('Wrocław', '2026-08', 300, 'hand');
+    await typed('Kraków', '2026-07', 7_500, 'manual');
+    await typed('Wrocław', '2026-08', 300, 'manual');
     api.clock.set('2026-10-20T05:00:00Z');
     await importSocialAdSpend(api.context);
     expect(await rows()).toEqual([
@@ -122,8 +122,8 @@ describe('importSocialAdSpend', () => {
     api.clock.set('2026-11-20T05:00:00Z');
     await api.levers.remove('/social/spend');
     await spend('2026-11-02', '10');
-    await typed('Wrocław', '2026-11', 777, 'hand');
-    await typed('Kraków', '2026-11', 500, 'hand', 'telefon');
+    await typed('Wrocław', '2026-11', 777, 'manual');
+    await typed('Kraków', '2026-11', 500, 'manual', 'telefon');
     await typed('Gdańsk', '2026-10', 300, 'import');
     await importSocialAdSpend(api.context);
     await importSocialAdSpend(inCity('Gdańsk'));
@@ -248,7 +248,7 @@ describe('importSpendNow', () => {
     const run = await lastRun(api.database.prisma, 'social_ad_spend_import');
     expect(run).toMatchObject({ finishedAt: api.clock.now(), error: null, result });
     expect(await api.database.prisma.audit.findMany()).toMatchObject([
-      { who: ACTORS.marketing.email, action: 'importSpendNow' },
+      { actor: ACTORS.marketing.email, action: 'importSpendNow' },
     ]);
     api.clock.advance(1_000);
     await fault({ type: 'error', code: 200 });

@@ -13,7 +13,7 @@ describe('saveBudget', () => {
     expect(await marketing().saveBudget({ ...row, amount: 50_000 })).toMatchObject({
       ...row,
       amount: 50_000,
-      source: 'hand',
+      source: 'manual',
     });
     await marketing().saveBudget({ ...row, amount: 60_000 });
     await marketing().saveBudget({ ...row, amount: 60_000 });
@@ -21,12 +21,12 @@ describe('saveBudget', () => {
     expect(await marketing().saveBudget({ ...row, amount: null })).toBeNull();
     expect((await marketing().budget({ from: '2026-01', to: '2026-12' })).rows).toEqual([]);
     const audit = await api.database.prisma.audit.findMany({ orderBy: { id: 'asc' } });
-    expect(audit.map(({ who, before, after }) => ({ who, before, after }))).toEqual(
+    expect(audit.map(({ actor, before, after }) => ({ actor, before, after }))).toEqual(
       [
         { before: null, after: { amount: 50_000 } },
         { before: { amount: 50_000 }, after: { amount: 60_000 } },
         { before: { amount: 60_000 }, after: null },
-      ].map((change) => ({ who: ACTORS.marketing.email, ...change })),
+      ].map((change) => ({ actor: ACTORS.marketing.email, ...change })),
     );
   });
 
@@ -34,7 +34,7 @@ describe('saveBudget', () => {
     await api.database.prisma.city.create({ data: { name: 'Kraków', position: 1 } });
     const odd = { ...row, city: 'krakow' };
     expect(await marketing().saveBudget({ ...odd, amount: 50_000 })).toMatchObject(row);
-    await api.database.prisma.marketingBudget.create({ data: { ...odd, amountGrosze: 7, source: 'hand' } });
+    await api.database.prisma.marketingBudget.create({ data: { ...odd, amountGrosze: 7, source: 'manual' } });
     expect(await marketing().saveBudget({ ...odd, amount: null })).toBeNull();
     expect((await marketing().budget({ from: '2026-11', to: '2026-11' })).rows).toMatchObject([
       { ...row, amount: 50_000 },
@@ -53,10 +53,10 @@ describe('saveBudget', () => {
     const social = { ...row, channel: 'social' } as const;
     await api.database.prisma.marketingBudget.create({ data: { ...social, amountGrosze: 7, source: 'import' } });
     await api.database.prisma.marketingBudget.create({
-      data: { ...social, city: 'Wrocław', amountGrosze: 9, source: 'hand' },
+      data: { ...social, city: 'Wrocław', amountGrosze: 9, source: 'manual' },
     });
     const before = { ...social, month: '2026-09' };
-    expect(await marketing().saveBudget({ ...before, amount: 8 })).toMatchObject({ source: 'hand', amount: 8 });
+    expect(await marketing().saveBudget({ ...before, amount: 8 })).toMatchObject({ source: 'manual', amount: 8 });
     expect(await marketing().saveBudget({ ...before, amount: null })).toBeNull();
     const elsewhere = await refusalOf(marketing().saveBudget({ ...social, city: 'Gdańsk', amount: 8 }));
     expect(elsewhere).toEqual({ code: 'not-allowed-now', reason: 'imported' });

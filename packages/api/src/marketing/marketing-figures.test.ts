@@ -30,7 +30,7 @@ async function aLead(given: Given = {}): Promise<string> {
 }
 
 async function budget(amountGrosze: number, channel = 'social', city = 'Kraków', month = '2026-11') {
-  const source = channel === 'social' ? 'import' : 'hand';
+  const source = channel === 'social' ? 'import' : 'manual';
   await api.database.prisma.marketingBudget.create({ data: { channel, city, month, amountGrosze, source } });
 }
 

@@ -21,9 +21,9 @@ export async function releaseHold(ctx: SignedInContext, note: string): Promise<v
     await recordAudit(tx, {
       who: ctx.session,
       action: 'releasePrintHold',
-      entity: 'print_hold',
+      entity: 'print_pause',
       entityId: hold.id,
-      before: { state: 'holding', number: hold.number },
+      before: { state: 'paused', number: hold.number },
       after: { state: 'released', note },
     });
   });

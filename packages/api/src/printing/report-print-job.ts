@@ -54,7 +54,7 @@ export async function reportPrintJob(ctx: SignedInContext, report: PrintReport):
     const beside = callsPerson ? await stopPrintsBeside(ctx, tx, job, state) : undefined;
     const after = await save(ctx, tx, job, report);
     if (beside) await tellLateNews(ctx, tx, { ...job, ...after }, beside);
-    return { isCalledOff: job.calledOffAs !== null };
+    return { isCalledOff: job.cancelledInState !== null };
   });
 }
 

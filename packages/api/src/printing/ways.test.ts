@@ -22,8 +22,8 @@ describe('paid online', () => {
     ['a city with a desk', { city: 'Kraków' }, [{ driver: 'posnet', deskId: 'desk-online', settlementKey: null }], []],
     ['a city of the provider', { city: 'Gdańsk' }, [{ driver: 'provider', deskId: null }], []],
     ['exempt, the city says none', { city: 'Łódź' }, [], []],
-    ['taxed, the city says none', { city: 'Łódź', lines: [TAXED] }, [], ['no-fiscal-way']],
-    ['no route', { city: 'Sopot' }, [], ['no-fiscal-way']],
+    ['taxed, the city says none', { city: 'Łódź', lines: [TAXED] }, [], ['no-fiscal-channel']],
+    ['no route', { city: 'Sopot' }, [], ['no-fiscal-channel']],
   ])('%s', async (_, given, prints, reasons) => {
     const id = await receipted(given);
     expect((await payment(id)).receipt).not.toBeNull();
@@ -35,7 +35,7 @@ describe('paid online', () => {
 
   it('payments without a route gather in one notification', async () => {
     const ids = [await receipted({ city: 'Sopot' }), await receipted({ city: 'Sopot' })];
-    expect(await told()).toEqual([{ reason: 'no-fiscal-way', paymentIds: ids, count: 2 }]);
+    expect(await told()).toEqual([{ reason: 'no-fiscal-channel', paymentIds: ids, count: 2 }]);
   });
 
   it('the desk of the city finds the receipt in its queue, with names fit for the printer', async () => {

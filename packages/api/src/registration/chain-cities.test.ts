@@ -66,7 +66,7 @@ describe('renameCity', () => {
     expect(refusal).toEqual({ code: 'bad-input', problems: [{ field: 'name', code: 'known' }] });
   });
 
-  const budget = { channel: 'social', city: 'Radom', month: '2026-11', amountGrosze: 1, source: 'hand' };
+  const budget = { channel: 'social', city: 'Radom', month: '2026-11', amountGrosze: 1, source: 'manual' };
   const lead = { city: 'Radom', citySource: 'form', channel: 'social' };
   it.each<[string, () => Promise<unknown>]>([
     ['a course', () => aCourse(api.database, { city: 'Radom' })],

@@ -178,7 +178,7 @@ describe('money that waits for a person’s choice', () => {
     await followUp();
     expect(await documents()).toEqual(['pay-1-2-receipt-1']);
     expect(await outcomes()).toEqual(['issued', 'issued']);
-    expect(await told()).toEqual(['payment-differs']);
+    expect(await told()).toEqual(['payment-mismatch']);
   });
 
   it('that came before midnight and was heard of after it is of its own day, and still waits for that person', async () => {

@@ -63,7 +63,7 @@ async function takeMoney(tx: Tx, checkout: Checkout, said: GatewayCheckout, now:
   const call: Call = { tx, occurrence: checkout.id, at: now };
   const sums = { expected: checkout.amount, received: amount, currency };
   if (!matches) await keepReceived(tx, payments, said);
-  if (!matches) await callPerson(call, 'payment-differs', checkout.paymentIds, sums);
+  if (!matches) await callPerson(call, 'payment-mismatch', checkout.paymentIds, sums);
   if (placeless.length > 0) await callPerson(call, 'payment-after-place', placeless);
   const decided = payments.filter(({ id }) => !undecided.includes(id));
   await orderDocuments(tx, decided);
@@ -122,7 +122,7 @@ type Call = { readonly tx: Tx; readonly occurrence: string; readonly at: Date };
 
 function callPerson(
   { tx, occurrence, at }: Call,
-  reason: 'payment-differs' | 'payment-after-place',
+  reason: 'payment-mismatch' | 'payment-after-place',
   paymentIds: readonly number[],
   details: Readonly<Record<string, unknown>> = {},
 ) {

@@ -28,7 +28,7 @@ export async function endWait(work: Work, before: StaffRegistration, course: Cou
   if (!locked || !(await isHeldBack(tx, locked))) return [];
   const sold = course.id === before.courseId ? undefined : await sellOtherCourse(work, before, course, locked.payment);
   const open = await openNotificationsOf(tx, [paid.id]);
-  const isOver = !open.some(({ reason }) => reason === 'payment-differs');
+  const isOver = !open.some(({ reason }) => reason === 'payment-mismatch');
   if (isOver) await workAnew(tx, [paid.id]);
   await recordAudit(tx, {
     who: work.who,

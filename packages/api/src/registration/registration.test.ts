@@ -237,7 +237,7 @@ describe('the end of a checkout', () => {
     expect(told).toMatchObject({
       type: 'sync',
       severity: 'critical',
-      reason: 'payment-differs',
+      reason: 'payment-mismatch',
       paymentIds: [payment?.id],
       details: { said: { expected: 89_000, received: differs.amount, currency: differs.currency } },
     });

@@ -111,7 +111,7 @@ describe('a place that is taken', () => {
     await release('Rezygnacja mamy');
     expect(await audited()).toMatchObject([
       {
-        who: ACTORS.reception.email,
+        actor: ACTORS.reception.email,
         action: 'releaseRegistration',
         entityId: registrationId,
         before: { state: 'taken', course: 'Półkolonie taneczne, turnus II' },

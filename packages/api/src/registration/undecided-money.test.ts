@@ -186,7 +186,7 @@ describe('a place that went before the money came', () => {
     await pay(await oneOfTwoGone(), PRICE);
     expect((await told()).toSorted()).toEqual([
       ['payment-after-place', [1]],
-      ['payment-differs', [1, 2]],
+      ['payment-mismatch', [1, 2]],
     ]);
     expect(await outcomes()).toEqual(['needs-person', 'needs-person']);
   });

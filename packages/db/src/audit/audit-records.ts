@@ -1,5 +1,5 @@
 // The audit: who changed what, when, and how it was before and after; written in the transaction of the change itself.
-import { Prisma } from '../generated/prisma/client.ts';
+import { type Audit, Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../open-database.ts';
 
 /** The member of staff behind a write, by the token: an e-mail can pass to another person, the issuer's `sub` cannot. */
@@ -26,7 +26,7 @@ export type AuditRow = Required<Omit<AuditEntry, 'who'>> & {
   readonly at: Date;
   /** The actor's e-mail. */
   readonly who: string;
-  /** The actor's `sub`; null in rows from before it was kept. */
+  /** The actor's `sub`; null where an order without one was carried out. */
   readonly whoSub: string | null;
 };
 
@@ -45,16 +45,21 @@ function plain(value: unknown): Prisma.InputJsonValue | typeof Prisma.DbNull {
 }
 
 export async function recordAudit(tx: Tx, { who, before, after, ...entry }: AuditEntry): Promise<void> {
-  const data = { ...entry, who: who.email, whoSub: who.sub, before: plain(before), after: plain(after) };
+  const data = { ...entry, actor: who.email, actorSub: who.sub, before: plain(before), after: plain(after) };
   await tx.audit.create({ data, select: { id: true } });
 }
 
 /** Newest first, by keyset: the next page begins before the last id of this one. */
 export async function listAudit(tx: Tx, { before, limit, ...filter }: AuditFilter): Promise<readonly AuditRow[]> {
   const wanted = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
-  return await tx.audit.findMany({
+  const rows = await tx.audit.findMany({
     where: { ...wanted, ...(before !== undefined && { id: { lt: before } }) },
     orderBy: { id: 'desc' },
     take: limit,
   });
+  return rows.map(auditRow);
+}
+
+export function auditRow({ actor, actorSub, ...row }: Audit): AuditRow {
+  return { ...row, who: actor, whoSub: actorSub };
 }

@@ -21,7 +21,7 @@ export type EmailToSend = {
   readonly state: EmailState;
   readonly sentTo: string;
   /** A person ordered it once more. */
-  readonly again: boolean;
+  readonly isResend: boolean;
   /** Whether we asked for the document to go on to the national system. */
   readonly isForGovernment: boolean;
   readonly updatedAt: Date;
@@ -70,7 +70,7 @@ export async function emailToSend(tx: Tx, documentId: string): Promise<EmailToSe
     document: documentFrom(row.document),
     state: row.state as EmailState,
     sentTo: row.sentTo,
-    again: row.again,
+    isResend: row.isResend,
     isForGovernment: isForGovernment(row.document.request?.body),
     updatedAt: row.updatedAt,
   };
@@ -82,7 +82,7 @@ export type EmailMove = {
   readonly at: Date;
   /** A code, or the provider's own words. */
   readonly problem?: string | undefined;
-  readonly again?: boolean;
+  readonly isResend?: boolean;
 };
 
 /** One move; false when somebody else has moved it meanwhile, and then nothing was written. */
@@ -93,7 +93,7 @@ export async function moveEmail(tx: Tx, documentId: string, move: EmailMove): Pr
       state: move.to,
       updatedAt: move.at,
       problem: move.problem ?? null,
-      ...(move.again !== undefined && { again: move.again }),
+      ...(move.isResend !== undefined && { isResend: move.isResend }),
     },
   });
   return count === 1;

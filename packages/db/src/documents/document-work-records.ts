@@ -51,7 +51,7 @@ export async function releaseUndecided(tx: Tx, today: string): Promise<number> {
       AND (SELECT sum(coalesce(paid.received_grosze, paid.amount_grosze) - coalesce(paid.refund_grosze, 0))
            FROM payment AS paid WHERE paid.checkout_id = payment.checkout_id) > 0
       AND EXISTS (SELECT 1 FROM notification AS told WHERE payment.id = ANY(told.payment_ids)
-                  AND told.reason IN ('payment-differs', 'payment-after-place'))`;
+                  AND told.reason IN ('payment-mismatch', 'payment-after-place'))`;
 }
 
 /**

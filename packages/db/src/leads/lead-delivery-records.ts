@@ -103,7 +103,7 @@ async function take(db: Pool, claim: Claim, which: Which): Promise<readonly Clai
   return await inPoolTransaction(db, async (sql) => {
     // Behind the lock of the gate two that claim at once cannot both take the last that the system bears.
     const gate = await lockGate(sql, claim.system);
-    if (gate?.heldUntil !== undefined && gate.heldUntil > claim.now) return [];
+    if (gate?.throttledUntil !== undefined && gate.throttledUntil > claim.now) return [];
     const borne = gate?.pace === undefined ? claim.limit : gate.pace.atOnce - (await inHand(sql, claim.now));
     const limit = Math.min(claim.limit, borne);
     return limit > 0 ? takeUpTo(limit, sql, claim, which) : [];

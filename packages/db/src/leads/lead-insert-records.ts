@@ -68,7 +68,7 @@ const INSERT = `
     ON CONFLICT (social_lead_id) WHERE social_lead_id IS NOT NULL DO NOTHING
     RETURNING id, social_lead_id, status, received_at),
   told AS (
-    INSERT INTO lead_history (lead_id, who, change, to_status)
+    INSERT INTO lead_history (lead_id, actor, change, to_status)
     SELECT stored.id, $${GIVEN.length + 1}, 'created', status FROM stored)
   SELECT id, social_lead_id AS "socialLeadId" FROM stored`;
 

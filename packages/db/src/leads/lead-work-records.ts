@@ -80,7 +80,7 @@ export async function insertHandLead(tx: Tx, { cityOffList, who, at, ...lead }: 
   });
   if (count === 0) return false;
   await tx.leadHistory.create({
-    data: { leadId: lead.id, who, change: 'created', toStatus: FIRST_STAGE, at },
+    data: { leadId: lead.id, actor: who, change: 'created', toStatus: FIRST_STAGE, at },
     select: { id: true },
   });
   return true;
@@ -106,7 +106,7 @@ export async function writeLeadChange(tx: Tx, lead: Lead, write: LeadWrite, line
   await tx.leadHistory.create({
     data: {
       leadId: lead.id,
-      who,
+      actor: who,
       change,
       at,
       fromStatus: from,
@@ -149,7 +149,7 @@ function funnelEvent({ change, to, details }: LeadEvent): readonly FunnelEvent[]
 function eventFrom(row: LeadHistory): LeadEvent {
   return {
     at: row.at,
-    who: row.who,
+    who: row.actor,
     // The table's CHECKs hold these three to the domain's unions.
     change: row.change as LeadChange,
     from: row.fromStatus as LeadStage | null,

@@ -81,7 +81,7 @@ export async function writeHandBudget(tx: Tx, key: BudgetKey, amount: Grosze | u
     await tx.marketingBudget.deleteMany({ where: { channel, city, month } });
     return;
   }
-  const typed = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'hand', updatedAt: at };
+  const typed = { amountGrosze: amount, currency: BUDGET_CURRENCY, source: 'manual', updatedAt: at };
   await tx.marketingBudget.upsert({
     where,
     create: { channel, city, month, ...typed },

@@ -6,8 +6,8 @@ type Pool = Pick<Database, 'pool'>;
 /** Nobody asks the system before that moment; a longer hold stays. */
 export async function holdOutside({ pool }: Pool, system: string, until: Date): Promise<void> {
   await pool.query(
-    `INSERT INTO outside_gate (system, held_until) VALUES ($1, $2)
-     ON CONFLICT (system) DO UPDATE SET held_until = greatest(outside_gate.held_until, excluded.held_until)`,
+    `INSERT INTO outside_rate_limit (system, throttled_until) VALUES ($1, $2)
+     ON CONFLICT (system) DO UPDATE SET throttled_until = greatest(outside_rate_limit.throttled_until, excluded.throttled_until)`,
     [system, until],
   );
 }
@@ -15,7 +15,7 @@ export async function holdOutside({ pool }: Pool, system: string, until: Date): 
 /** Until when the system is left alone; undefined when it may be asked. */
 export async function outsideHeldUntil({ pool }: Pool, system: string, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ until: Date }>(
-    'SELECT held_until AS until FROM outside_gate WHERE system = $1 AND held_until > $2',
+    'SELECT throttled_until AS until FROM outside_rate_limit WHERE system = $1 AND throttled_until > $2',
     [system, now],
   );
   return rows[0]?.until;

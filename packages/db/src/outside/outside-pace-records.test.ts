@@ -46,7 +46,7 @@ describe('a system that throttled', () => {
     await throttled(NOON);
     const other = await db.pool.connect();
     await other.query('BEGIN');
-    await other.query(`SELECT FROM outside_gate WHERE system = 'ads' FOR UPDATE`);
+    await other.query(`SELECT FROM outside_rate_limit WHERE system = 'ads' FOR UPDATE`);
     const workers = [claimed(at(1)), claimed(at(1))];
     const waiting = async () => {
       const { rows } = await db.pool.query<{ count: number }>(
@@ -79,7 +79,7 @@ describe('a system that throttled', () => {
     await holdOutside(db, 'ads', at(6));
     await answered(at(1), 1);
     await answered(at(1), 2);
-    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 4, pauses: 0 });
+    expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: 4, pauses: 0 });
     expect(await claimed(at(6))).toBe(4);
   });
 
@@ -90,15 +90,15 @@ describe('a system that throttled', () => {
     expect(await throttled(at(1))).toEqual(at(2));
     await holdOutside(db, 'ads', at(9));
     expect(await throttled(at(2))).toEqual(at(9));
-    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ pauses: 2 });
+    expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ pauses: 2 });
   });
 
   it('is asked for one more at once after a full round, whichever workers its answers came to', async () => {
     await throttled(NOON);
     await answered(at(1), 9);
-    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 10 });
+    expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: 10 });
     await Promise.all([3, 3, 3, 1].map((answers) => answered(at(2), answers)));
-    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: 11 });
+    expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: 11 });
   });
 
   it('is asked without a limit again once it bears the most', async () => {
@@ -108,7 +108,7 @@ describe('a system that throttled', () => {
       await answered(now, MOST_AT_ONCE);
       now = new Date(now.getTime() + 1);
     }
-    expect(await db.prisma.outsideGate.findFirst()).toMatchObject({ atOnce: null, pauses: 0 });
+    expect(await db.prisma.outsideRateLimit.findFirst()).toMatchObject({ atOnce: null, pauses: 0 });
     expect([await claimed(now), await claimed(now)]).toEqual([FULL_PACE.atOnce, FULL_PACE.atOnce]);
   });
 });

@@ -12,14 +12,14 @@ import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
 
 /** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
 type Gate = {
-  readonly heldUntil: Date | undefined;
+  readonly throttledUntil: Date | undefined;
   /** The end of the pause after a throttling; a rest that the system asks for with its answers is no pause. */
   readonly pausedUntil: Date | undefined;
   readonly pace: PlatformPace | undefined;
 };
 
 type GateRow = {
-  readonly held_until: Date | null;
+  readonly throttled_until: Date | null;
   readonly paused_until: Date | null;
   readonly at_once: number | null;
   readonly fast_up_to: number | null;
@@ -32,15 +32,19 @@ type GateRow = {
 /** Locks the system's row until the transaction ends; undefined when the system never asked for anything. */
 export async function lockGate(sql: Sql, system: string): Promise<Gate | undefined> {
   const { rows } = await sql.query<GateRow>(
-    `SELECT held_until, paused_until, at_once, fast_up_to, borne, too_many, throttled_at, pauses
-     FROM outside_gate WHERE system = $1 FOR UPDATE`,
+    `SELECT throttled_until, paused_until, at_once, fast_up_to, borne, too_many, throttled_at, pauses
+     FROM outside_rate_limit WHERE system = $1 FOR UPDATE`,
     [system],
   );
   return rows[0] && gateIn(rows[0]);
 }
 
 function gateIn(row: GateRow): Gate {
-  return { heldUntil: row.held_until ?? undefined, pausedUntil: row.paused_until ?? undefined, pace: paceIn(row) };
+  return {
+    throttledUntil: row.throttled_until ?? undefined,
+    pausedUntil: row.paused_until ?? undefined,
+    pace: paceIn(row),
+  };
 }
 
 function paceIn({ at_once, fast_up_to, borne, too_many, throttled_at, pauses }: GateRow): PlatformPace | undefined {
@@ -59,14 +63,14 @@ export async function pauseThrottled(
   { now, waitMs }: { readonly now: Date; readonly waitMs: number | undefined },
 ): Promise<Date> {
   return await inPoolTransaction(db, async (sql) => {
-    await sql.query('INSERT INTO outside_gate (system) VALUES ($1) ON CONFLICT DO NOTHING', [system]);
-    const { heldUntil, pausedUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
+    await sql.query('INSERT INTO outside_rate_limit (system) VALUES ($1) ON CONFLICT DO NOTHING', [system]);
+    const { throttledUntil, pausedUntil, pace = FULL_PACE } = (await lockGate(sql, system)) ?? {};
     const isPaused = pausedUntil !== undefined && pausedUntil > now;
     const next = isPaused ? pace : paceAfterThrottling(pace, now);
     const told = waitMs ?? (isPaused ? 0 : pauseAfterThrottling(next));
     const paused = later(new Date(now.getTime() + told), pausedUntil);
-    const held = later(paused, heldUntil);
-    await sql.query('UPDATE outside_gate SET held_until = $2, paused_until = $3 WHERE system = $1', [
+    const held = later(paused, throttledUntil);
+    await sql.query('UPDATE outside_rate_limit SET throttled_until = $2, paused_until = $3 WHERE system = $1', [
       system,
       held,
       paused,
@@ -86,7 +90,7 @@ export async function noteAnswers(
   system: string,
   { now, answers }: { readonly now: Date; readonly answers: number },
 ): Promise<void> {
-  const { rowCount } = await db.pool.query('SELECT FROM outside_gate WHERE system = $1 AND at_once IS NOT NULL', [
+  const { rowCount } = await db.pool.query('SELECT FROM outside_rate_limit WHERE system = $1 AND at_once IS NOT NULL', [
     system,
   ]);
   if (rowCount === 0) return;
@@ -102,7 +106,7 @@ export async function noteAnswers(
 
 async function keepPace(sql: Sql, system: string, pace: PlatformPace): Promise<void> {
   await sql.query(
-    `UPDATE outside_gate SET at_once = $2, fast_up_to = $3, borne = $4, too_many = $5, throttled_at = $6, pauses = $7
+    `UPDATE outside_rate_limit SET at_once = $2, fast_up_to = $3, borne = $4, too_many = $5, throttled_at = $6, pauses = $7
      WHERE system = $1`,
     [
       system,

@@ -40,8 +40,8 @@ export function requestGate({ pool }: Pick<Database, 'pool'>, system: string): R
     },
     async hold(ms) {
       await pool.query(
-        `INSERT INTO outside_gate (system, held_until) VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
-         ON CONFLICT (system) DO UPDATE SET held_until = greatest(outside_gate.held_until, excluded.held_until)`,
+        `INSERT INTO outside_rate_limit (system, throttled_until) VALUES ($1, clock_timestamp() + $2 * interval '1 millisecond')
+         ON CONFLICT (system) DO UPDATE SET throttled_until = greatest(outside_rate_limit.throttled_until, excluded.throttled_until)`,
         [system, ms],
       );
     },
@@ -65,13 +65,13 @@ function takeStatements(system: string, limits: GateLimits, leaseMs: number): st
   const [inFlight, perMinute, lease] = [limits.inFlight, limits.perMinute, leaseMs].map(Number);
   // The first locks the row until the end: of two who count, the second sees the turn of the first.
   return `
-    INSERT INTO outside_gate (system) VALUES (${system}) ON CONFLICT (system) DO UPDATE SET system = excluded.system;
+    INSERT INTO outside_rate_limit (system) VALUES (${system}) ON CONFLICT (system) DO UPDATE SET system = excluded.system;
     DELETE FROM outside_request WHERE system = ${system} AND started_at < clock_timestamp() - interval '1 minute'
       AND (ended_at IS NOT NULL OR lease_until < clock_timestamp());
     WITH counted AS MATERIALIZED (
       SELECT moment.now,
-        coalesce((SELECT ceil(extract(epoch FROM held_until - moment.now) * 1000)::int
-          FROM outside_gate WHERE system = ${system}), 0) AS "heldMs",
+        coalesce((SELECT ceil(extract(epoch FROM throttled_until - moment.now) * 1000)::int
+          FROM outside_rate_limit WHERE system = ${system}), 0) AS "heldMs",
         count(*) FILTER (WHERE ended_at IS NULL AND lease_until > moment.now)::int AS running,
         count(*) FILTER (WHERE started_at > moment.now - interval '1 minute')::int AS recent,
         coalesce(ceil(extract(epoch FROM min(started_at) FILTER (WHERE started_at > moment.now - interval '1 minute')

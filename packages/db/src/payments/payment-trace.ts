@@ -1,14 +1,11 @@
 // What staff did about one payment: its own audit rows, and those of its documents, prints, notifications and settlement.
-import type { AuditRow } from '../audit/audit-records.ts';
+import { type AuditRow, auditRow } from '../audit/audit-records.ts';
 import type { Tx } from '../open-database.ts';
 
 /** The newest first. */
 export async function auditOfPayment(tx: Tx, paymentId: number, limit: number): Promise<readonly AuditRow[]> {
-  return await tx.audit.findMany({
-    where: { OR: await subjectsOf(tx, paymentId) },
-    orderBy: { id: 'desc' },
-    take: limit,
-  });
+  const where = { OR: await subjectsOf(tx, paymentId) };
+  return (await tx.audit.findMany({ where, orderBy: { id: 'desc' }, take: limit })).map(auditRow);
 }
 
 async function subjectsOf(tx: Tx, paymentId: number) {

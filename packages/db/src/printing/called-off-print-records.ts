@@ -45,7 +45,7 @@ export async function lockPrintsBeside(tx: Tx, jobId: string): Promise<readonly 
 /** It must not begin any more, nor begin again where it turns out not to have come; what is over stays as it is. */
 export async function callOffPrint(tx: Tx, id: string): Promise<void> {
   const open = PRINT_JOB_STATES.filter(isPrintJobOpen);
-  await tx.$executeRaw`UPDATE print_job SET called_off_as = state WHERE id = ${id}::uuid AND state = ANY (${open}::text[])`;
+  await tx.$executeRaw`UPDATE print_job SET cancelled_in_state = state WHERE id = ${id}::uuid AND state = ANY (${open}::text[])`;
 }
 
 /**

@@ -17,14 +17,14 @@ export type NewHold = Omit<PrintHold, 'id'>;
 /** Holds all printing orders; while they are held already, nothing changes. */
 export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewHold): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO print_hold (number, fiscal, payment_ids, since)
+    INSERT INTO print_pause (number, fiscal, payment_ids, since)
     VALUES (${number}, ${fiscal}, ${[...paymentIds]}::int[], ${since}::timestamptz)
-    ON CONFLICT (state) WHERE state = 'holding' DO NOTHING`;
+    ON CONFLICT (state) WHERE state = 'paused' DO NOTHING`;
 }
 
 /** The hold that stands, or undefined. */
 export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
-  const row = await tx.printHold.findFirst({ where: { state: 'holding' } });
+  const row = await tx.printPause.findFirst({ where: { state: 'paused' } });
   if (!row) return undefined;
   const { id, number, paymentIds, since } = row;
   return { id, number, fiscal: row.fiscal as FiscalState, paymentIds, since };
@@ -32,17 +32,17 @@ export async function presentHold(tx: Tx): Promise<PrintHold | undefined> {
 
 /** Whether an order must not leave now. */
 export async function isPrintingHeld(tx: Tx): Promise<boolean> {
-  return (await tx.printHold.count({ where: { state: 'holding' } })) > 0;
+  return (await tx.printPause.count({ where: { state: 'paused' } })) > 0;
 }
 
 export type Release = { readonly by: string; readonly note: string; readonly at: Date };
 
 /** Releases the hold and puts the held orders at the provider back to work; undefined when nothing is held. */
 export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintHold | undefined> {
-  await tx.$queryRaw`SELECT 1 FROM print_hold WHERE state = 'holding' FOR UPDATE`;
+  await tx.$queryRaw`SELECT 1 FROM print_pause WHERE state = 'paused' FOR UPDATE`;
   const hold = await presentHold(tx);
   if (!hold) return undefined;
-  await tx.printHold.update({
+  await tx.printPause.update({
     where: { id: hold.id },
     data: { state: 'released', releasedAt: at, releasedBy: by, note },
   });

@@ -31,7 +31,7 @@ export type QueuedPrintJob = {
   readonly updatedAt: Date;
   readonly printedAt: Date | null;
   /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
-  readonly calledOffAs: PrintJobState | null;
+  readonly cancelledInState: PrintJobState | null;
 };
 
 export type NewPrintJob = {
@@ -60,7 +60,7 @@ export async function insertPrintJob(tx: Tx, job: NewPrintJob): Promise<QueuedPr
       settlementKey,
       deskId,
       state: stateOf(job),
-      calledOffAs: cancelled === undefined ? null : 'queued',
+      cancelledInState: cancelled === undefined ? null : 'queued',
       problem: cancelled ?? null,
       receipt: receipt as unknown as Prisma.InputJsonObject,
       receiptNumber: printed?.receiptNumber ?? null,
@@ -148,7 +148,7 @@ export type PrintJobChange = {
 export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void> {
   const { id, state, problem, receiptNumber, startsAnAttempt, confirmedBy, at } = change;
   if (state === 'cancelled') await callOffPrint(tx, id);
-  const { calledOffAs } = await tx.printJob.update({
+  const { cancelledInState } = await tx.printJob.update({
     where: { id },
     data: {
       state,
@@ -159,10 +159,10 @@ export async function savePrintJob(tx: Tx, change: PrintJobChange): Promise<void
       ...(state === 'printed' && { printedAt: at }),
       ...(confirmedBy !== undefined && { confirmedBy }),
     },
-    select: { calledOffAs: true },
+    select: { cancelledInState: true },
   });
   if (state === 'cancelled') await tx.printJobPayment.updateMany({ where: { jobId: id }, data: { living: false } });
-  else if (calledOffAs !== null) await takeLivingPlaces(tx, id, state);
+  else if (cancelledInState !== null) await takeLivingPlaces(tx, id, state);
 }
 
 /**
@@ -202,6 +202,6 @@ function printJobFrom(row: Prisma.PrintJobGetPayload<{ include: typeof WITH_PAYM
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     printedAt: row.printedAt,
-    calledOffAs: row.calledOffAs as PrintJobState | null,
+    cancelledInState: row.cancelledInState as PrintJobState | null,
   };
 }

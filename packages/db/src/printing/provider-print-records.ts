@@ -75,7 +75,7 @@ export async function moveProviderPrint(
 
 /** Another print of its payments is in a fiscal memory. */
 async function isCalledOff(tx: Tx, id: string): Promise<boolean> {
-  return (await tx.printJob.count({ where: { id, calledOffAs: { not: null } } })) > 0;
+  return (await tx.printJob.count({ where: { id, cancelledInState: { not: null } } })) > 0;
 }
 
 function timesOf(event: ProviderOrderEvent, at: Date): Prisma.PrintJobUpdateInput {

@@ -89,7 +89,7 @@ it('one hold stands at a time, is released once, and may stand again', async () 
     holdPrinting(database.prisma, { number, fiscal: 'ordered', paymentIds: [1], since: NOON });
   const release = () => inTransaction(database, (tx) => releasePrinting(tx, { by: 'k', note: 'wyłączona', at: NOON }));
   await Promise.all([hold('a'), hold('b'), hold('c')]);
-  expect(await database.prisma.printHold.count()).toBe(1);
+  expect(await database.prisma.printPause.count()).toBe(1);
   expect(await isPrintingHeld(database.prisma)).toBe(true);
   const ends = await Promise.all([release(), release()]);
   expect(ends.filter((end) => end !== undefined)).toHaveLength(1);

@@ -43,7 +43,6 @@ export async function lockSoldNames(tx: Tx, { id, name, today }: Saved): Promise
   const products = (await tx.product.findMany({ where })).map(keyedProduct);
   const courses = (await tx.course.findMany({ where })).map((course) => keyedCourse(course, today));
   await storeKeys(tx, products, courses);
-  await keyNamesOfBefore(tx);
   const all = [...products, ...courses];
   return { own: all.find((one) => one.id === id), same: all.filter((one) => one.key === key) };
 }
@@ -79,15 +78,6 @@ async function storeKeys(tx: Tx, products: readonly Keyed[], courses: readonly K
 function missingKeys(sold: readonly Keyed[]): { readonly ids: string[]; readonly keys: string[] } {
   const missing = sold.filter(({ isKeyStored }) => !isKeyStored);
   return { ids: missing.map(({ id }) => id), keys: missing.map(({ key }) => key) };
-}
-
-/** Names that were sold before former ones were kept: a migration has found them, and knows no keys. */
-async function keyNamesOfBefore(tx: Tx): Promise<void> {
-  const found = await tx.$queryRaw<{ name: string; vatRate: string }[]>`
-    DELETE FROM unkeyed_receipt_name RETURNING name, vat_rate AS "vatRate"`;
-  if (found.length === 0) return;
-  const data = found.map(({ name, vatRate }) => ({ key: receiptNameKey(name), vatRate }));
-  await tx.formerReceiptName.createMany({ data, skipDuplicates: true });
 }
 
 /**

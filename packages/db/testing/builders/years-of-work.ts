@@ -77,11 +77,11 @@ const TABLES: readonly { readonly table: string; readonly columns: string; reado
   {
     table: 'notification',
     columns: 'type, severity, reason, payment_ids, dedupe_key, last_at, resolved_at',
-    values: `'sync', 'critical', 'payment-differs', ARRAY[n], 'matter ' || n, ${MOMENT}, ${MOMENT}`,
+    values: `'sync', 'critical', 'payment-mismatch', ARRAY[n], 'matter ' || n, ${MOMENT}, ${MOMENT}`,
   },
   {
     table: 'audit',
-    columns: 'who, action, entity, entity_id, at',
+    columns: 'actor, action, entity, entity_id, at',
     values: `'kasia.lis@zapisy.example', CASE WHEN ${LONG_AGO} THEN 'eraseLead' ELSE 'settlePlayerPaymentInternal' END,
       CASE WHEN ${LONG_AGO} THEN 'lead' ELSE 'payment' END, n::text, ${MOMENT}`,
   },

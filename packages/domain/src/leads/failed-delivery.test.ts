@@ -18,8 +18,8 @@ describe('maySkipDelivery', () => {
 });
 
 describe('accessInTheWay', () => {
-  const TOKEN = { kind: 'told', isValid: true, missing: [] } as const;
-  const PAGES = { kind: 'told', pages: [{ hasOwnToken: true }] } as const;
+  const TOKEN = { kind: 'known', isValid: true, missing: [] } as const;
+  const PAGES = { kind: 'known', pages: [{ hasOwnToken: true }] } as const;
   const unknown = (problem: string) => ({ kind: 'unknown', problem }) as const;
 
   it.each<[string, Partial<LeadAccess>, string | undefined]>([
@@ -30,10 +30,10 @@ describe('accessInTheWay', () => {
     ['nobody may ask for the pages', { pages: unknown('permission') }, 'dead-token'],
     [
       'a page gave no token',
-      { pages: { kind: 'told', pages: [{ hasOwnToken: true }, { hasOwnToken: false }] } },
+      { pages: { kind: 'known', pages: [{ hasOwnToken: true }, { hasOwnToken: false }] } },
       'unassigned-page',
     ],
-    ['there is no page', { pages: { kind: 'told', pages: [] } }, 'unassigned-page'],
+    ['there is no page', { pages: { kind: 'known', pages: [] } }, 'unassigned-page'],
     ['the platform is silent', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
   ])('when %s', (_what, given, inTheWay) => {
     expect(accessInTheWay({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);

@@ -15,7 +15,7 @@ export function maySkipDelivery(cause: string): boolean {
 }
 
 /** What the platform said of our access, or the cause why it did not say. */
-type Told<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'told' } & Known);
+type Told<Known> = { readonly kind: 'unknown'; readonly problem: string } | ({ readonly kind: 'known' } & Known);
 
 export type ToldToken = Told<{ readonly isValid: boolean; readonly missing: readonly string[] }>;
 
@@ -42,7 +42,7 @@ export function accessInTheWay(access: LeadAccess | null): AccessInTheWay | unde
 
 /** True for a token that has ended or lacks what its work needs, and for one that may not even ask about itself. */
 export function isDeadToken(token: ToldToken): boolean {
-  return token.kind === 'told' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
+  return token.kind === 'known' ? !token.isValid || token.missing.length > 0 : isTurnedAway(token);
 }
 
 function isTurnedAway(told: Told<unknown>): boolean {

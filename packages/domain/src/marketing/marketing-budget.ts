@@ -2,8 +2,8 @@
 import type { LeadChannel } from '../leads/lead.ts';
 import type { Grosze } from '../money.ts';
 
-/** 'import' is written by the daily job and read-only on screens; 'hand' is typed by staff. */
-export type BudgetSource = 'import' | 'hand';
+/** 'import' is written by the daily job and read-only on screens; 'manual' is typed by staff. */
+export type BudgetSource = 'import' | 'manual';
 
 export const IMPORTED_CHANNEL: LeadChannel = 'social';
 export const BUDGET_CURRENCY = 'PLN';

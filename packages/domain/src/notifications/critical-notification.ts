@@ -19,7 +19,7 @@ export const CRITICAL_REASONS = [
   /** Nobody knows after 15 minutes whether the document exists. */
   'document-unknown',
   /** A document under our order id exists at the provider, but is not the one we asked for. */
-  'document-differs',
+  'document-mismatch',
   /** The national e-invoice system refused an accepted invoice. */
   'government-refused',
   /** The national e-invoice system has neither taken nor refused an invoice in time, or says what we do not know. */
@@ -27,7 +27,7 @@ export const CRITICAL_REASONS = [
   /** A receipt came back with a fiscal state nobody ordered; printing orders are held. */
   'unordered-fiscal-state',
   /** No rule or setting says which fiscal memory a receipt goes to: it was made, and is printed nowhere. */
-  'no-fiscal-way',
+  'no-fiscal-channel',
   /** The provider did not print a receipt that we ordered; it does not try again by itself, and nor do we. */
   'fiscal-print-failed',
   /** Nobody knows after 15 minutes whether the provider has our printing order; it is never repeated by itself. */
@@ -37,7 +37,7 @@ export const CRITICAL_REASONS = [
   /** A person at a desk ended a sale that the server did not take: money without a payment; `subject` is its key. */
   'unsent-sale-resolved',
   /** The gateway confirmed another amount or currency. */
-  'payment-differs',
+  'payment-mismatch',
   /** The gateway confirmed a payment after its place had gone. */
   'payment-after-place',
 ] as const;

@@ -11,12 +11,12 @@ const callingBy = (print: Parameters<typeof isReportTaken>[0]) =>
 
 describe('a print that nobody has called off', () => {
   it.each(open)('%s: every report is taken, and calls nobody', (state) => {
-    expect(takenBy({ state, calledOffAs: null })).toEqual(PRINT_JOB_STATES);
-    expect(callingBy({ state, calledOffAs: null })).toEqual([]);
+    expect(takenBy({ state, cancelledInState: null })).toEqual(PRINT_JOB_STATES);
+    expect(callingBy({ state, cancelledInState: null })).toEqual([]);
   });
 
   it('that is printed stays printed', () => {
-    expect(takenBy({ state: 'printed', calledOffAs: null })).toEqual(['printed']);
+    expect(takenBy({ state: 'printed', cancelledInState: null })).toEqual(['printed']);
   });
 });
 
@@ -29,9 +29,9 @@ describe('a print that was called off', () => {
     ['printed', 'held', ['printed'], []],
   ] as const)(
     '%s, when it was %s: paper is believed, and nothing else begins',
-    (state, calledOffAs, taken, calling) => {
-      expect([...takenBy({ state, calledOffAs })].sort()).toEqual([...taken].sort());
-      expect([...callingBy({ state, calledOffAs })].sort()).toEqual([...calling].sort());
+    (state, cancelledInState, taken, calling) => {
+      expect([...takenBy({ state, cancelledInState })].sort()).toEqual([...taken].sort());
+      expect([...callingBy({ state, cancelledInState })].sort()).toEqual([...calling].sort());
     },
   );
 });

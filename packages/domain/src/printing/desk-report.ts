@@ -6,7 +6,7 @@ import { nextOrderState } from './provider-order.ts';
 export type ReportedPrint = {
   readonly state: PrintJobState;
   /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
-  readonly calledOffAs: PrintJobState | null;
+  readonly cancelledInState: PrintJobState | null;
 };
 
 /**
@@ -14,17 +14,19 @@ export type ReportedPrint = {
  * its printer has done cannot be called off, so 'printed' and 'unknown' are taken over 'cancelled'. Only a doubt that was
  * known when a person answered it is none any more. What is printed stays so.
  */
-export function isReportTaken({ state, calledOffAs }: ReportedPrint, reported: PrintJobState): boolean {
+export function isReportTaken({ state, cancelledInState }: ReportedPrint, reported: PrintJobState): boolean {
   if (reported === state) return true;
-  if (calledOffAs === null) return isPrintJobOpen(state);
+  if (cancelledInState === null) return isPrintJobOpen(state);
   if (state === 'printed') return false;
-  return reported === 'printed' || reported === 'cancelled' || (reported === 'unknown' && calledOffAs !== 'unknown');
+  return (
+    reported === 'printed' || reported === 'cancelled' || (reported === 'unknown' && cancelledInState !== 'unknown')
+  );
 }
 
 /** A called-off print has paper, may have some, or turns out to have none: whoever has sold it another way must hear of it. */
 export function reportCallsPerson(print: ReportedPrint, reported: PrintJobState): boolean {
-  const { state, calledOffAs } = print;
-  if (calledOffAs === null || reported === state || !isReportTaken(print, reported)) return false;
+  const { state, cancelledInState } = print;
+  if (cancelledInState === null || reported === state || !isReportTaken(print, reported)) return false;
   return reported !== 'cancelled' || state === 'unknown';
 }
 

@@ -103,8 +103,8 @@ describe('wayOnOf', () => {
 
   it.each([
     'document-unknown',
-    'document-differs',
-    'no-fiscal-way',
+    'document-mismatch',
+    'no-fiscal-channel',
     'printed-after-cancel',
     'unsent-sale-resolved',
     'payment-after-place',

@@ -48,11 +48,11 @@ const BY_RECEIPT: ReadonlySet<CriticalReason> = new Set(['receipt-rejected', 're
 /** Matters that a person must look into on the payment's page. */
 const BY_LOOKING: ReadonlySet<CriticalReason> = new Set([
   'document-unknown',
-  'document-differs',
+  'document-mismatch',
   'government-refused',
   'government-unconfirmed',
   'company-invoice-beside-receipt',
-  'no-fiscal-way',
+  'no-fiscal-channel',
   'fiscal-print-failed',
   'fiscal-print-unknown',
   'printed-after-cancel',

@@ -183,7 +183,7 @@ function OpenNotifications({ card }: { readonly card: PaymentCard }) {
               <span className="block max-w-[60em] text-small text-pretty">
                 {isOver(reason, [card]) ? pl.staff.nowIssued : pl.staff.meanings[reason]}
               </span>
-              {reason === 'document-differs' && (
+              {reason === 'document-mismatch' && (
                 <Link
                   to={compareAddress(card.id, details['kind'] === 'vat' ? 'vat' : 'receipt')}
                   preventScrollReset

@@ -71,7 +71,7 @@ export const adminTexts = {
       document_request: 'Zlecenie dokumentu',
       document_run: 'Wystawianie dokumentów',
       print_job: 'Wydruk',
-      print_hold: 'Wstrzymanie druku',
+      print_pause: 'Wstrzymanie druku',
       notification: 'Powiadomienie',
       lead: 'Lead',
       lead_delivery: 'Zgłoszenie z platformy reklamowej',

@@ -263,7 +263,7 @@ describe('a print that was called off while the desk was away', () => {
     desk([]).reports.send();
     await expect.poll(() => prints.list()[0]?.reportedState).toBe('unknown');
     // Another desk has its paper: the server says so beside the job.
-    const { reports, reported } = desk([{ ...aJob('a', 'unknown'), calledOffAs: 'unknown' }], null, CALLED_OFF);
+    const { reports, reported } = desk([{ ...aJob('a', 'unknown'), cancelledInState: 'unknown' }], null, CALLED_OFF);
     await reports.takeOver('krakow-1');
     reports.send();
     await expect.poll(() => prints.list()).toMatchObject([{ calledOff: expect.any(String) }]);

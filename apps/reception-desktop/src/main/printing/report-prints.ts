@@ -53,7 +53,7 @@ async function forgetOddReports(prints: PrintQueue, open: OpenJobs): Promise<voi
   for (const { id, serverId, state, reportedState, calledOff } of prints.list()) {
     if (serverId === null || reportedState !== state || calledOff !== undefined) continue;
     const theirs = open.find((job) => job.id === serverId);
-    const isOdd = theirs ? theirs.state !== state || theirs.calledOffAs : isPrintJobOpen(state);
+    const isOdd = theirs ? theirs.state !== state || theirs.cancelledInState : isPrintJobOpen(state);
     if (isOdd) await prints.reported(id, null);
   }
 }

@@ -23,7 +23,7 @@ export async function eMailDocumentAgain(
     if (!email) throw new Refusal('not-allowed-now', { reason: 'no-email' });
     if (email.document.withdrawn) throw new Refusal('not-allowed-now', { reason: 'document-withdrawn' });
     const at = ctx.clock.now();
-    if (!(await moveEmail(tx, documentId, { from: OVER, to: 'waiting', again: true, at }))) {
+    if (!(await moveEmail(tx, documentId, { from: OVER, to: 'waiting', isResend: true, at }))) {
       throw new Refusal('not-allowed-now', { reason: 'email-under-way' });
     }
     await enqueueEmail(tx, documentId);

@@ -33,7 +33,7 @@ export async function eMailDocument(ctx: JobContext, documentId: string): Promis
     at: ctx.clock.now(),
   });
   if (!isMine) return 'sending';
-  const { sentTo: to, again } = email;
+  const { sentTo: to, isResend: again } = email;
   return settle(ctx, email, await ctx.outside.invoicing.sendByEmail(email.document.providerId, { to, again }));
 }
 

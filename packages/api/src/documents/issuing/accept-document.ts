@@ -94,7 +94,7 @@ async function reportUnorderedFiscalState(
 /** Its number is another document's in our books: a person is called, and nobody gets somebody else's document. */
 async function reportTaken(work: Work, request: DocumentRequest, { id, number }: ProviderDocument): Promise<void> {
   await work.records.raise(work.lease, {
-    notification: criticalNotification('document-differs', request.paymentIds, request.key),
+    notification: criticalNotification('document-mismatch', request.paymentIds, request.key),
     occurrence: `${request.key} taken ${id}`,
     details: { kind: request.kind, numbers: [number] },
     at: work.clock.now(),

@@ -49,7 +49,7 @@ async function reportNoWay(
   const ids = idsOf(payments);
   work.log.error({ paymentIds: ids, cause }, 'a receipt has no way to a fiscal memory');
   await work.records.raise(work.lease, {
-    notification: criticalNotification('no-fiscal-way', ids, [cause, ...cities].join(' ')),
+    notification: criticalNotification('no-fiscal-channel', ids, [cause, ...cities].join(' ')),
     occurrence: `receipt ${number}`,
     details: { cause, cities, number },
     gathersPayments: true,

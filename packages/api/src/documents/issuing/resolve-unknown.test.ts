@@ -104,7 +104,7 @@ it('a number of the provider that stands for another document in our books calls
   await expect(issueDocuments({ ...rest, provider: { ...provider, create } }, [second.id])).rejects.toThrow(
     DocumentTaken,
   );
-  expect(await told()).toEqual([{ reason: 'document-differs', paymentIds: [second.id], count: 1 }]);
+  expect(await told()).toEqual([{ reason: 'document-mismatch', paymentIds: [second.id], count: 1 }]);
   expect(await payment(second.id)).toMatchObject({ outcome: 'waiting', receipt: null });
   expect(await payment(first.id)).toMatchObject({ outcome: 'issued', receipt });
 });
@@ -211,7 +211,7 @@ describe('meanwhile', () => {
     }
     expect(await documents()).toEqual(['pay-1-receipt-1']);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person', receipt: null });
-    expect(await told()).toEqual([{ reason: 'document-differs', paymentIds: [id], count: 1 }]);
+    expect(await told()).toEqual([{ reason: 'document-mismatch', paymentIds: [id], count: 1 }]);
   });
 
   it('a receipt proved absent three times over five minutes gives way to its invoice', async () => {

@@ -39,7 +39,7 @@ async function reportDifference(
   const numbers = documents.map((document) => document.number);
   work.log.warn({ key: request.key, found: documents.length }, 'other documents under our order id');
   await work.records.raise(work.lease, {
-    notification: criticalNotification('document-differs', request.paymentIds, request.key),
+    notification: criticalNotification('document-mismatch', request.paymentIds, request.key),
     occurrence: `${request.key} ${documents.map((document) => document.id).join(' ')}`,
     details: { kind: request.kind, numbers },
     at: work.clock.now(),

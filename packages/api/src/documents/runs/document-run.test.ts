@@ -104,8 +104,8 @@ describe('30 payments of 12 families', () => {
     expect(run).toMatchObject({ total: 30, done: 30, failed: 7, cancelRequested: false });
     expect(run.finishedAt).toBeInstanceOf(Date);
     expect(Object.values(await orders())).toEqual(Array.from({ length: 26 }, () => 1));
-    const ordered = await api.database.prisma.audit.findMany({ distinct: ['who', 'whoSub'] });
-    expect(ordered.map(({ who, whoSub }) => [who, whoSub])).toEqual([[ACTORS.office.email, ACTORS.office.sub]]);
+    const ordered = await api.database.prisma.audit.findMany({ distinct: ['actor', 'actorSub'] });
+    expect(ordered.map(({ actor, actorSub }) => [actor, actorSub])).toEqual([[ACTORS.office.email, ACTORS.office.sub]]);
   }, 60_000);
 });
 

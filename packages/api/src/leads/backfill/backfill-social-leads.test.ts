@@ -287,7 +287,7 @@ describe('cancelBackfill', () => {
     expect(await run()).toMatchObject({ runId, state: 'cancelled', finishedAt: expect.any(Date) });
     expect(await refusalOf(office().cancelBackfill())).toEqual({ code: 'not-found' });
     expect(await api.database.prisma.audit.findMany({ where: { action: 'cancelBackfill' } })).toMatchObject([
-      { who: ACTORS.admin.email, entityId: runId },
+      { actor: ACTORS.admin.email, entityId: runId },
     ]);
     expect(await work()).toBe(0);
   });

@@ -26,7 +26,7 @@ describe('reconcileSocialLeads', () => {
     const result = { pages: 3, forms: 6, read: 4, created: 4, known: 0, failed: 0, failures: [] };
     expect(await reconcileSocialLeads(api.context)).toEqual(result);
     expect((await leads()).map(({ formName }) => formName)).toContain('Dzień otwarty 2026');
-    expect(await api.database.prisma.leadHistory.findFirst()).toMatchObject({ who: 'reconciliation' });
+    expect(await api.database.prisma.leadHistory.findFirst()).toMatchObject({ actor: 'reconciliation' });
   });
 
   it('brings back a deleted row, and leaves edited ones alone', async () => {

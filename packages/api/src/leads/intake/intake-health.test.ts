@@ -124,9 +124,9 @@ describe('intakeHealth', () => {
     const asked = (await api.levers.journal()).length;
     const { access } = await health();
     expect(access).toMatchObject({
-      leadsToken: { kind: 'told', isValid: true, missing: [] },
-      adsToken: { kind: 'told', isValid: true },
-      pages: { kind: 'told', pages: expect.arrayContaining([expect.objectContaining({ hasOwnToken: true })]) },
+      leadsToken: { kind: 'known', isValid: true, missing: [] },
+      adsToken: { kind: 'known', isValid: true },
+      pages: { kind: 'known', pages: expect.arrayContaining([expect.objectContaining({ hasOwnToken: true })]) },
     });
     expect(api.clock.now().getTime() - Number(access?.checkedAt)).toBeLessThan(HOUR_MS);
     expect(await api.levers.journal()).toHaveLength(asked);

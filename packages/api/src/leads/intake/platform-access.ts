@@ -14,7 +14,7 @@ const unknown = z.object({ kind: z.literal('unknown'), problem: z.string() });
 const token = z.union([
   unknown,
   z.object({
-    kind: z.literal('told'),
+    kind: z.literal('known'),
     isValid: z.boolean(),
     /** Null: it does not end by time. */
     expiresAt: z.coerce.date().nullable(),
@@ -33,7 +33,7 @@ const page = z.object({
 const access = z.object({
   leadsToken: token,
   adsToken: token,
-  pages: z.union([unknown, z.object({ kind: z.literal('told'), pages: z.array(page) })]),
+  pages: z.union([unknown, z.object({ kind: z.literal('known'), pages: z.array(page) })]),
 });
 
 export type PlatformAccess = z.infer<typeof access> & { readonly checkedAt: Date };
@@ -52,7 +52,7 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
       pages.kind === 'refused'
         ? { kind: 'unknown', problem: pages.problem.cause }
         : {
-            kind: 'told',
+            kind: 'known',
             pages: pages.value.map(({ page: { id, name, hasOwnToken }, isSubscribed }) => ({
               id,
               name,
@@ -67,7 +67,7 @@ export async function refreshPlatformAccess(ctx: JobContext): Promise<void> {
 function tokenOf(asked: Asked<TokenState>): z.infer<typeof token> {
   if (asked.kind === 'refused') return { kind: 'unknown', problem: asked.problem.cause };
   const { isValid, expiresAt, missing } = asked.value;
-  return { kind: 'told', isValid, expiresAt: expiresAt ?? null, missing: [...missing] };
+  return { kind: 'known', isValid, expiresAt: expiresAt ?? null, missing: [...missing] };
 }
 
 /** Null before the first hour. */

@@ -87,7 +87,7 @@ describe('erasing a lead', () => {
     const { leads, leadId } = await aWorkedLead();
     await leads.erase({ leadId, version: 3 });
     const rows = await api.database.prisma.audit.findMany({ where: { action: 'eraseLead' } });
-    expect(rows).toMatchObject([{ who: ACTORS.admin.email, entity: 'lead', entityId: leadId }]);
+    expect(rows).toMatchObject([{ actor: ACTORS.admin.email, entity: 'lead', entityId: leadId }]);
     expect([rows[0]?.before ?? null, rows[0]?.after ?? null]).toEqual([null, null]);
   });
 

@@ -15,7 +15,8 @@ const LEASE_MS = 30_000;
 const PATIENCE_MS = 15_000;
 const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
   deploymentLimiter(requestGate(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
-const held = async () => (await api.database.pool.query('SELECT 1 FROM outside_gate WHERE held_until > now()')).rows;
+const held = async () =>
+  (await api.database.pool.query('SELECT 1 FROM outside_rate_limit WHERE throttled_until > now()')).rows;
 /** As if the leases of all turns so far were over. */
 const endLeases = () => api.database.pool.query('UPDATE outside_request SET lease_until = now()');
 const stats = () => api.levers.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');

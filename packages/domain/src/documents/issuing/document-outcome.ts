@@ -1,14 +1,17 @@
 // The outcome of a payment's documents as one value that the screens can say.
 import type { LinkState } from '../document.ts';
 
-export type DocumentOutcome =
-  | 'issued'
-  | 'issued-unlinked'
-  | 'fell-back'
-  | 'waiting'
-  | 'needs-person'
-  | 'withdrawn'
-  | 'without-document';
+export const DOCUMENT_OUTCOMES = [
+  'issued',
+  'issued-unlinked',
+  'fell-back',
+  'waiting',
+  'needs-person',
+  'withdrawn',
+  'without-document',
+] as const;
+
+export type DocumentOutcome = (typeof DOCUMENT_OUTCOMES)[number];
 
 /** How far one planned document has come; 'unknown' is a request whose outcome nobody knows yet. */
 export type DocumentProgress = 'not-planned' | 'waiting' | 'unknown' | 'issued' | 'rejected' | 'withdrawn';

@@ -11,12 +11,12 @@ type Access = NonNullable<Health['access']>;
 const MISSING = { cause: 'missing', count: 7, latestIds: ['444444444444', '555'] };
 const TOKEN = { cause: 'token', count: 2, latestIds: ['666'] };
 
-const TOLD: Access['leadsToken'] & { kind: 'told' } = { kind: 'told', isValid: true, expiresAt: null, missing: [] };
+const TOLD: Access['leadsToken'] & { kind: 'known' } = { kind: 'known', isValid: true, expiresAt: null, missing: [] };
 const PAGE = { id: '1', name: 'Akademia', hasOwnToken: true, isSubscribed: true };
 const WELL: Access = {
   leadsToken: TOLD,
   adsToken: TOLD,
-  pages: { kind: 'told', pages: [PAGE] },
+  pages: { kind: 'known', pages: [PAGE] },
   checkedAt: new Date('2026-11-20T13:05:00Z'),
 };
 
@@ -60,7 +60,7 @@ describe('FailedDeliveries', () => {
     ['the token is dead', { ...WELL, leadsToken: { ...TOLD, isValid: false } }, /dostęp do zgłoszeń nie działa/],
     [
       'a page gave no token',
-      { ...WELL, pages: { kind: 'told', pages: [PAGE, { ...PAGE, id: '2', hasOwnToken: false }] } },
+      { ...WELL, pages: { kind: 'known', pages: [PAGE, { ...PAGE, id: '2', hasOwnToken: false }] } },
       /nie obejmuje wszystkich stron/,
     ],
   ])('says why not all of them may be put aside while %s', async (_what, access, why) => {

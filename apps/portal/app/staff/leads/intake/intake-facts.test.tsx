@@ -11,12 +11,12 @@ const now = new Date('2026-11-20T13:05:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 type Access = NonNullable<Health['access']>;
 
-const TOKEN: Access['leadsToken'] & { kind: 'told' } = { kind: 'told', isValid: true, expiresAt: null, missing: [] };
+const TOKEN: Access['leadsToken'] & { kind: 'known' } = { kind: 'known', isValid: true, expiresAt: null, missing: [] };
 const PAGE = { id: '1', name: 'Akademia', hasOwnToken: true, isSubscribed: true };
 const ACCESS: Access = {
   leadsToken: TOKEN,
   adsToken: TOKEN,
-  pages: { kind: 'told', pages: [PAGE] },
+  pages: { kind: 'known', pages: [PAGE] },
   checkedAt: minutes(-20),
 };
 
@@ -38,7 +38,7 @@ const WELL: Health = {
 const plain = (words: string) => words.replace(/\s/g, ' ').replaceAll('\u2060', '');
 const unknown = (problem: string) => ({ kind: 'unknown' as const, problem });
 const pages = (...given: readonly Partial<typeof PAGE>[]) =>
-  access({ pages: { kind: 'told', pages: given.map((one) => ({ ...PAGE, ...one })) } });
+  access({ pages: { kind: 'known', pages: given.map((one) => ({ ...PAGE, ...one })) } });
 const reconciliation = (given: Partial<NonNullable<Health['reconciliation']>>): Health => ({
   ...WELL,
   reconciliation: { enabled: true, lastSlot: null, lastState: null, lastError: null, next: minutes(10), ...given },
@@ -193,7 +193,7 @@ describe('our access', () => {
     const pages = [PAGE, { ...PAGE, id: '2', name: 'Szkoła', isSubscribed: false, hasOwnToken: false }];
     const given = {
       ...ACCESS,
-      pages: { kind: 'told' as const, pages },
+      pages: { kind: 'known' as const, pages },
       adsToken: { kind: 'unknown' as const, problem: 'unavailable' },
     };
     renderPage(() => <AccessLines access={{ ...given, leadsToken: { ...TOKEN, missing: [] } }} now={now} />);

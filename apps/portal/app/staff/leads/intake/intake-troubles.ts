@@ -41,7 +41,7 @@ function turnedAwayTroubles({ turnedAway, lastReceivedAt }: Health, now: Date): 
 
 function accessTroubles(access: Health['access']): readonly string[] {
   const inTheWay = accessInTheWay(access);
-  const pages = access?.pages.kind === 'told' ? access.pages.pages : [];
+  const pages = access?.pages.kind === 'known' ? access.pages.pages : [];
   return [
     ...(inTheWay === 'dead-token' ? [texts.token] : []),
     ...(inTheWay === 'unassigned-page' ? [unassigned(pages)] : []),
@@ -101,6 +101,6 @@ function soonTroubles(access: Health['access'], now: Date): readonly string[] {
 }
 
 export function endsSoon(token: Token, now: Date): boolean {
-  if (token.kind !== 'told' || !token.isValid || token.expiresAt === null) return false;
+  if (token.kind !== 'known' || !token.isValid || token.expiresAt === null) return false;
   return token.expiresAt.getTime() - now.getTime() < SOON_MS;
 }

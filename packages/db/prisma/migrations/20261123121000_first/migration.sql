@@ -2,8 +2,8 @@
 CREATE TABLE "audit" (
     "id" BIGSERIAL NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "who" TEXT NOT NULL,
-    "who_sub" TEXT,
+    "actor" TEXT NOT NULL,
+    "actor_sub" TEXT,
     "action" TEXT NOT NULL,
     "entity" TEXT NOT NULL,
     "entity_id" TEXT NOT NULL,
@@ -42,7 +42,7 @@ CREATE TABLE "document_email" (
     "document_id" UUID NOT NULL,
     "state" TEXT NOT NULL DEFAULT 'waiting',
     "sent_to" TEXT NOT NULL,
-    "again" BOOLEAN NOT NULL DEFAULT false,
+    "is_resend" BOOLEAN NOT NULL DEFAULT false,
     "problem" TEXT,
     "updated_at" TIMESTAMPTZ(3) NOT NULL,
 
@@ -162,7 +162,7 @@ CREATE TABLE "lead_history" (
     "id" BIGSERIAL NOT NULL,
     "lead_id" UUID NOT NULL,
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-    "who" TEXT NOT NULL,
+    "actor" TEXT NOT NULL,
     "change" TEXT NOT NULL,
     "from_status" TEXT,
     "to_status" TEXT,
@@ -281,9 +281,9 @@ CREATE TABLE "notification" (
 );
 
 -- CreateTable
-CREATE TABLE "outside_gate" (
+CREATE TABLE "outside_rate_limit" (
     "system" TEXT NOT NULL,
-    "held_until" TIMESTAMPTZ(3),
+    "throttled_until" TIMESTAMPTZ(3),
     "at_once" INTEGER,
     "fast_up_to" INTEGER,
     "borne" INTEGER NOT NULL DEFAULT 0,
@@ -292,7 +292,7 @@ CREATE TABLE "outside_gate" (
     "pauses" INTEGER NOT NULL DEFAULT 0,
     "paused_until" TIMESTAMPTZ(3),
 
-    CONSTRAINT "outside_gate_pkey" PRIMARY KEY ("system")
+    CONSTRAINT "outside_rate_limit_pkey" PRIMARY KEY ("system")
 );
 
 -- CreateTable
@@ -517,7 +517,7 @@ CREATE TABLE "print_job" (
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "printed_at" TIMESTAMPTZ(3),
     "confirmed_by" TEXT,
-    "called_off_as" TEXT,
+    "cancelled_in_state" TEXT,
 
     CONSTRAINT "print_job_pkey" PRIMARY KEY ("id")
 );
@@ -532,9 +532,9 @@ CREATE TABLE "print_job_payment" (
 );
 
 -- CreateTable
-CREATE TABLE "print_hold" (
+CREATE TABLE "print_pause" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
-    "state" TEXT NOT NULL DEFAULT 'holding',
+    "state" TEXT NOT NULL DEFAULT 'paused',
     "number" TEXT NOT NULL,
     "fiscal" TEXT NOT NULL,
     "payment_ids" INTEGER[],
@@ -543,7 +543,7 @@ CREATE TABLE "print_hold" (
     "released_by" TEXT,
     "note" TEXT,
 
-    CONSTRAINT "print_hold_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "print_pause_pkey" PRIMARY KEY ("id")
 );
 
 -- CreateTable
@@ -582,14 +582,6 @@ CREATE TABLE "former_receipt_name" (
     "vat_rate" TEXT NOT NULL,
 
     CONSTRAINT "former_receipt_name_pkey" PRIMARY KEY ("key","vat_rate")
-);
-
--- CreateTable
-CREATE TABLE "unkeyed_receipt_name" (
-    "name" TEXT NOT NULL,
-    "vat_rate" TEXT NOT NULL,
-
-    CONSTRAINT "unkeyed_receipt_name_pkey" PRIMARY KEY ("name","vat_rate")
 );
 
 -- CreateTable
@@ -819,7 +811,7 @@ CREATE INDEX "print_job_payment_payment_id_idx" ON "print_job_payment"("payment_
 CREATE UNIQUE INDEX "print_job_payment_living" ON "print_job_payment"("payment_id") WHERE (living);
 
 -- CreateIndex
-CREATE UNIQUE INDEX "print_hold_one_holding" ON "print_hold"("state") WHERE (state = 'holding');
+CREATE UNIQUE INDEX "print_pause_one_paused" ON "print_pause"("state") WHERE (state = 'paused');
 
 -- CreateIndex
 CREATE INDEX "course_kind_city_starts_on_idx" ON "course"("kind", "city", "starts_on");
@@ -954,7 +946,6 @@ ALTER TABLE "course" ADD CONSTRAINT "course_places_check" CHECK ("places" >= 0);
 ALTER TABLE "course" ADD CONSTRAINT "course_ends_on_check" CHECK ("ends_on" >= "starts_on");
 
 ALTER TABLE "former_receipt_name" ADD CONSTRAINT "former_receipt_name_vat_rate_check" CHECK ("vat_rate" IN ('23', '8', '5', '0', 'zw', 'np'));
-ALTER TABLE "unkeyed_receipt_name" ADD CONSTRAINT "unkeyed_receipt_name_vat_rate_check" CHECK ("vat_rate" IN ('23', '8', '5', '0', 'zw', 'np'));
 
 ALTER TABLE "registration" ADD CONSTRAINT "registration_owner_email_check" CHECK ("owner_email" <> '' AND "owner_email" = btrim("owner_email") AND "owner_email" !~ '[A-Z]');
 ALTER TABLE "registration" ADD CONSTRAINT "registration_state_check" CHECK ("state" IN ('held', 'taken', 'released', 'cancelled'));
@@ -999,7 +990,7 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_paid_check" CHECK ("state" NOT IN 
 ALTER TABLE "payment" ADD CONSTRAINT "payment_amount_grosze_check" CHECK ("amount_grosze" >= 0);
 ALTER TABLE "payment" ADD CONSTRAINT "payment_currency_check" CHECK ("currency" = 'PLN');
 ALTER TABLE "payment" ADD CONSTRAINT "payment_month_check" CHECK ("month" ~ '^[0-9]{4}-(0[1-9]|1[0-2])$');
-ALTER TABLE "payment" ADD CONSTRAINT "payment_documents_outcome_check" CHECK ("documents_outcome" IN ('issued', 'issued-unlinked', 'fell-back', 'fell-back-to-receipt', 'waiting', 'needs-person', 'withdrawn', 'without-document', 'none'));
+ALTER TABLE "payment" ADD CONSTRAINT "payment_documents_outcome_check" CHECK ("documents_outcome" IN ('issued', 'issued-unlinked', 'fell-back', 'waiting', 'needs-person', 'withdrawn', 'without-document'));
 ALTER TABLE "payment" ADD CONSTRAINT "payment_invoice_waiver_check" CHECK ("invoice_waiver" IN ('given', 'not-asked'));
 -- A received amount has its currency, and both are null when what came is what was due; no more is given back than came.
 ALTER TABLE "payment" ADD CONSTRAINT "payment_received_check" CHECK (("received_grosze" IS NULL) = ("received_currency" IS NULL) AND coalesce("received_grosze", 0) >= 0);
@@ -1061,12 +1052,12 @@ ALTER TABLE "notification" ADD CONSTRAINT "notification_count_check" CHECK ("cou
 -- ---- printing -------------------------------------------------------------------------------------------------------
 
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_state_check" CHECK ("state" IN ('queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'));
-ALTER TABLE "print_job" ADD CONSTRAINT "print_job_called_off_as_check" CHECK ("called_off_as" IN ('queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'));
+ALTER TABLE "print_job" ADD CONSTRAINT "print_job_cancelled_in_state_check" CHECK ("cancelled_in_state" IN ('queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'));
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_attempts_check" CHECK ("attempts" >= 0);
 ALTER TABLE "print_job" ADD CONSTRAINT "print_job_driver_check" CHECK ("driver" IN ('posnet', 'provider'));
-ALTER TABLE "print_job" ADD CONSTRAINT "print_job_way_check" CHECK (CASE "driver" WHEN 'posnet' THEN "desk_id" IS NOT NULL ELSE "receipt_id" IS NOT NULL END);
-ALTER TABLE "print_hold" ADD CONSTRAINT "print_hold_state_check" CHECK ("state" IN ('holding', 'released'));
-ALTER TABLE "print_hold" ADD CONSTRAINT "print_hold_released_check" CHECK (("state" = 'released') = ("released_at" IS NOT NULL AND "released_by" IS NOT NULL AND "note" IS NOT NULL));
+ALTER TABLE "print_job" ADD CONSTRAINT "print_job_target_check" CHECK (CASE "driver" WHEN 'posnet' THEN "desk_id" IS NOT NULL ELSE "receipt_id" IS NOT NULL END);
+ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_state_check" CHECK ("state" IN ('paused', 'released'));
+ALTER TABLE "print_pause" ADD CONSTRAINT "print_pause_released_check" CHECK (("state" = 'released') = ("released_at" IS NOT NULL AND "released_by" IS NOT NULL AND "note" IS NOT NULL));
 
 -- ---- leads ----------------------------------------------------------------------------------------------------------
 
@@ -1094,7 +1085,7 @@ ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_channel_check" C
 ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_month_check" CHECK ("month" ~ '^[0-9]{4}-(0[1-9]|1[0-2])$');
 ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_amount_grosze_check" CHECK ("amount_grosze" >= 0);
 ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_currency_check" CHECK ("currency" = 'PLN');
-ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_source_check" CHECK ("source" IN ('import', 'hand'));
+ALTER TABLE "marketing_budget" ADD CONSTRAINT "marketing_budget_source_check" CHECK ("source" IN ('import', 'manual'));
 
 -- ---- schedule -------------------------------------------------------------------------------------------------------
 
