@@ -146,7 +146,7 @@ describe('without scripts', () => {
       expect(await form.taxId.inputValue()).toBe(typed);
       expect(await form.choice('Faktura na firmę (NIP)').isChecked()).toBe(true);
     }
-    expect(await page.getByRole('link', { name: 'Nazwa firmy' }).getAttribute('href')).toBe('#pole-companyName');
+    expect(await page.getByRole('link', { name: 'Nazwa firmy' }).getAttribute('href')).toBe('#field-companyName');
     expect(await stored()).toEqual(before);
   });
 

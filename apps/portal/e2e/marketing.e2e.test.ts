@@ -163,8 +163,8 @@ describe('the courses', () => {
       .waitFor();
     await expectSound(page, 'a course that lacks five things');
     const top = async (part: string) => (await page.locator(part).boundingBox())?.y ?? 0;
-    expect(await top('#pole-od-message'), 'under its field, also without a hint').toBeGreaterThan(
-      await top('#pole-od'),
+    expect(await top('#field-startsOn-message'), 'under its field, also without a hint').toBeGreaterThan(
+      await top('#field-startsOn'),
     );
     await page.getByLabel('Pierwszy dzień').fill('2098-02-01');
     await page.getByLabel('Ostatni dzień').fill('2098-02-05');

@@ -29,7 +29,7 @@ export function invoiceFields(page: Page) {
     field: (label: string): Locator => page.getByLabel(label, { exact: false }).and(page.locator('input')),
     taxId: page.getByLabel('NIP', { exact: true }),
     /** The sentence under the tax id. */
-    taxIdMessage: page.locator('#pole-taxId-message'),
+    taxIdMessage: page.locator('#field-taxId-message'),
     lookUp: page.getByRole('button', { name: 'Pobierz dane z rejestru' }),
     /** 'Popraw 2 pola'. */
     errorSummary: page.getByRole('alert').filter({ hasText: 'Popraw' }),

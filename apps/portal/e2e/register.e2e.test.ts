@@ -25,7 +25,7 @@ function till(page: Page) {
     method: (name: string) => page.getByRole('radio', { name }),
     desk: page.getByLabel(/^Stanowisko/),
     accept: page.getByRole('button', { name: /^(Przyjmij|Zatwierdź jeszcze raz)/ }),
-    key: () => page.locator('input[name=klucz]').inputValue(),
+    key: () => page.locator('input[name=key]').inputValue(),
     unknown: page.getByRole('alert').filter({ hasText: typeset(UNKNOWN) }),
     sold: () => page.waitForURL(/\/zespol\/platnosci\/\d+\?przyjeto/),
   };
@@ -122,7 +122,7 @@ describe('an answer that is lost', () => {
   it('settles a due payment once, though it has left the list of what is owed', async () => {
     const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
     const one = await fragileWindow(playerId);
-    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.page.locator(`input[name=payment][value="${id}"]`).check();
     await one.method('Karta').check();
     await one.desk.selectOption('krakow-1');
     await loseNextAnswer(one.page);
@@ -141,7 +141,7 @@ describe('an answer that is lost', () => {
   it('is asked for again by the browser itself under the same key where no script runs', async () => {
     const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
     const one = await fragileWindow(playerId, { withScripts: false });
-    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.page.locator(`input[name=payment][value="${id}"]`).check();
     await one.method('Karta').check();
     await one.desk.selectOption('krakow-1');
     await loseNextAnswer(one.page, /\/zespol\/kasa\?osoba=/);
@@ -160,7 +160,7 @@ describe('a sale that was not read', () => {
   it('says after signing in again that nothing was booked, and is still filled in', async () => {
     const { playerId, id } = await somethingDue(ANNA, 'Ola');
     const one = await fragileWindow(playerId);
-    await one.page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await one.page.locator(`input[name=payment][value="${id}"]`).check();
     await one.method('Karta').check();
     await one.desk.selectOption('krakow-1');
     const settled = await settlements();
@@ -180,7 +180,7 @@ describe('the register', () => {
     const at = `/zespol/kasa?osoba=${playerId}`;
     const windows = [await home.signedIn(RECEPTION, { at }), await home.signedIn(RECEPTION, { at })];
     for (const page of windows) {
-      await page.locator(`input[name=platnosc][value="${id}"]`).check();
+      await page.locator(`input[name=payment][value="${id}"]`).check();
       await till(page).method('Karta').check();
       await till(page).desk.selectOption('krakow-1');
     }
@@ -202,7 +202,7 @@ describe('the register', () => {
     await form.accept.click();
     const nothing = page.getByRole('alert').filter({ hasText: 'Zaznacz, za co klient płaci.' });
     await nothing.waitFor();
-    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await page.locator(`input[name=payment][value="${id}"]`).check();
     await expect.poll(() => nothing.count()).toBe(0);
     await form.method('Karta').check();
     await form.desk.selectOption('krakow-1');
@@ -227,7 +227,7 @@ describe('the register', () => {
     const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
     const { page, ...form } = await fragileWindow(playerId, { withScripts });
     const day = page.getByLabel('Dzień wpływu');
-    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await page.locator(`input[name=payment][value="${id}"]`).check();
     await form.desk.selectOption('krakow-1');
     await form.method('Gotówka').check();
     expect(await day.isVisible()).toBe(false);
@@ -258,7 +258,7 @@ describe('the register', () => {
     const { playerId, id } = await somethingDue(TOMASZ, 'Filip');
     const { page, ...form } = await fragileWindow(playerId, { withScripts });
     const waiver = page.getByRole('checkbox', { name: typeset('Klient rezygnuje z faktury na firmę') });
-    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await page.locator(`input[name=payment][value="${id}"]`).check();
     await form.desk.selectOption('krakow-1');
     await form.method('Gotówka').check();
     expect(await waiver.isVisible()).toBe(false);
@@ -294,7 +294,7 @@ describe("the day's end", () => {
     const { playerId, id } = await somethingDue(ANNA, 'Ola');
     const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
     const form = till(page);
-    await page.locator(`input[name=platnosc][value="${id}"]`).check();
+    await page.locator(`input[name=payment][value="${id}"]`).check();
     await form.method('Gotówka').check();
     await form.desk.selectOption('krakow-1');
     await form.print.uncheck();

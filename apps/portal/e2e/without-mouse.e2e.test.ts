@@ -98,7 +98,7 @@ describe('without a mouse', () => {
     await expect.poll(async () => (await focused(page)).name).toContain('Popraw');
     await tabTo(page, 'Miejscowość');
     await keys.press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pole-city');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('field-city');
     await keys.type('Kraków');
     await keys.press('Enter');
     await form.done('Zapisano dla 3 uczestników.').waitFor();

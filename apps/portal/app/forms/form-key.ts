@@ -1,6 +1,6 @@
 // The key of a form that makes something new: made when the form is opened and sent each time, so that one key makes one thing.
 
-export const KEY_FIELD = 'klucz';
+export const KEY_FIELD = 'key';
 
 /** '' for a form without a key. */
 export function keyIn(form: FormData): string {

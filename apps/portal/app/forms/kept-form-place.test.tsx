@@ -25,10 +25,10 @@ function Row({ id, version, formKey, action }: Note) {
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="wersja" value={version} />
-      <input type="hidden" name="klucz" value={formKey} />
-      <label htmlFor={`pole-${id}`}>Notatka {id}</label>
-      <textarea id={`pole-${id}`} name="notatka" value={note} onChange={({ target }) => setNote(target.value)} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="key" value={formKey} />
+      <label htmlFor={`field-${id}`}>Notatka {id}</label>
+      <textarea id={`field-${id}`} name="note" value={note} onChange={({ target }) => setNote(target.value)} />
       <button type="submit">Załatwione {id}</button>
     </Form>
   );
@@ -39,7 +39,7 @@ function Part() {
   const fetcher = useFetcher<{ readonly done: true }>();
   return (
     <fetcher.Form method="post" action="/wydruki">
-      <input name="notatka" aria-label="Co sprawdzono" />
+      <input name="note" aria-label="Co sprawdzono" />
       <button type="submit">Odpowiedz</button>
       <p>{fetcher.data?.done && 'Odpowiedziano'}</p>
     </fetcher.Form>
@@ -49,7 +49,7 @@ function Part() {
 function Order() {
   return (
     <Form method="post">
-      <input type="hidden" name="powiadomienie" value="1" />
+      <input type="hidden" name="notification" value="1" />
       <button type="submit">Wystaw fakturę</button>
     </Form>
   );
@@ -71,7 +71,7 @@ function Page({ notes, signedInAt }: PageProps) {
 }
 
 const field = (id: string) => screen.getByRole('textbox', { name: `Notatka ${id}` });
-const kept = () => Object.values(sessionStorage).filter((text) => text.includes('notatka'));
+const kept = () => Object.values(sessionStorage).filter((text) => text.includes('note'));
 
 async function typeFor(id: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: `Notatka ${id}` }), 'Klient dzwonił');
@@ -117,9 +117,9 @@ it('no hidden field is written, and the text is sent under the key that it had b
   expect(hidden).toEqual(['1', '1', 'k-fresh', '1']);
   await userEvent.type(field('1'), ' rano');
   await userEvent.click(screen.getByRole('button', { name: 'Załatwione 1' }));
-  await waitFor(() => expect(sent).toMatchObject([{ id: '1', notatka: 'Klient dzwonił rano', klucz: 'k-1' }]));
+  await waitFor(() => expect(sent).toMatchObject([{ id: '1', note: 'Klient dzwonił rano', key: 'k-1' }]));
   await userEvent.click(screen.getByRole('button', { name: 'Załatwione 1' }));
-  await waitFor(() => expect(sent[1]).toMatchObject({ klucz: 'k-fresh' }));
+  await waitFor(() => expect(sent[1]).toMatchObject({ key: 'k-fresh' }));
 });
 
 it('a form of buttons only is not kept, and its answer leaves what was typed beside it', async () => {

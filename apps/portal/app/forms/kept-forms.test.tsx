@@ -24,9 +24,9 @@ function Page({ who = 'Kasia', signedInAt }: { readonly who?: string; readonly s
       <p data-testid="answer">{answer?.at}</p>
       <p data-testid="name">{name}</p>
       <Form method="post" key={answer?.at}>
-        <input type="hidden" name="wersja" defaultValue="7" />
-        <input name="nazwa" aria-label="Nazwa" value={name} onChange={(event) => setName(event.target.value)} />
-        <textarea name="notatka" aria-label="Notatka" />
+        <input type="hidden" name="version" defaultValue="7" />
+        <input name="name" aria-label="Nazwa" value={name} onChange={(event) => setName(event.target.value)} />
+        <textarea name="note" aria-label="Notatka" />
         <select name="miasto" aria-label="Miasto" defaultValue="Kraków">
           <option>Kraków</option>
           <option>Gdańsk</option>
@@ -60,7 +60,7 @@ async function expectFilledIn() {
 }
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-const keptForms = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-wpisane-formularz-'));
+const keptForms = () => Object.keys(sessionStorage).filter((key) => key.startsWith('zapisy-typed-form-'));
 const lost = () => keepForm({ serverAction: () => Promise.reject(new TypeError('Failed to fetch')) });
 
 beforeEach(() => sessionStorage.clear());

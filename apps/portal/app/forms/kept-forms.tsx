@@ -6,9 +6,9 @@ import { KeptFormBanner } from './kept-form-banner.tsx';
 import { endedForms, missedAnswers } from './lost-answer-report.ts';
 import { copyOf, forgetCopies, forgetCopy, keepCopy, openTabFor } from './tab-copies.ts';
 
-const START = 'formularz-';
+const START = 'form-';
 /** The sign-in after which a form was looked for. */
-const TAKEN = 'zapisy-zalogowano';
+const TAKEN = 'zapisy-signed-in';
 const KINDS = ['input', 'change', 'submit'] as const;
 
 function read(address: string): KeptForm | undefined {

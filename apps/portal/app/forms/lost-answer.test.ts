@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { sendOrSayLost, unlessUnanswered } from './lost-answer.ts';
 
-const typed = { imie: 'Zofia' };
+const typed = { firstName: 'Zofia' };
 const form = new FormData();
-form.set('klucz', 'k-1');
+form.set('key', 'k-1');
 
 /** The error page of that status, as Remix throws it. */
 const page = (status: number) => ({ status, statusText: '', internal: false, data: {} });

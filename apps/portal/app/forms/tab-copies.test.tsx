@@ -18,7 +18,7 @@ async function open(email: string) {
       Component: () => (
         <ClientFrame name="Anna Nowak" email={email}>
           <form method="post">
-            <textarea name="notatka" aria-label="Notatka" />
+            <textarea name="note" aria-label="Notatka" />
             <input type="password" name="haslo" aria-label="Hasło" />
           </form>
         </ClientFrame>
@@ -39,7 +39,7 @@ describe('what was typed', () => {
   it('is deleted when its person signs out', async () => {
     await open('anna@poczta.example');
     await type();
-    keepCopy('nowy-lead', TEXT);
+    keepCopy('new-lead', TEXT);
     expect(stored()).toContain(TEXT);
     document.addEventListener('submit', (event) => event.preventDefault(), { once: true });
     await userEvent.click(screen.getAllByRole('button', { name: 'Wyloguj się', hidden: true })[0] as HTMLElement);
@@ -50,9 +50,9 @@ describe('what was typed', () => {
   it('on every page is deleted at once when somebody else opens a page in the tab', async () => {
     await open('anna@poczta.example');
     await type();
-    keepCopy('formularz-/profil', TEXT);
-    keepCopy('szkic-id-Zofia', TEXT);
-    keepCopy('nowy-lead', TEXT);
+    keepCopy('form-/profil', TEXT);
+    keepCopy('draft-id-Zofia', TEXT);
+    keepCopy('new-lead', TEXT);
     cleanup();
     await open('tomasz@poczta.example');
     expect(stored()).not.toContain(TEXT);
@@ -61,7 +61,7 @@ describe('what was typed', () => {
 
   it('on another page is deleted when its own person opens a page anew', async () => {
     await open('anna@poczta.example');
-    keepCopy('formularz-/profil', TEXT);
+    keepCopy('form-/profil', TEXT);
     cleanup();
     await open('anna@poczta.example');
     expect(stored()).not.toContain(TEXT);
@@ -70,12 +70,12 @@ describe('what was typed', () => {
   it('is deleted once it is older than a session can be', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await open('anna@poczta.example');
-    keepCopy('szkic-id-Zofia', TEXT);
+    keepCopy('draft-id-Zofia', TEXT);
     vi.setSystemTime(Date.now() + KEPT_FOR_MS - 1);
-    expect(copyOf('szkic-id-Zofia')).toBe(TEXT);
+    expect(copyOf('draft-id-Zofia')).toBe(TEXT);
     vi.setSystemTime(Date.now() + 1);
-    expect(copyOf('szkic-id-Zofia')).toBeUndefined();
-    keepCopy('szkic-id-Zofia', TEXT);
+    expect(copyOf('draft-id-Zofia')).toBeUndefined();
+    keepCopy('draft-id-Zofia', TEXT);
     vi.setSystemTime(Date.now() + KEPT_FOR_MS);
     cleanup();
     await open('anna@poczta.example');
@@ -93,11 +93,11 @@ describe('what was typed', () => {
 
 describe('the copies of one kind', () => {
   it('are deleted without those of another', () => {
-    keepCopy('szkic-id-Zofia', TEXT);
-    keepCopy('nowy-lead', TEXT);
+    keepCopy('draft-id-Zofia', TEXT);
+    keepCopy('new-lead', TEXT);
     forgetDrafts();
-    expect([copyOf('szkic-id-Zofia'), copyOf('nowy-lead')]).toEqual([undefined, TEXT]);
+    expect([copyOf('draft-id-Zofia'), copyOf('new-lead')]).toEqual([undefined, TEXT]);
     forgetCopies('');
-    expect(copyOf('nowy-lead')).toBeUndefined();
+    expect(copyOf('new-lead')).toBeUndefined();
   });
 });

@@ -3,9 +3,9 @@
 /** No session lasts longer, so nobody comes back to an older text by signing in again. */
 export const KEPT_FOR_MS = 12 * 3_600_000;
 
-const PREFIX = 'zapisy-wpisane-';
+const PREFIX = 'zapisy-typed-';
 /** The e-mail of who types in this tab. */
-const OWNER = 'zapisy-kto-pisze';
+const OWNER = 'zapisy-owner-of-typed';
 
 type Copy = { readonly at: number; readonly text: string };
 

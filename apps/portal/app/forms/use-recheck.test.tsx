@@ -10,9 +10,9 @@ import { useRecheck, type WrongField } from './use-recheck.ts';
 function check(form: FormData): readonly WrongField[] {
   const text = (name: string) => String(form.get(name) ?? '');
   return [
-    ...(text('nazwa') === '' ? [{ field: 'nazwa', words: 'Podaj nazwę.' }] : []),
-    ...(text('nazwa').length > 5 ? [{ field: 'nazwa', words: 'Za długa.' }] : []),
-    ...(text('telefon') === '' && text('email') === '' ? [{ field: 'telefon', words: 'Podaj telefon.' }] : []),
+    ...(text('name') === '' ? [{ field: 'name', words: 'Podaj nazwę.' }] : []),
+    ...(text('name').length > 5 ? [{ field: 'name', words: 'Za długa.' }] : []),
+    ...(text('phone') === '' && text('email') === '' ? [{ field: 'phone', words: 'Podaj telefon.' }] : []),
     ...(text('kod') === '' ? [{ field: 'kod', words: 'Podaj kod.' }] : []),
   ];
 }
@@ -23,7 +23,7 @@ function Page({ problems: sent, values = {} }: PageProps) {
   const { problems, form } = useRecheck({ answer: sent, problems: sent }, check);
   return (
     <form {...form}>
-      {['nazwa', 'telefon', 'email', 'kod'].map((name) => (
+      {['name', 'phone', 'email', 'kod'].map((name) => (
         <Field
           key={name}
           name={name}
@@ -37,42 +37,42 @@ function Page({ problems: sent, values = {} }: PageProps) {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-const MISSING = { field: 'nazwa', words: 'Podaj nazwę.' };
+const MISSING = { field: 'name', words: 'Podaj nazwę.' };
 
 describe('useRecheck', () => {
   it('takes the red away once the field is right, and brings it back while it is wrong again', async () => {
     renderPage(() => <Page problems={PROBLEMS} />);
     expect(await screen.findByText('Podaj nazwę.')).toBeVisible();
-    await userEvent.type(field('nazwa'), 'Judo');
-    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
-    await userEvent.type(field('nazwa'), ' dla dzieci');
-    expect(field('nazwa')).toHaveAccessibleDescription('Za długa.');
-    await userEvent.clear(field('nazwa'));
-    expect(field('nazwa')).toHaveAccessibleDescription('Podaj nazwę.');
+    await userEvent.type(field('name'), 'Judo');
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
+    await userEvent.type(field('name'), ' dla dzieci');
+    expect(field('name')).toHaveAccessibleDescription('Za długa.');
+    await userEvent.clear(field('name'));
+    expect(field('name')).toHaveAccessibleDescription('Podaj nazwę.');
   });
 
   it('follows what another field decides, and turns no field red that was not', async () => {
     renderPage(() => <Page problems={CONTACT} />);
     expect(await screen.findByText('Podaj telefon.')).toBeVisible();
     await userEvent.type(field('email'), 'a@b.pl');
-    expect(field('telefon')).not.toHaveAttribute('aria-invalid');
+    expect(field('phone')).not.toHaveAttribute('aria-invalid');
     await userEvent.type(field('kod'), '1');
     await userEvent.clear(field('kod'));
     expect(field('kod')).not.toHaveAttribute('aria-invalid');
   });
 
   it('keeps what only the server can find until that field is changed', async () => {
-    renderPage(() => <Page problems={TAKEN} values={{ nazwa: 'Judo', kod: '1', telefon: '1' }} />);
+    renderPage(() => <Page problems={TAKEN} values={{ name: 'Judo', kod: '1', phone: '1' }} />);
     expect(await screen.findByText('Ta nazwa jest zajęta.')).toBeVisible();
     await userEvent.type(field('kod'), '2');
-    expect(field('nazwa')).toHaveAccessibleDescription('Ta nazwa jest zajęta.');
-    await userEvent.type(field('nazwa'), '2');
-    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
+    expect(field('name')).toHaveAccessibleDescription('Ta nazwa jest zajęta.');
+    await userEvent.type(field('name'), '2');
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
     await userEvent.type(field('kod'), '3');
-    expect(field('nazwa')).not.toHaveAttribute('aria-invalid');
+    expect(field('name')).not.toHaveAttribute('aria-invalid');
   });
 });
 
 const PROBLEMS = [MISSING];
-const CONTACT = [MISSING, { field: 'telefon', words: 'Podaj telefon.' }];
-const TAKEN = [{ field: 'nazwa', words: 'Ta nazwa jest zajęta.' }];
+const CONTACT = [MISSING, { field: 'phone', words: 'Podaj telefon.' }];
+const TAKEN = [{ field: 'name', words: 'Ta nazwa jest zajęta.' }];

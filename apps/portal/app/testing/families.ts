@@ -30,8 +30,8 @@ export function aWard(firstName: string, invoice: StoredInvoice = EMPTY_INVOICE,
 /** The form as a browser sends it for this ward. */
 export function aForm(wards: readonly Ward[], chosen: Ward, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
-  form.set('uczestnik', chosen.participant.id);
-  form.set('wersje', JSON.stringify(Object.fromEntries(wards.map((one) => [one.participant.id, one.version]))));
+  form.set('participant', chosen.participant.id);
+  form.set('versions', JSON.stringify(Object.fromEntries(wards.map((one) => [one.participant.id, one.version]))));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }

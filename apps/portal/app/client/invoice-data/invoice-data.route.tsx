@@ -169,7 +169,7 @@ function Done({ notice, added, wards }: DoneProps) {
 }
 
 function Notice({ outcome }: { readonly outcome: SentOutcome }) {
-  const undoing = useNavigation().formData?.get('czynnosc') === 'cofnij';
+  const undoing = useNavigation().formData?.get('action') === 'undo';
   if (outcome.kind === 'undone') {
     return (
       <UndoBar toast={pl.invoice.undone}>
@@ -184,8 +184,8 @@ function Notice({ outcome }: { readonly outcome: SentOutcome }) {
       toast={words}
       undo={
         <Form method="post">
-          <input type="hidden" name="czynnosc" value="cofnij" />
-          <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
+          <input type="hidden" name="action" value="undo" />
+          <input type="hidden" name="before" value={JSON.stringify(outcome.undo)} />
           <UndoButton busy={undoing} />
         </Form>
       }

@@ -62,7 +62,7 @@ export default function AddParticipant() {
   const busy = useNavigation().state === 'submitting';
   const sent = answer?.kind === 'wrong' ? answer.problems : [];
   const { problems, form } = useRecheck({ answer, problems: sent }, (now) => problemsOf(typedParticipant(now)));
-  const typed = answer?.typed ?? { ...NOTHING_TYPED, miasto: city };
+  const typed = answer?.typed ?? { ...NOTHING_TYPED, city };
   return (
     <>
       <PageHead title={texts.add} lead={texts.lead} parent={{ to: '/profil', title: pl.menu.profile }} />

@@ -18,9 +18,9 @@ export const REMOVED_PARAM = 'usunieto';
 /** Who was ticked in step 1 when somebody was added on the way; whoever was added is ticked too. */
 export const TICKED_PARAM = 'zaznaczeni';
 /** The button of step 1 that leads to adding somebody; its value is the course's city. */
-export const ADD_FIELD = 'dodaj';
+export const ADD_FIELD = 'add';
 /** The field of the summary's form that names the place to give up. */
-export const REMOVE_FIELD = 'usun';
+export const REMOVE_FIELD = 'remove';
 
 /** The steps of a registration, each with its address for one basket. */
 export const STEPS = { invoice: '/zapis/faktura', summary: '/zapis/podsumowanie', pay: '/zapis/platnosc' } as const;

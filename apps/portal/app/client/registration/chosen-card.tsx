@@ -54,11 +54,11 @@ export function ChosenCard({ ids, chosen, wards }: ChosenCardProps) {
           {pl.registration.next}
         </ButtonLink>
         {!fromProfile && hasProfile && (
-          <Button type="submit" name="czynnosc" value="profil">
+          <Button type="submit" name="action" value="profile">
             {pl.registration.useProfile}
           </Button>
         )}
-        <Button type="submit" name="czynnosc" value="paragon" variant="quiet">
+        <Button type="submit" name="action" value="receipt" variant="quiet">
           {pl.registration.noInvoice}
         </Button>
       </Form>

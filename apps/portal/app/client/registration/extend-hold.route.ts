@@ -13,7 +13,7 @@ export const action = asVisitor(async ({ api, request }): Promise<never> => {
   const form = await request.formData();
   const registrationIds = String(form.get(BASKET_PARAM) ?? '').split(',');
   await attempt(api.registration.extendHold.mutate({ registrationIds }));
-  throw redirect(safeReturn(String(form.get('powrot') ?? '')));
+  throw redirect(safeReturn(String(form.get('returnTo') ?? '')));
 });
 
 export const clientAction = keepForm;

@@ -20,12 +20,12 @@ export type SentChoice = ChoiceOutcome & { readonly at: number };
 
 export async function sendChoice(api: Api, ids: readonly string[], form: FormData): Promise<ChoiceOutcome> {
   const draft = draftFrom(form);
-  switch (form.get('czynnosc')) {
-    case 'rejestr':
+  switch (form.get('action')) {
+    case 'look-up':
       return lookUp(api, draft);
-    case 'paragon':
+    case 'receipt':
       return choose(api, ids, { ...draft, choice: 'none', data: EMPTY_INVOICE_DATA });
-    case 'profil':
+    case 'profile':
       return chooseFromProfile(api, ids, draft);
     default:
       return chooseTyped(api, ids, form);
@@ -46,7 +46,7 @@ async function chooseTyped(api: Api, ids: readonly string[], form: FormData): Pr
   // A receipt names no buyer: half-typed fields do not travel with it.
   const wanted = choice === 'none' ? { ...draft, data: EMPTY_INVOICE_DATA } : draft;
   const chosen = await choose(api, ids, wanted);
-  if (chosen.kind !== 'chosen' || form.get('zapamietaj') === null) return chosen;
+  if (chosen.kind !== 'chosen' || form.get('remember') === null) return chosen;
   return { kind: 'chosen', profileSaved: await saveToProfile(api, ids, wanted) };
 }
 

@@ -79,8 +79,8 @@ export function RegistrationInvoiceForm({ chosen, outcome, checkNow, back }: Reg
         />
         <div>
           <Checkbox
-            name="zapamietaj"
-            value="tak"
+            name="remember"
+            value="yes"
             title={pl.registration.saveToProfile}
             note={pl.registration.saveToProfileHint(listed(names))}
           />

@@ -51,7 +51,7 @@ export function BasketTimer({ ids, holds, now }: BasketTimerProps) {
   const extend = mayExtend(holds) ? (
     <fetcher.Form method="post" action="/zapis/przedluz">
       <input type="hidden" name={BASKET_PARAM} value={ids.join(',')} />
-      <input type="hidden" name="powrot" value={`${pathname}${search}`} />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
       <Button type="submit" size="small" busy={fetcher.state !== 'idle'}>
         {pl.hold.extend}
       </Button>

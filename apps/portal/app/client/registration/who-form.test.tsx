@@ -80,7 +80,7 @@ describe('the list of participants', () => {
   it('leads to adding somebody with what is ticked, but Enter goes on', async () => {
     const { sent } = form({ ticked: ['id-Ola'] });
     (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
-    await expect.poll(() => sent).toEqual([{ uczestnik: 'id-Ola', dodaj: 'Kraków' }]);
+    await expect.poll(() => sent).toEqual([{ participant: 'id-Ola', add: 'Kraków' }]);
     // What Enter presses is the first button of a form.
     expect(document.querySelector('button')?.name).toBe('');
   });
@@ -99,7 +99,7 @@ describe('a place on the summary', () => {
   it('can be removed', async () => {
     const { sent } = renderPage(() => <RemovePlace registration={aRegistration()} />);
     (await screen.findByRole('button', { name: said('Usuń: Zofia Nowak – Półkolonie') })).click();
-    await expect.poll(() => sent).toEqual([{ usun: 'r-Zofia' }]);
+    await expect.poll(() => sent).toEqual([{ remove: 'r-Zofia' }]);
   });
 
   it('leads to its payment while that is under way', async () => {

@@ -27,7 +27,7 @@ type WhoFormProps = {
 
 export function WhoForm({ wards, places, basket, free, city, sent, ticked }: WhoFormProps) {
   const busy = useNavigation().state === 'submitting';
-  const id = fieldId('uczestnik');
+  const id = fieldId('participant');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
   const open = wards.filter((ward) => !isFixed(placeOf(ward)));
   const nobody = sent?.length === 0;
@@ -48,7 +48,7 @@ export function WhoForm({ wards, places, basket, free, city, sent, ticked }: Who
               <div className="min-w-0 flex-1">
                 {open.includes(ward) ? (
                   <Checkbox
-                    name="uczestnik"
+                    name="participant"
                     value={ward.id}
                     defaultChecked={startsTicked(ward)}
                     title={fullName(ward)}

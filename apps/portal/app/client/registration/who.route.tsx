@@ -43,7 +43,7 @@ type Outcome = { readonly sent: readonly string[]; readonly failure?: FormFailur
 
 export const action = asVisitor(async ({ api, params, request, url, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
-  const sent = form.getAll('uczestnik').filter((id) => typeof id === 'string');
+  const sent = form.getAll('participant').filter((id) => typeof id === 'string');
   const basket = basketOf(url);
   const city = form.get(ADD_FIELD);
   if (typeof city === 'string') {

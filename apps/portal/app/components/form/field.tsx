@@ -6,7 +6,7 @@ import { classes } from '../layout/classes.ts';
 
 /** The id of a field's input: the error summary links to it. */
 export function fieldId(name: string): string {
-  return `pole-${name}`;
+  return `field-${name}`;
 }
 
 /** The wrapper of a field: label, hint, control and message under one another, and in a FieldRow on the row's lines. */

@@ -18,8 +18,8 @@ export type Draft = {
 };
 
 /** The names of the form's fields. */
-export const CHOICE_FIELD = 'dokument';
-export const ALL_FIELD = 'wszyscy';
+export const CHOICE_FIELD = 'document';
+export const ALL_FIELD = 'applyToAll';
 export const DATA_FIELDS = [
   'taxId',
   'companyName',

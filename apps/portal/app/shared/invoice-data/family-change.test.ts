@@ -67,8 +67,8 @@ describe('a draft', () => {
     const draft = draftOf(classic, true);
     expect(draft.data.taxId).toBe('526-025-02-74');
     const form = new FormData();
-    form.set('dokument', 'classic');
-    form.set('wszyscy', 'tak');
+    form.set('document', 'classic');
+    form.set('applyToAll', 'yes');
     for (const [name, value] of Object.entries(draft.data)) form.set(name, value);
     expect(sameDraft(draftFrom(form), draft)).toBe(true);
     form.set('city', 'Gdynia');
@@ -77,7 +77,7 @@ describe('a draft', () => {
 
   it('takes an unknown choice for none made', () => {
     const form = new FormData();
-    form.set('dokument', 'both');
+    form.set('document', 'both');
     expect(draftFrom(form).choice).toBeUndefined();
   });
 });

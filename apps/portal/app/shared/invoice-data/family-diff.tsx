@@ -18,7 +18,7 @@ export function FamilyDiff({ changes }: { readonly changes: readonly Change[] })
   if (closed) {
     return (
       <div className="mt-3">
-        <input type="hidden" name="pokazano" value="tak" />
+        <input type="hidden" name="shown" value="yes" />
         <Button variant="quiet" size="small" onClick={() => setClosed(false)}>
           {pl.invoice.diffShow}
         </Button>
@@ -33,7 +33,7 @@ export function FamilyDiff({ changes }: { readonly changes: readonly Change[] })
       <h3 id="co-sie-zmieni" className="px-4 pt-3.5 pb-1 sm:px-5 sm:pt-4">
         {pl.invoice.diffTitle}
       </h3>
-      <input type="hidden" name="pokazano" value="tak" />
+      <input type="hidden" name="shown" value="yes" />
       <table className="w-full border-collapse text-[15px] max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="text-left text-fine text-muted [&>th]:px-3 [&>th]:py-2 [&>th]:font-semibold [&>th:first-child]:pl-5">

@@ -98,12 +98,12 @@ describe('sending', () => {
     await userEvent.click(button('Zapisz'));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
-      uczestnik: 'id-Zofia',
-      wersje: '{"id-Zofia":3}',
-      dokument: 'nominal',
+      participant: 'id-Zofia',
+      versions: '{"id-Zofia":3}',
+      document: 'nominal',
       street: 'ul. Krótka 1',
     });
-    expect(sent[0]).not.toHaveProperty('wszyscy');
+    expect(sent[0]).not.toHaveProperty('applyToAll');
   });
 
   it('shows what the server refused at its field', async () => {
@@ -145,7 +145,7 @@ describe('the family', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(screen.getByRole('checkbox')).toBeChecked();
     await userEvent.click(button('Zapisz dla 3 uczestników'));
-    await waitFor(() => expect(sent[0]).toMatchObject({ wszyscy: 'tak', pokazano: 'tak' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ applyToAll: 'yes', shown: 'yes' }));
   });
 
   it('asks, before a company invoice is withdrawn from one alone, whether all are meant', async () => {
@@ -155,7 +155,7 @@ describe('the family', () => {
     expect(question).toHaveTextContent('Fakturę na firmę nadal ma: Ola.');
     expect(screen.queryByRole('button', { name: 'Zapisz' })).not.toBeInTheDocument();
     await userEvent.click(button('Wyłącz dla wszystkich'));
-    await waitFor(() => expect(sent[0]).toMatchObject({ dokument: 'none', zakres: 'all' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ document: 'none', scope: 'all' }));
   });
 
   it('offers nothing about others to an only child', async () => {
@@ -179,7 +179,7 @@ describe('helping', () => {
     expect(await screen.findByText('Rejestr nie odpowiada. Wpisz dane ręcznie.')).toBeInTheDocument();
     expect(field('Nazwa firmy')).toHaveValue('ACME');
     // Sent in a form, and so in no address.
-    expect(sent).toEqual([{ nip: '526-025-02-74' }, { nip: '526-025-02-74' }]);
+    expect(sent).toEqual([{ taxId: '526-025-02-74' }, { taxId: '526-025-02-74' }]);
   });
 
   it('takes away what the register said of another number, but nothing that was typed', async () => {
@@ -203,16 +203,16 @@ describe('helping', () => {
   });
 
   it('puts unsaved words back after the page was left to sign in again', async () => {
-    keepCopy('szkic-id-Zofia', 'dokument=nominal&lastName=Nowak&country=PL');
+    keepCopy('draft-id-Zofia', 'document=nominal&lastName=Nowak&country=PL');
     show();
     expect(await screen.findByText('Przywróciliśmy niezapisane zmiany.')).toBeInTheDocument();
     expect(field('Nazwisko')).toHaveValue('Nowak');
   });
 
   it('forgets unsaved words once they are saved', async () => {
-    keepCopy('szkic-id-Zofia', 'dokument=nominal&lastName=Dawna&country=PL');
+    keepCopy('draft-id-Zofia', 'document=nominal&lastName=Dawna&country=PL');
     show({ outcome: { kind: 'saved', what: 'saved', count: 1, undo: [], at: 1 } });
     expect(await choice(/^Paragon/)).toBeChecked();
-    expect(copyOf('szkic-id-Zofia')).toBeUndefined();
+    expect(copyOf('draft-id-Zofia')).toBeUndefined();
   });
 });

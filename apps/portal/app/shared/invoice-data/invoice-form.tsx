@@ -64,8 +64,8 @@ export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: 
         className="grid grid-cols-[minmax(0,1fr)] gap-9"
       >
         <EnterButton />
-        <input type="hidden" name="uczestnik" value={chosen.participant.id} />
-        <input type="hidden" name="wersje" value={versionsOf(wards)} />
+        <input type="hidden" name="participant" value={chosen.participant.id} />
+        <input type="hidden" name="versions" value={versionsOf(wards)} />
         <Notices form={form} chosen={chosen} sent={sent} restored={restored} />
         {attempts > 0 && (missingChoice || form.problems.length > 0) && (
           <ErrorSummary key={attempts} fields={wrongFields(form, missingChoice)} />
@@ -158,7 +158,7 @@ function Reach({ form, wards, chosen }: ReachProps) {
       {wards.length > 1 && (
         <Checkbox
           name={ALL_FIELD}
-          value="tak"
+          value="yes"
           checked={draft.applyToAll}
           onChange={(event) => form.applyToAll(event.target.checked)}
           title={pl.invoice.applyToAll(wards.length)}
@@ -195,10 +195,10 @@ function WithdrawQuestion({ chosen, others }: { readonly chosen: Ward; readonly 
         title={pl.invoice.withdrawOne(name)}
         actions={
           <>
-            <Button type="submit" name="zakres" value="all" className={inBanner}>
+            <Button type="submit" name="scope" value="all" className={inBanner}>
               {pl.invoice.withdrawAll}
             </Button>
-            <Button type="submit" name="zakres" value="one" className={inBanner}>
+            <Button type="submit" name="scope" value="one" className={inBanner}>
               {pl.invoice.withdrawOnly(name)}
             </Button>
           </>
@@ -216,7 +216,7 @@ function ClearData({ count }: { readonly count: number }) {
       <summary className="link-alone w-fit list-none [&::-webkit-details-marker]:hidden">{pl.invoice.clear}</summary>
       <div className="mt-2 grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4">
         <p>{pl.invoice.clearText}</p>
-        <Button type="submit" name="czynnosc" value="usun" variant="danger" size="small">
+        <Button type="submit" name="action" value="remove" variant="danger" size="small">
           {pl.invoice.clearNow(count)}
         </Button>
       </div>
@@ -227,7 +227,7 @@ function ClearData({ count }: { readonly count: number }) {
 export function submitterValue(event: FormEvent<HTMLFormElement>): string | undefined {
   const { nativeEvent } = event;
   const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : undefined;
-  return submitter instanceof HTMLButtonElement && submitter.name === 'czynnosc' ? submitter.value : undefined;
+  return submitter instanceof HTMLButtonElement && submitter.name === 'action' ? submitter.value : undefined;
 }
 
 export function wrongFields(form: DraftForm, missingChoice: boolean): readonly WrongField[] {

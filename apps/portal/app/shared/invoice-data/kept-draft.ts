@@ -4,13 +4,13 @@ import { copyOf, forgetCopies, forgetCopy, keepCopy } from '../../forms/tab-copi
 import { ALL_FIELD, CHOICE_FIELD, DATA_FIELDS, type Draft, draftFrom, sameDraft } from './draft.ts';
 import type { DraftForm } from './use-draft.ts';
 
-const START = 'szkic-';
+const START = 'draft-';
 
 // Kept as the form would send it, so that it is read back by the one reader of that form.
 function written({ choice, data, applyToAll }: Draft): string {
   const fields = new URLSearchParams(DATA_FIELDS.map((field) => [field, data[field]]));
   if (choice) fields.set(CHOICE_FIELD, choice);
-  if (applyToAll) fields.set(ALL_FIELD, 'tak');
+  if (applyToAll) fields.set(ALL_FIELD, 'yes');
   return fields.toString();
 }
 

@@ -5,7 +5,7 @@ import { unlessUnanswered } from '../../forms/lost-answer.ts';
 
 /** Asked by a form of its own: a tax id in an address would stay in logs and in the browser's history (decisions 12). */
 export const LOOK_UP = '/profil/rejestr';
-export const LOOK_UP_FIELD = 'nip';
+export const LOOK_UP_FIELD = 'taxId';
 
 /** A look-up changes nothing: the pages around its button are not read again, under what is being typed, for it. */
 export const unlessLookedUp: ShouldRevalidateFunction = (navigation) =>

@@ -11,12 +11,12 @@ import { restore } from './undo.server.ts';
 
 export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome> {
   const draft = draftFrom(form);
-  switch (form.get('czynnosc')) {
-    case 'rejestr':
+  switch (form.get('action')) {
+    case 'look-up':
       return lookUp(api, draft);
-    case 'cofnij':
-      return restore(api, form.get('przedtem'), draft);
-    case 'usun':
+    case 'undo':
+      return restore(api, form.get('before'), draft);
+    case 'remove':
       return clear(api, form, draft);
     default:
       return save(api, form, draft);
@@ -36,8 +36,8 @@ type Targets = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonl
 /** The family as it is now, the ward on the screen, and the versions that the screen showed. */
 async function targets(api: Api, form: FormData): Promise<Targets | undefined> {
   const { wards } = await api.preferences.fetchUserInvoiceData.query();
-  const chosen = wards.find((ward) => ward.participant.id === form.get('uczestnik'));
-  const versions = versionsSchema.safeParse(parsed(form.get('wersje'))).data;
+  const chosen = wards.find((ward) => ward.participant.id === form.get('participant'));
+  const versions = versionsSchema.safeParse(parsed(form.get('versions'))).data;
   return chosen && versions && { wards, chosen, versions };
 }
 
@@ -53,14 +53,14 @@ function parsed(text: unknown): unknown {
 const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
 
 async function save(api: Api, form: FormData, typed: Draft): Promise<Outcome> {
-  const scope = form.get('zakres');
+  const scope = form.get('scope');
   const draft = scope === 'all' ? { ...typed, applyToAll: true } : typed;
   const problems = draft.choice ? validateInvoiceDetails(draft.choice, draft.data) : [];
   if (draft.choice === undefined || (draft.choice !== 'none' && problems.length > 0))
     return { kind: 'invalid', draft, problems };
   const family = await targets(api, form);
   if (!family) return { kind: 'failed', draft, failure: BAD_INPUT };
-  if (mustAsk(draft, family, { scope, shown: form.get('pokazano') })) return { kind: 'asked', draft };
+  if (mustAsk(draft, family, { scope, shown: form.get('shown') })) return { kind: 'asked', draft };
   const chosen = draft.applyToAll ? family.wards : [family.chosen];
   const saving = api.preferences.upsertInvoicesForUserClient.mutate({
     playerIds: chosen.map((ward) => ward.participant.id),
@@ -76,7 +76,7 @@ type Asked = { readonly scope: unknown; readonly shown: unknown };
 /** Saving for all over different wards, or withdrawing from one alone, is never done before the person has seen it. */
 function mustAsk(draft: Draft, { wards, chosen }: Targets, { scope, shown }: Asked): boolean {
   if (scope !== 'one' && keepCompanyInvoice(draft, wards, chosen).length > 0) return true;
-  if (!draft.applyToAll || shown === 'tak' || scope === 'all') return false;
+  if (!draft.applyToAll || shown === 'yes' || scope === 'all') return false;
   return needsDiff(changesOf(draft, wards, chosen), chosen);
 }
 

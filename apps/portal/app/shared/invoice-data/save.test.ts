@@ -10,7 +10,7 @@ const jan = aWard('Jan', NOMINAL, { version: 4 });
 const ola = aWard('Ola');
 const family = [zofia, jan, ola];
 
-const company = { ...COMPANY, dokument: 'classic', country: 'PL', email: '' };
+const company = { ...COMPANY, document: 'classic', country: 'PL', email: '' };
 const typed = Object.fromEntries(Object.entries(company).filter(([, value]) => typeof value === 'string')) as Record<
   string,
   string
@@ -39,10 +39,10 @@ describe('saving', () => {
 
   it('shows what will change before it writes for all, and writes once that was shown', async () => {
     const { api, calls } = house(family);
-    const first = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, wszyscy: 'tak' }));
+    const first = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, applyToAll: 'yes' }));
     expect(first).toMatchObject({ kind: 'asked', draft: { applyToAll: true } });
     expect(saves(calls)).toEqual([]);
-    const second = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, wszyscy: 'tak', pokazano: 'tak' }));
+    const second = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, applyToAll: 'yes', shown: 'yes' }));
     expect(second).toMatchObject({ kind: 'saved', count: 3 });
     expect(saves(calls)).toMatchObject([{ playerIds: ['id-Zofia', 'id-Jan', 'id-Ola'] }]);
   });
@@ -51,10 +51,10 @@ describe('saving', () => {
     const companies = [aWard('Zofia', CLASSIC), aWard('Jan', CLASSIC)];
     const [chosen = zofia] = companies;
     const { api, calls } = house(companies);
-    const form = (more: Record<string, string>) => aForm(companies, chosen, { ...typed, dokument: 'none', ...more });
+    const form = (more: Record<string, string>) => aForm(companies, chosen, { ...typed, document: 'none', ...more });
     expect(await sendInvoiceForm(api, form({}))).toMatchObject({ kind: 'asked' });
-    expect(await sendInvoiceForm(api, form({ zakres: 'one' }))).toMatchObject({ kind: 'saved', count: 1 });
-    expect(await sendInvoiceForm(api, form({ zakres: 'all' }))).toMatchObject({ kind: 'saved', count: 2 });
+    expect(await sendInvoiceForm(api, form({ scope: 'one' }))).toMatchObject({ kind: 'saved', count: 1 });
+    expect(await sendInvoiceForm(api, form({ scope: 'all' }))).toMatchObject({ kind: 'saved', count: 2 });
     // Withdrawal keeps the data, so that the client can switch on again.
     expect(saves(calls)).toMatchObject([
       { playerIds: ['id-Zofia'], preference: 'none', data: { companyName: COMPANY.companyName } },
@@ -66,7 +66,7 @@ describe('saving', () => {
     const { api, calls } = house(family);
     const outcome = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, taxId: '5260250275' }));
     expect(outcome).toMatchObject({ kind: 'invalid', problems: [{ field: 'taxId', code: 'checksum' }] });
-    expect(await sendInvoiceForm(api, aForm(family, zofia, { ...typed, dokument: '' }))).toMatchObject({
+    expect(await sendInvoiceForm(api, aForm(family, zofia, { ...typed, document: '' }))).toMatchObject({
       kind: 'invalid',
       draft: { choice: undefined },
     });
@@ -94,7 +94,7 @@ describe('saving', () => {
   it('refuses a form about a ward that is not in the family, and one that was tampered with', async () => {
     const { api, calls } = house(family);
     const stranger = aForm(family, aWard('Obcy'), typed);
-    const broken = aForm(family, zofia, { ...typed, wersje: '{' });
+    const broken = aForm(family, zofia, { ...typed, versions: '{' });
     for (const form of [stranger, broken]) {
       expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { kind: 'refused', code: 'bad-input' } });
     }
@@ -108,11 +108,11 @@ describe('undoing', () => {
     const saving = house(family, () => ({ wards: after, isAppliedToAll: true }));
     const saved = await sendInvoiceForm(
       saving.api,
-      aForm(family, zofia, { ...typed, wszyscy: 'tak', pokazano: 'tak' }),
+      aForm(family, zofia, { ...typed, applyToAll: 'yes', shown: 'yes' }),
     );
     if (saved.kind !== 'saved') throw new Error('not saved');
     const { api, calls } = house(after);
-    const form = aForm(after, zofia, { czynnosc: 'cofnij', przedtem: JSON.stringify(saved.undo) });
+    const form = aForm(after, zofia, { action: 'undo', before: JSON.stringify(saved.undo) });
     expect(await sendInvoiceForm(api, form)).toEqual({ kind: 'undone' });
     expect(calls).toMatchObject([
       {
@@ -128,7 +128,7 @@ describe('undoing', () => {
 
   it('does nothing with a snapshot that is none of ours', async () => {
     const { api, calls } = house(family);
-    const form = aForm(family, zofia, { czynnosc: 'cofnij', przedtem: '[{"playerId":"x"}]' });
+    const form = aForm(family, zofia, { action: 'undo', before: '[{"playerId":"x"}]' });
     expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { code: 'bad-input' } });
     expect(calls).toEqual([]);
   });
@@ -137,8 +137,8 @@ describe('undoing', () => {
 describe('clearing', () => {
   it('empties the ward on the screen, or all of them', async () => {
     const { api, calls } = house(family);
-    await sendInvoiceForm(api, aForm(family, jan, { czynnosc: 'usun' }));
-    await sendInvoiceForm(api, aForm(family, jan, { czynnosc: 'usun', wszyscy: 'tak' }));
+    await sendInvoiceForm(api, aForm(family, jan, { action: 'remove' }));
+    await sendInvoiceForm(api, aForm(family, jan, { action: 'remove', applyToAll: 'yes' }));
     const cleared = calls.filter(({ path }) => path === 'preferences.clearInvoicesForUserClient');
     expect(cleared).toMatchObject([
       { input: { playerIds: ['id-Jan'] } },

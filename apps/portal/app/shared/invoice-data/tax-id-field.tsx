@@ -53,8 +53,8 @@ export function TaxIdField({ form, problem }: TaxIdFieldProps) {
       <div className="grid gap-1.5 sm:pt-[calc(var(--fs-small)*1.45+6px)]">
         <Button
           type="submit"
-          name="czynnosc"
-          value="rejestr"
+          name="action"
+          value="look-up"
           formNoValidate
           full
           icon={Download}

@@ -23,16 +23,16 @@ export function ParticipantFields({ typed, problems, cities, cityHint }: Partici
     error: problems.find(({ field }) => field === name)?.words,
   });
   // A child of a city without courses keeps it until somebody chooses another one.
-  const offered = typed.miasto === '' || cities.includes(typed.miasto) ? cities : [typed.miasto, ...cities];
+  const offered = typed.city === '' || cities.includes(typed.city) ? cities : [typed.city, ...cities];
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field {...line('imie')} maxLength={LINE_PART_LIMITS.firstName} autoComplete="off" />
-        <Field {...line('nazwisko')} maxLength={LINE_PART_LIMITS.lastName} autoComplete="off" />
+        <Field {...line('firstName')} maxLength={LINE_PART_LIMITS.firstName} autoComplete="off" />
+        <Field {...line('lastName')} maxLength={LINE_PART_LIMITS.lastName} autoComplete="off" />
       </div>
       <FieldRow className="sm:grid-cols-2">
-        <Field {...line('rok')} hint={texts.yearHint} numeric maxLength={4} autoComplete="off" />
-        <Select {...line('miasto')} hint={cityHint}>
+        <Field {...line('birthYear')} hint={texts.yearHint} numeric maxLength={4} autoComplete="off" />
+        <Select {...line('city')} hint={cityHint}>
           <option value="">{texts.chooseCity}</option>
           {offered.map((city) => (
             <option key={city}>{city}</option>

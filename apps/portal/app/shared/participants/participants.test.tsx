@@ -12,15 +12,15 @@ import { AddedNotice } from './added-notice.tsx';
 import { NotDoneNotice } from './not-done.tsx';
 import { ParticipantFields } from './participant-fields.tsx';
 
-const TYPED = { imie: 'Zofia', nazwisko: '', rok: '217', miasto: 'Łódź' };
+const TYPED = { firstName: 'Zofia', lastName: '', birthYear: '217', city: 'Łódź' };
 const zofia = aWard('Zofia').participant;
 const answered = { typed: TYPED, key: 'k-1', at: 1 };
 
 describe('the fields', () => {
   it('keep what was typed, and say at each what is wrong with it', async () => {
     const problems = [
-      { field: 'nazwisko', words: 'Podaj nazwisko.' },
-      { field: 'miasto', words: 'Wybierz miasto.' },
+      { field: 'lastName', words: 'Podaj nazwisko.' },
+      { field: 'city', words: 'Wybierz miasto.' },
     ];
     renderPage(() => <ParticipantFields typed={TYPED} problems={problems} cities={['Kraków']} cityHint="Gdzie." />);
     expect(await screen.findByLabelText('Imię')).toHaveValue('Zofia');
@@ -127,13 +127,15 @@ describe('the form of a family', () => {
     const { sent } = form({});
     await userEvent.type(await screen.findByLabelText('Imię'), 'Ola');
     await userEvent.click(screen.getByRole('button', { name: said('Dodaj uczestnika') }));
-    await expect.poll(() => sent).toEqual([{ klucz: 'fresh', imie: 'Ola', nazwisko: '', rok: '', miasto: 'Gdańsk' }]);
+    await expect
+      .poll(() => sent)
+      .toEqual([{ key: 'fresh', firstName: 'Ola', lastName: '', birthYear: '', city: 'Gdańsk' }]);
   });
 
   it('keeps the key and the words of a form that came back', async () => {
     const { sent } = form({ answer: { ...answered, kind: 'unknown', reference: undefined } });
     await userEvent.click(await screen.findByRole('button', { name: said('Dodaj uczestnika') }));
-    await expect.poll(() => sent).toEqual([{ klucz: 'k-1', ...TYPED }]);
+    await expect.poll(() => sent).toEqual([{ key: 'k-1', ...TYPED }]);
   });
 
   it('corrects who is named, and sends along what it showed', async () => {
@@ -142,6 +144,6 @@ describe('the form of a family', () => {
     await userEvent.type(screen.getByLabelText('Imię'), ' Maria');
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
     const shown = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
-    await expect.poll(() => sent[0]).toMatchObject({ imie: 'Zofia Maria', pokazane: JSON.stringify(shown) });
+    await expect.poll(() => sent[0]).toMatchObject({ firstName: 'Zofia Maria', shown: JSON.stringify(shown) });
   });
 });

@@ -4,8 +4,8 @@ import { familyProblems, ownerOf, typedFamily } from '../../staff/families/typed
 import { detailsOf, problemsOf, typedOf, typedParticipant } from './typed-participant.ts';
 
 const NOW = new Date('2026-12-31T22:30:00Z');
-const TYPED = { imie: 'Zofia', nazwisko: 'Nowak', rok: '2017', miasto: 'Kraków' };
-const OWNER = { email: 'ewa@poczta.example', telefon: '', 'opiekun-imie': 'Ewa', 'opiekun-nazwisko': 'Lis' };
+const TYPED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: '2017', city: 'Kraków' };
+const OWNER = { email: 'ewa@poczta.example', phone: '', ownerFirstName: 'Ewa', ownerLastName: 'Lis' };
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -15,25 +15,29 @@ function formOf(fields: Readonly<Record<string, string>>): FormData {
 
 describe('a participant', () => {
   it('is read as it is kept, and shown as it would be typed', () => {
-    const typed = typedParticipant(formOf({ ...TYPED, imie: '  Anna\u00A0 Maria\n' }));
+    const typed = typedParticipant(formOf({ ...TYPED, firstName: '  Anna\u00A0 Maria\n' }));
     const details = { firstName: 'Anna Maria', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
     expect(detailsOf(typed)).toEqual(details);
     expect(typedOf(details)).toEqual(typed);
   });
 
   it.each([
-    ['nothing', { imie: '\u200B', nazwisko: ' ', rok: '', miasto: '' }, ['imie', 'nazwisko', 'rok', 'miasto']],
-    ['a year of three digits', { rok: '217' }, ['rok']],
-    ['two digits of a year', { rok: '17' }, ['rok']],
-    ['a year with words', { rok: '2017 r.' }, ['rok']],
-    ['a year before all living people', { rok: '1899' }, ['rok']],
-    ['the year that has just begun in Warsaw', { rok: '2026' }, []],
-    ['the year after it', { rok: '2027' }, ['rok']],
-    ['the longest names', { imie: 'Z'.repeat(50), nazwisko: 'N'.repeat(60) }, []],
+    [
+      'nothing',
+      { firstName: '\u200B', lastName: ' ', birthYear: '', city: '' },
+      ['firstName', 'lastName', 'birthYear', 'city'],
+    ],
+    ['a year of three digits', { birthYear: '217' }, ['birthYear']],
+    ['two digits of a year', { birthYear: '17' }, ['birthYear']],
+    ['a year with words', { birthYear: '2017 r.' }, ['birthYear']],
+    ['a year before all living people', { birthYear: '1899' }, ['birthYear']],
+    ['the year that has just begun in Warsaw', { birthYear: '2026' }, []],
+    ['the year after it', { birthYear: '2027' }, ['birthYear']],
+    ['the longest names', { firstName: 'Z'.repeat(50), lastName: 'N'.repeat(60) }, []],
     [
       'names too long for a line of an invoice',
-      { imie: 'Z'.repeat(51), nazwisko: 'N'.repeat(61) },
-      ['imie', 'nazwisko'],
+      { firstName: 'Z'.repeat(51), lastName: 'N'.repeat(61) },
+      ['firstName', 'lastName'],
     ],
   ])('%s', (_what: string, fields: Partial<typeof TYPED>, wrong: readonly string[]) => {
     const problems = problemsOf(typedParticipant(formOf({ ...TYPED, ...fields })), NOW);
@@ -41,13 +45,13 @@ describe('a participant', () => {
   });
 
   it('is told until which year', () => {
-    expect(problemsOf({ ...TYPED, rok: '2027' }, NOW)[0]?.words).toMatch(/od\s1900 do 2026/);
+    expect(problemsOf({ ...TYPED, birthYear: '2027' }, NOW)[0]?.words).toMatch(/od\s1900 do 2026/);
   });
 });
 
 describe('a new family', () => {
   it('has an owner whose e-mail is trimmed and in lower case', () => {
-    const typed = typedFamily(formOf({ ...TYPED, ...OWNER, email: ' Ewa@Poczta.EXAMPLE ', telefon: ' 600 100 200' }));
+    const typed = typedFamily(formOf({ ...TYPED, ...OWNER, email: ' Ewa@Poczta.EXAMPLE ', phone: ' 600 100 200' }));
     expect(ownerOf(typed)).toEqual({
       email: 'ewa@poczta.example',
       firstName: 'Ewa',
@@ -60,13 +64,9 @@ describe('a new family', () => {
   it.each([
     ['half an e-mail', { email: 'ewa@' }, ['email']],
     ['an e-mail that no document has room for', { email: `${'e'.repeat(255)}@poczta.example` }, ['email']],
-    ['a phone that nobody could call', { telefon: '600' }, ['telefon']],
-    [
-      'nothing of the owner',
-      { email: '', 'opiekun-imie': '', 'opiekun-nazwisko': '' },
-      Object.keys(OWNER).toSpliced(1, 1),
-    ],
-    ['nothing of the participant', { imie: '', rok: '' }, ['imie', 'rok']],
+    ['a phone that nobody could call', { phone: '600' }, ['phone']],
+    ['nothing of the owner', { email: '', ownerFirstName: '', ownerLastName: '' }, Object.keys(OWNER).toSpliced(1, 1)],
+    ['nothing of the participant', { firstName: '', birthYear: '' }, ['firstName', 'birthYear']],
   ])('%s', (_what: string, fields: object, wrong: readonly string[]) => {
     const problems = familyProblems(typedFamily(formOf({ ...TYPED, ...OWNER, ...fields })), NOW);
     expect(problems.map(({ field }) => field)).toEqual(wrong);

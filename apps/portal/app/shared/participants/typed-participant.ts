@@ -5,13 +5,13 @@ import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line'
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { pl } from '../../texts/pl.ts';
 
-const FIELDS = ['imie', 'nazwisko', 'rok', 'miasto'] as const;
+const FIELDS = ['firstName', 'lastName', 'birthYear', 'city'] as const;
 
 export type ParticipantField = (typeof FIELDS)[number];
 export type TypedParticipant = Readonly<Record<ParticipantField, string>>;
 export type FieldProblem<Field extends string = ParticipantField> = { readonly field: Field; readonly words: string };
 
-export const NOTHING_TYPED: TypedParticipant = { imie: '', nazwisko: '', rok: '', miasto: '' };
+export const NOTHING_TYPED: TypedParticipant = { firstName: '', lastName: '', birthYear: '', city: '' };
 
 /** What the server keeps of a participant. */
 export type Details = Pick<Participant, 'firstName' | 'lastName' | 'birthYear'> & { readonly city: string };
@@ -28,25 +28,25 @@ export function typedParticipant(form: FormData, prefix = ''): TypedParticipant 
 
 /** A participant who is known, as the form would have it. */
 export function typedOf({ firstName, lastName, birthYear, city }: Details): TypedParticipant {
-  return { imie: firstName, nazwisko: lastName, rok: String(birthYear), miasto: city };
+  return { firstName, lastName, birthYear: String(birthYear), city };
 }
 
-export function detailsOf({ imie, nazwisko, rok, miasto }: TypedParticipant): Details {
-  return { firstName: imie, lastName: nazwisko, birthYear: Number(rok), city: miasto };
+export function detailsOf({ firstName, lastName, birthYear, city }: TypedParticipant): Details {
+  return { firstName, lastName, birthYear: Number(birthYear), city };
 }
 
 export function problemsOf(
-  { imie, nazwisko, rok, miasto }: TypedParticipant,
+  { firstName, lastName, birthYear, city }: TypedParticipant,
   now = new Date(),
 ): readonly FieldProblem[] {
   const { problems } = pl.participant;
   const year = Number(warsawDate(now).slice(0, 4));
-  const isYear = /^\d{4}$/.test(rok) && Number(rok) >= FIRST_YEAR && Number(rok) <= year;
+  const isYear = /^\d{4}$/.test(birthYear) && Number(birthYear) >= FIRST_YEAR && Number(birthYear) <= year;
   return [
-    ...nameProblem('imie', imie, problems.imie, LINE_PART_LIMITS.firstName),
-    ...nameProblem('nazwisko', nazwisko, problems.nazwisko, LINE_PART_LIMITS.lastName),
-    ...(isYear ? [] : [{ field: 'rok' as const, words: problems.rok(year) }]),
-    ...nameProblem('miasto', miasto, problems.miasto),
+    ...nameProblem('firstName', firstName, problems.firstName, LINE_PART_LIMITS.firstName),
+    ...nameProblem('lastName', lastName, problems.lastName, LINE_PART_LIMITS.lastName),
+    ...(isYear ? [] : [{ field: 'birthYear' as const, words: problems.birthYear(year) }]),
+    ...nameProblem('city', city, problems.city),
   ];
 }
 

@@ -49,7 +49,7 @@ describe('JobRow', () => {
     await userEvent.click(shown.getByText('Wyłącz'));
     shown.getByText(/CAC i\sROI przestaną się aktualizować/);
     await userEvent.click(shown.getByRole('button', { name: 'Wyłącz zadanie' }));
-    expect(sent).toEqual([{ zadanie: 'social_ad_spend_import', czynnosc: 'wylacz' }]);
+    expect(sent).toEqual([{ job: 'social_ad_spend_import', action: 'disable' }]);
   });
 
   it('is only to be read for those who may not change it', async () => {

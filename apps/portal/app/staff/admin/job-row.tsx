@@ -49,7 +49,7 @@ export function JobRow({ job, mayChange, isAwaited = false }: JobRowProps) {
         <span className="flex flex-wrap items-center gap-2">
           <LastRun job={job} />
           {mayChange && (
-            <JobForm job={job} act="uruchom">
+            <JobForm job={job} act="run">
               <RunButton job={job} isAwaited={isAwaited} />
             </JobForm>
           )}
@@ -90,7 +90,7 @@ function reasonOf(error: string | null): string {
 function Switch({ job }: { readonly job: Job }) {
   if (!job.enabled) {
     return (
-      <JobForm job={job} act="wlacz">
+      <JobForm job={job} act="enable">
         <Button type="submit" size="small" aria-label={texts.switchOnOf(texts.names[job.jobKey])}>
           {texts.switchOn}
         </Button>
@@ -102,7 +102,7 @@ function Switch({ job }: { readonly job: Job }) {
       <summary className="link-alone w-fit" aria-label={texts.switchOffOf(texts.names[job.jobKey])}>
         {texts.switchOff}
       </summary>
-      <JobForm job={job} act="wylacz">
+      <JobForm job={job} act="disable">
         <p className="my-1.5 max-w-72">{texts.consequences[job.jobKey]}</p>
         <Button type="submit" size="small" variant="danger">
           {texts.switchOffNow}
@@ -114,7 +114,7 @@ function Switch({ job }: { readonly job: Job }) {
 
 function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: boolean }) {
   const sent = useNavigation().formData;
-  const busy = isAwaited || (sent?.get('czynnosc') === 'uruchom' && sent.get('zadanie') === job.jobKey);
+  const busy = isAwaited || (sent?.get('action') === 'run' && sent.get('job') === job.jobKey);
   return (
     <Button
       type="submit"
@@ -131,15 +131,15 @@ function RunButton({ job, isAwaited }: { readonly job: Job; readonly isAwaited: 
 
 type JobFormProps = {
   readonly job: Job;
-  readonly act: 'wlacz' | 'wylacz' | 'uruchom';
+  readonly act: 'enable' | 'disable' | 'run';
   readonly children: ReactNode;
 };
 
 function JobForm({ job, act, children }: JobFormProps) {
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="zadanie" value={job.jobKey} />
-      <input type="hidden" name="czynnosc" value={act} />
+      <input type="hidden" name="job" value={job.jobKey} />
+      <input type="hidden" name="action" value={act} />
       {children}
     </Form>
   );

@@ -39,15 +39,15 @@ type Outcome = {
 
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<Outcome> => {
   const form = await request.formData();
-  const jobKey: JobKey = JOB_KEYS.find((key) => key === form.get('zadanie')) ?? 'retention';
-  const act = form.get('czynnosc');
-  const enabled = act === 'wlacz';
+  const jobKey: JobKey = JOB_KEYS.find((key) => key === form.get('job')) ?? 'retention';
+  const act = form.get('action');
+  const enabled = act === 'enable';
   const done = await attempt<unknown>(
-    act === 'uruchom' ? api.schedule.run.mutate({ jobKey }) : api.schedule.switch.mutate({ jobKey, enabled }),
+    act === 'run' ? api.schedule.run.mutate({ jobKey }) : api.schedule.switch.mutate({ jobKey, enabled }),
   );
   const at = Date.now();
   const name = pl.jobs.names[jobKey];
-  if (done.ok && act === 'uruchom') return { at, words: pl.jobs.ordered(name), ordered: jobKey };
+  if (done.ok && act === 'run') return { at, words: pl.jobs.ordered(name), ordered: jobKey };
   if (done.ok) return { at, words: pl.jobs.switched(name, enabled) };
   answerWith(statusOf(done.failure));
   return { at, failure: done.failure };

@@ -63,8 +63,8 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Re
   if (ordered?.kind === 'refused') answerWith(statusOf(ordered.failure));
   if (ordered) return ordered;
   const id = String(form.get('id') ?? '');
-  const undoing = form.get('czynnosc') === 'cofnij';
-  const note = String(form.get('notatka') ?? '');
+  const undoing = form.get('action') === 'undo';
+  const note = String(form.get('note') ?? '');
   const done = await attempt(
     undoing ? api.notifications.undoResolve.mutate({ id }) : api.notifications.resolve.mutate({ id, note }),
   );

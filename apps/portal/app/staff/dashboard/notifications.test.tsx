@@ -91,7 +91,7 @@ describe('Notifications', () => {
     await userEvent.click((await screen.findAllByText('Załatwione'))[0] as HTMLElement);
     await userEvent.type(screen.getByRole('textbox', { name: /^Notatka/ }), 'wystawiono imienną');
     await userEvent.click(screen.getByRole('button', { name: 'Załatwione' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 'n1', notatka: 'wystawiono imienną' }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', note: 'wystawiono imienną' }]));
   });
 
   it('leads to the payments, and from the wrong data to the invoice', async () => {
@@ -104,7 +104,7 @@ describe('Notifications', () => {
       '/zespol/uczestnik/id-Filip/dane-do-faktury?powrot=%2Fzespol',
     );
     await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę') }));
-    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'wystaw', platnosci: '10234' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'issue', payments: '10234' }]));
   });
 
   it('offers no invoice that the law forbids, and names the ways out', async () => {
@@ -125,7 +125,7 @@ describe('Notifications', () => {
     const list = within(screen.getByRole('list'));
     expect(list.getByText(/kasia, 20\.11\.2026, 14:10/)).toHaveTextContent('· ok');
     await userEvent.click(list.getByRole('button', { name: 'Cofnij' }));
-    await waitFor(() => expect(sent).toEqual([{ id: 'n1', czynnosc: 'cofnij' }]));
+    await waitFor(() => expect(sent).toEqual([{ id: 'n1', action: 'undo' }]));
   });
 });
 

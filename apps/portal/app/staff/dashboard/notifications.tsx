@@ -75,7 +75,7 @@ function UndoResolve({ id }: { readonly id: string }) {
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" name="czynnosc" value="cofnij" size="small" icon={Undo2}>
+      <Button type="submit" name="action" value="undo" size="small" icon={Undo2}>
         {pl.staff.undo}
       </Button>
     </Form>

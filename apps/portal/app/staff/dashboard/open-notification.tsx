@@ -107,13 +107,13 @@ function Orders({ way, id }: { readonly way: WayOn; readonly id: string }) {
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={PAYMENTS_FIELD} value={paymentIds.join(',')} />
-      <input type="hidden" name="powiadomienie" value={id} />
+      <input type="hidden" name="notification" value={id} />
       <Button
         type="submit"
-        name="czynnosc"
+        name="action"
         value={act}
         variant={way.first === 'order' ? 'primary' : 'secondary'}
-        busy={sent?.get('powiadomienie') === id && sent.get('czynnosc') === act}
+        busy={sent?.get('notification') === id && sent.get('action') === act}
         busyText={pl.staffDocuments.ordering}
         reason={reason}
       >
@@ -179,7 +179,7 @@ function ResolveForm({ id, primary }: { readonly id: string; readonly primary: b
       </summary>
       <Form method="post" className="mt-2 grid w-64 max-w-full gap-2 text-left">
         <input type="hidden" name="id" value={id} />
-        <Field name="notatka" fieldKey={id} label={pl.staff.note} hint={pl.staff.noteHint} optional maxLength={1000} />
+        <Field name="note" fieldKey={id} label={pl.staff.note} hint={pl.staff.noteHint} optional maxLength={1000} />
         <Button type="submit" variant="primary" busy={busy} busyText={pl.staff.resolving}>
           {pl.staff.resolve}
         </Button>

@@ -20,8 +20,8 @@ export function isOrderAnswer(text: string): text is OrderAnswer {
 }
 
 /** The form's fields: an order at the provider, or a print at a desk. */
-export const ORDER_FIELD = 'zlecenie';
-export const DESK_PRINT_FIELD = 'wydruk';
+export const ORDER_FIELD = 'order';
+export const DESK_PRINT_FIELD = 'print';
 
 export function isDeskAnswer(text: string): text is DeskAnswer {
   return DESK_ANSWERS.some((answer) => answer === text);

@@ -36,15 +36,15 @@ export function Answer({ fieldKey, job, acts, fetcherKey }: AnswerProps) {
     >
       {failure && <StaffFailure failure={failure} />}
       {job && <input type="hidden" name={job.field} value={job.id} />}
-      <Field name="notatka" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={500} />
+      <Field name="note" fieldKey={fieldKey} label={pl.staffPrints.note} required maxLength={500} />
       <div className="flex flex-wrap gap-2">
         {acts.map(({ value, title }) => (
           <Button
             key={value}
             type="submit"
-            name="czynnosc"
+            name="action"
             value={value}
-            busy={isSent && formData?.get('czynnosc') === value}
+            busy={isSent && formData?.get('action') === value}
             busyText={pl.staff.resolving}
           >
             {title}

@@ -17,7 +17,7 @@ export type PrintAnswered = {
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<PrintAnswered> => {
   const form = await request.formData();
   const textOf = (field: string) => String(form.get(field) ?? '').trim();
-  const word = { note: textOf('notatka'), answer: textOf('czynnosc') };
+  const word = { note: textOf('note'), answer: textOf('action') };
   const deskJobId = textOf(DESK_PRINT_FIELD);
   const jobId = deskJobId || textOf(ORDER_FIELD);
   const told = deskJobId ? await tellOfDesk(api, deskJobId, word) : await tellOfOrders(api, jobId, word);

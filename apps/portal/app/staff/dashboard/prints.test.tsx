@@ -70,7 +70,7 @@ describe('Prints', () => {
     expect(note).toBeRequired();
     await userEvent.type(note, 'wyłączona');
     await userEvent.click(screen.getByRole('button', { name: said('Zwolnij zlecenia druku') }));
-    await waitFor(() => expect(sent).toEqual([{ notatka: 'wyłączona', czynnosc: 'zwolnij' }]));
+    await waitFor(() => expect(sent).toEqual([{ note: 'wyłączona', action: 'release' }]));
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('Prints', () => {
     await userEvent.type(screen.getByLabelText(said('Co sprawdzono')), 'u dostawcy');
     await userEvent.click(screen.getByRole('button', { name: said(second) }));
     const answer = state === 'unknown' ? 'absent' : 'cancel';
-    await waitFor(() => expect(sent).toEqual([{ zlecenie: 'j1', notatka: 'u dostawcy', czynnosc: answer }]));
+    await waitFor(() => expect(sent).toEqual([{ order: 'j1', note: 'u dostawcy', action: answer }]));
   });
 });
 
@@ -117,7 +117,7 @@ describe('prints at desks that stand', () => {
     const [row] = await rows();
     expect(within(row ?? document.body).getByLabelText(said('Co sprawdzono'))).toBeRequired();
     await answer(row, title);
-    await waitFor(() => expect(sent).toEqual([{ wydruk: 'k1', notatka: 'komputer spłonął', czynnosc: word }]));
+    await waitFor(() => expect(sent).toEqual([{ print: 'k1', note: 'komputer spłonął', action: word }]));
     const bar = await screen.findByRole('status');
     expect(within(bar).getByText(said(done))).toBeVisible();
     expect(within(bar).getByRole('link', { name: '10236' })).toHaveAttribute('href', '/zespol/platnosci/10236');
@@ -145,7 +145,7 @@ describe('answers', () => {
       ['retry', 'cancel'],
       [],
     ]);
-    expect(['printed', 'cancel', 'zwolnij', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
+    expect(['printed', 'cancel', 'release', ''].map(isOrderAnswer)).toEqual([true, true, false, false]);
     expect(['printed', 'cancel', 'retry', ''].map(isDeskAnswer)).toEqual([true, true, false, false]);
   });
 });

@@ -51,7 +51,7 @@ function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
       <Banner tone="error" announce="none" title={words.held}>
         {words.heldMeaning(hold.number, formatWarsaw(hold.since))}
       </Banner>
-      <Answer fieldKey={hold.id} acts={[{ value: 'zwolnij', title: words.release }]} />
+      <Answer fieldKey={hold.id} acts={[{ value: 'release', title: words.release }]} />
     </section>
   );
 }

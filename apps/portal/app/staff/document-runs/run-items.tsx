@@ -66,13 +66,13 @@ export function RunItems({ run }: { readonly run: Run }) {
 }
 
 function Retry({ count }: { readonly count: number }) {
-  const busy = useNavigation().formData?.get('czynnosc') === 'ponow';
+  const busy = useNavigation().formData?.get('action') === 'retry';
   return (
     <Form method="post">
       <Button
         type="submit"
-        name="czynnosc"
-        value="ponow"
+        name="action"
+        value="retry"
         icon={RotateCw}
         busy={busy}
         busyText={pl.staffDocuments.ordering}

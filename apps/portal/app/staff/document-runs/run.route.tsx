@@ -34,7 +34,7 @@ export const action = asVisitor(async ({ api, params, request, answerWith }) => 
   const form = await request.formData();
   const runId = params['runId'] ?? '';
   const at = Date.now();
-  if (form.get('czynnosc') === 'ponow') {
+  if (form.get('action') === 'retry') {
     const failed = failedOf(await api.documents.run.query({ runId }));
     const started = await attempt(
       api.documents.startRun.mutate({ paymentIds: failed.map(({ paymentId }) => paymentId) }),

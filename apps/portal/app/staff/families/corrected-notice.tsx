@@ -23,7 +23,7 @@ export function CorrectedNotice({ corrected }: { readonly corrected: Corrected }
       toast={words}
       undo={
         <Form method="post" preventScrollReset>
-          <input type="hidden" name={UNDO_FIELD} value="tak" />
+          <input type="hidden" name={UNDO_FIELD} value="yes" />
           <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(corrected.after)} />
           {Object.entries(typedOf(corrected.before)).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />

@@ -5,8 +5,8 @@ import { type Answers, refusing, stubApi } from '../../testing/stub-api.ts';
 import { sendFamily } from './family-acts.server.ts';
 
 const OWNER = { email: 'anna@poczta.example', firstName: 'Anna', lastName: 'Nowak', phone: '' };
-const FORM = { klucz: 'k-1', imie: ' Zofia ', nazwisko: 'Nowak', rok: '2017', miasto: 'Kraków' };
-const TYPED = { imie: 'Zofia', nazwisko: 'Nowak', rok: '2017', miasto: 'Kraków' };
+const FORM = { key: 'k-1', firstName: ' Zofia ', lastName: 'Nowak', birthYear: '2017', city: 'Kraków' };
+const TYPED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: '2017', city: 'Kraków' };
 const WANTED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
 /** As it may have been stored before names were tidied. */
 const SHOWN = { ...WANTED, firstName: 'Zofja  ' };
@@ -44,8 +44,8 @@ describe('adding', () => {
   });
 
   it('adds nobody while a field is wrong', async () => {
-    const visit = visiting({ ...FORM, rok: '217' });
-    expect(await visit.sent()).toMatchObject({ kind: 'wrong', key: 'k-1', typed: { ...TYPED, rok: '217' } });
+    const visit = visiting({ ...FORM, birthYear: '217' });
+    expect(await visit.sent()).toMatchObject({ kind: 'wrong', key: 'k-1', typed: { ...TYPED, birthYear: '217' } });
     expect([visit.statuses, lastCall(visit)?.path]).toEqual([[422], 'people.family']);
   });
 
@@ -71,14 +71,14 @@ describe('adding', () => {
 });
 
 describe('correcting', () => {
-  const fields = { ...FORM, pokazane: JSON.stringify(SHOWN) };
+  const fields = { ...FORM, shown: JSON.stringify(SHOWN) };
 
   it('sends what was shown, letter by letter, with what is wanted, and can be taken back', async () => {
     const visit = visiting(fields, '?popraw=p-1');
     const answer = await visit.sent();
     expect(lastCall(visit)?.input).toEqual({ playerId: 'p-1', shown: SHOWN, wanted: WANTED });
     expect(answer).toMatchObject({ kind: 'corrected', name: 'Zofia Nowak', before: SHOWN, after: WANTED });
-    expect(await visiting({ ...fields, cofnij: 'tak' }, '?popraw=p-1').sent()).toMatchObject({ kind: 'undone' });
+    expect(await visiting({ ...fields, undo: 'yes' }, '?popraw=p-1').sent()).toMatchObject({ kind: 'undone' });
   });
 
   it('says what somebody else has stored meanwhile', async () => {
@@ -89,12 +89,9 @@ describe('correcting', () => {
     expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, why });
   });
 
-  it.each(['', '{}', 'null', '{"firstName":1}'])(
-    'of a form that is none of ours (%s) shows nobody',
-    async (pokazane) => {
-      const visit = visiting({ ...fields, pokazane }, '?popraw=p-1');
-      await visit.sent();
-      expect(lastCall(visit)?.input).toMatchObject({ shown: { firstName: '', birthYear: 0 } });
-    },
-  );
+  it.each(['', '{}', 'null', '{"firstName":1}'])('of a form that is none of ours (%s) shows nobody', async (shown) => {
+    const visit = visiting({ ...fields, shown }, '?popraw=p-1');
+    await visit.sent();
+    expect(lastCall(visit)?.input).toMatchObject({ shown: { firstName: '', birthYear: 0 } });
+  });
 });

@@ -71,7 +71,7 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
       {stored && <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(stored)} />}
       <input type="hidden" name={KEY_FIELD} value={notDone?.key || freshKey} />
       <ParticipantFields
-        typed={notDone?.typed ?? (stored ? typedOf(stored) : { ...NOTHING_TYPED, miasto: city })}
+        typed={notDone?.typed ?? (stored ? typedOf(stored) : { ...NOTHING_TYPED, city })}
         problems={problems}
         cities={cities}
         cityHint={texts.cityHint}

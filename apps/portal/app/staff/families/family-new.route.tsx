@@ -87,17 +87,17 @@ export default function StaffFamilyNew() {
             <legend className="mb-2.5">{texts.owner}</legend>
             <FieldRow className="sm:grid-cols-2">
               <Field {...line('email')} type="email" hint={texts.emailHint} maxLength={255} />
-              <Field {...line('telefon')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
+              <Field {...line('phone')} type="tel" optional hint={texts.phoneHint} maxLength={50} />
             </FieldRow>
             <div className="grid gap-3 sm:grid-cols-2">
-              <Field {...line('opiekun-imie')} maxLength={MOST_OF_A_NAME} />
-              <Field {...line('opiekun-nazwisko')} maxLength={MOST_OF_A_NAME} />
+              <Field {...line('ownerFirstName')} maxLength={MOST_OF_A_NAME} />
+              <Field {...line('ownerLastName')} maxLength={MOST_OF_A_NAME} />
             </div>
           </fieldset>
           <fieldset className="mt-2 grid gap-4">
             <legend className="mb-2.5">{texts.participant}</legend>
             <ParticipantFields
-              typed={answer?.typed ?? { ...NOTHING_TYPED, miasto: city }}
+              typed={answer?.typed ?? { ...NOTHING_TYPED, city }}
               problems={problems}
               cities={cities}
               cityHint={pl.family.cityHint}

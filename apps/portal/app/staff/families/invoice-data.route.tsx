@@ -87,7 +87,7 @@ function backWords(back: string): string {
 
 /** What was done, how to take it back, and the way back to what waited for it. */
 function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonly back: string }) {
-  const undoing = useNavigation().formData?.get('czynnosc') === 'cofnij';
+  const undoing = useNavigation().formData?.get('action') === 'undo';
   if (outcome.kind === 'undone') {
     return (
       <UndoBar toast={texts.undone}>
@@ -109,8 +109,8 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
             {backWords(back)}
           </ButtonLink>
           <Form method="post">
-            <input type="hidden" name="czynnosc" value="cofnij" />
-            <input type="hidden" name="przedtem" value={JSON.stringify(outcome.undo)} />
+            <input type="hidden" name="action" value="undo" />
+            <input type="hidden" name="before" value={JSON.stringify(outcome.undo)} />
             <UndoButton busy={undoing} />
           </Form>
         </div>

@@ -20,14 +20,14 @@ const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { 
 /** Carries out the form of one participant; what the person had typed comes back with everything that was not saved. */
 export async function sendStaffInvoice(api: Api, playerId: string, form: FormData): Promise<StaffOutcome> {
   const draft = draftFrom(form);
-  switch (form.get('czynnosc')) {
-    case 'rejestr':
+  switch (form.get('action')) {
+    case 'look-up':
       return lookUp(api, draft);
-    case 'cofnij':
-      return restore(api, playerId, form.get('przedtem'), draft);
-    case 'usun':
+    case 'undo':
+      return restore(api, playerId, form.get('before'), draft);
+    case 'remove':
       return clear(api, playerId, form, draft);
-    case 'rodzenstwo':
+    case 'siblings':
       return spread(api, playerId, draft);
     default:
       return save(api, playerId, form, draft);
@@ -42,7 +42,7 @@ async function lookUp(api: Api, draft: Draft): Promise<Outcome> {
 
 /** The version that the screen showed; -1, which no row has, for a form that is none of ours. */
 function versionIn(form: FormData): number {
-  const text = String(form.get('wersja') ?? '');
+  const text = String(form.get('version') ?? '');
   return /^\d{1,9}$/.test(text) ? Number(text) : -1;
 }
 

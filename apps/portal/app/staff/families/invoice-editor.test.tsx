@@ -11,7 +11,7 @@ import { sendStaffInvoice } from './invoice-editor.server.ts';
 import { InvoiceEditor } from './invoice-editor.tsx';
 import type { SentStaffOutcome } from './invoice-outcome.ts';
 
-const FILLED = { ...COMPANY, dokument: 'classic', wersja: '1' };
+const FILLED = { ...COMPANY, document: 'classic', version: '1' };
 
 function form(fields: object): FormData {
   const data = new FormData();
@@ -45,7 +45,7 @@ describe('sendStaffInvoice', () => {
 
   it('withdraws without data, so that what is stored stays', async () => {
     const { api, calls } = stubApi({ ...read, 'preferences.savePlayerInvoiceData': () => before });
-    await sendStaffInvoice(api, 'id-Filip', form({ ...FILLED, dokument: 'none' }));
+    await sendStaffInvoice(api, 'id-Filip', form({ ...FILLED, document: 'none' }));
     expect(calls.at(-1)?.input).toMatchObject({ preference: 'none', data: EMPTY_INVOICE_DATA });
   });
 
@@ -75,7 +75,7 @@ describe('sendStaffInvoice', () => {
   ])('takes back to %s', async (_, invoice, path, input) => {
     const { api, calls } = stubApi({ [path]: () => before });
     const undo = JSON.stringify([{ playerId: 'id-Filip', invoice, version: 2 }]);
-    const sent = form({ czynnosc: 'cofnij', przedtem: undo });
+    const sent = form({ action: 'undo', before: undo });
     expect(await sendStaffInvoice(api, 'id-Filip', sent)).toEqual({ kind: 'undone' });
     expect(calls.at(-1)).toMatchObject({ path, input: { playerId: 'id-Filip', version: 2, ...input } });
   });
@@ -83,7 +83,7 @@ describe('sendStaffInvoice', () => {
   it('takes nobody else’s row back', async () => {
     const { api, calls } = stubApi({});
     const undo = JSON.stringify([{ playerId: 'id-Inny', invoice: EMPTY_INVOICE, version: 2 }]);
-    const outcome = await sendStaffInvoice(api, 'id-Filip', form({ czynnosc: 'cofnij', przedtem: undo }));
+    const outcome = await sendStaffInvoice(api, 'id-Filip', form({ action: 'undo', before: undo }));
     expect(outcome).toMatchObject({ kind: 'failed', failure: { code: 'bad-input' } });
     expect(calls).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('InvoiceEditor', () => {
     const { sent } = show();
     expect(await screen.findByRole('radio', { name: /^Faktura na firmę/ })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
-    await waitFor(() => expect(sent).toMatchObject([{ wersja: '3', dokument: 'classic', taxId: '526-025-02-74' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ version: '3', document: 'classic', taxId: '526-025-02-74' }]));
   });
 
   it('sends nothing with a wrong tax id and names the field', async () => {

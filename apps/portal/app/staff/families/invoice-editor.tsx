@@ -64,7 +64,7 @@ export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
         className="grid grid-cols-[minmax(0,1fr)] gap-7"
       >
         <EnterButton />
-        <input type="hidden" name="wersja" value={ward.version} />
+        <input type="hidden" name="version" value={ward.version} />
         <Notices form={form} ward={ward} back={back} sent={sent} restored={restored} />
         {attempts > 0 && (missingChoice || form.problems.length > 0) && (
           <ErrorSummary key={attempts} fields={wrongFields(form, missingChoice)} />
@@ -143,7 +143,7 @@ function ClearData() {
       <summary className="link-alone w-fit list-none [&::-webkit-details-marker]:hidden">{pl.invoice.clear}</summary>
       <div className="mt-2 grid justify-items-start gap-3 rounded-card border border-line bg-surface p-4">
         <p>{pl.staffInvoice.clearText}</p>
-        <Button type="submit" name="czynnosc" value="usun" variant="danger" size="small">
+        <Button type="submit" name="action" value="remove" variant="danger" size="small">
           {pl.staffInvoice.clearNow}
         </Button>
       </div>

@@ -19,7 +19,7 @@ type SiblingsProps = {
 export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps) {
   const texts = pl.staffInvoice;
   const names = listed(siblings.map(({ participant }) => participant.firstName));
-  const busy = useNavigation().formData?.get('czynnosc') === 'rodzenstwo';
+  const busy = useNavigation().formData?.get('action') === 'siblings';
   return (
     <Card className="mt-6" labelledBy="rodzenstwo">
       <CardHead>
@@ -56,7 +56,7 @@ export function Siblings({ siblings, areAlike, maySpread, back }: SiblingsProps)
             <p className="text-small">
               {texts.spreadHint(names)} {texts.spreadUnsaved}
             </p>
-            <Button type="submit" name="czynnosc" value="rodzenstwo" busy={busy} busyText={pl.form.saving}>
+            <Button type="submit" name="action" value="siblings" busy={busy} busyText={pl.form.saving}>
               {texts.spreadNow(names)}
             </Button>
           </Form>

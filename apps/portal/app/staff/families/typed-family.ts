@@ -12,7 +12,7 @@ import {
 } from '../../shared/participants/typed-participant.ts';
 import { pl } from '../../texts/pl.ts';
 
-const OWNER_FIELDS = ['email', 'opiekun-imie', 'opiekun-nazwisko', 'telefon'] as const;
+const OWNER_FIELDS = ['email', 'ownerFirstName', 'ownerLastName', 'phone'] as const;
 
 export type OwnerField = (typeof OWNER_FIELDS)[number];
 export type FamilyField = OwnerField | ParticipantField;
@@ -26,8 +26,8 @@ export function typedFamily(form: FormData): TypedFamily {
 }
 
 export function ownerOf(typed: TypedFamily) {
-  const { email, telefon } = typed;
-  return { email, firstName: typed['opiekun-imie'], lastName: typed['opiekun-nazwisko'], phone: telefon };
+  const { email, phone } = typed;
+  return { email, firstName: typed.ownerFirstName, lastName: typed.ownerLastName, phone };
 }
 
 /** Seven digits make the shortest number of a phone. */
@@ -36,13 +36,13 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function familyProblems(typed: TypedFamily, now = new Date()): readonly FieldProblem<FamilyField>[] {
   const { problems } = pl.newFamily;
-  const digits = typed.telefon.replace(/\D/g, '').length;
+  const digits = typed.phone.replace(/\D/g, '').length;
   const isEmail = EMAIL.test(typed.email) && typed.email.length <= PROVIDER_LIMITS.email;
   return [
     ...(isEmail ? [] : [{ field: 'email' as const, words: problems.email }]),
-    ...(typed.telefon !== '' && digits < FEWEST_DIGITS ? [{ field: 'telefon' as const, words: problems.telefon }] : []),
-    ...nameProblem('opiekun-imie', typed['opiekun-imie'], problems['opiekun-imie']),
-    ...nameProblem('opiekun-nazwisko', typed['opiekun-nazwisko'], problems['opiekun-nazwisko']),
+    ...(typed.phone !== '' && digits < FEWEST_DIGITS ? [{ field: 'phone' as const, words: problems.phone }] : []),
+    ...nameProblem('ownerFirstName', typed.ownerFirstName, problems.ownerFirstName),
+    ...nameProblem('ownerLastName', typed.ownerLastName, problems.ownerLastName),
     ...problemsOf(typed, now),
   ];
 }

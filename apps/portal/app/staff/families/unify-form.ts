@@ -2,9 +2,9 @@
 import type { Outputs } from '@zapisy/api/client';
 import type { FormFailure } from '../../server/api.server.ts';
 
-export const FAMILY_FIELD = 'rodzina';
-export const VERSIONS_FIELD = 'wersje';
-export const UNIFICATION_FIELD = 'ujednolicenie';
+export const FAMILY_FIELD = 'family';
+export const VERSIONS_FIELD = 'versions';
+export const UNIFICATION_FIELD = 'unification';
 
 export type Families = Outputs['preferences']['listDifferingFamilies']['families'];
 

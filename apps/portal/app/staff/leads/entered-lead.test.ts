@@ -4,19 +4,19 @@ import { problemsOf, typedLead } from './entered-lead.ts';
 
 function typed(fields: Readonly<Record<string, string>>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ imie: 'Hanna', miasto: 'Kraków', ...fields })) form.set(name, value);
+  for (const [name, value] of Object.entries({ firstName: 'Hanna', city: 'Kraków', ...fields })) form.set(name, value);
   return problemsOf(typedLead(form)).map(({ field }) => field);
 }
 
 describe('problemsOf', () => {
   it.each([
-    ['nothing but name and city', {}, ['telefon']],
+    ['nothing but name and city', {}, ['phone']],
     ['an e-mail alone', { email: 'hanna@poczta.example' }, []],
-    ['a phone alone, with words behind it', { telefon: '501 234 567 (po 17)' }, []],
-    ['a number of a city', { telefon: '12 345 67 89' }, []],
-    ['a phone that nobody could call', { telefon: 'nie pamięta', email: 'hanna@poczta.example' }, ['telefon']],
-    ['half an e-mail', { telefon: '501234567', email: 'hanna@' }, ['email']],
-    ['blanks', { imie: ' ', telefon: ' ', miasto: ' ' }, ['imie', 'telefon', 'miasto']],
+    ['a phone alone, with words behind it', { phone: '501 234 567 (po 17)' }, []],
+    ['a number of a city', { phone: '12 345 67 89' }, []],
+    ['a phone that nobody could call', { phone: 'nie pamięta', email: 'hanna@poczta.example' }, ['phone']],
+    ['half an e-mail', { phone: '501234567', email: 'hanna@' }, ['email']],
+    ['blanks', { firstName: ' ', phone: ' ', city: ' ' }, ['firstName', 'phone', 'city']],
   ])('%s', (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {
     expect(typed(fields)).toEqual(wrong);
   });

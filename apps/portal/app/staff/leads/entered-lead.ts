@@ -4,11 +4,11 @@ import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
-const LINES = ['imie', 'nazwisko', 'telefon', 'email', 'zainteresowanie', 'miasto', 'notatka', 'kanal'] as const;
+const LINES = ['firstName', 'lastName', 'phone', 'email', 'productInterest', 'city', 'note', 'channel'] as const;
 
 export type TypedLead = Readonly<Record<(typeof LINES)[number], string>>;
 
-export type LeadProblem = { readonly field: 'imie' | 'telefon' | 'email' | 'miasto'; readonly words: string };
+export type LeadProblem = { readonly field: 'firstName' | 'phone' | 'email' | 'city'; readonly words: string };
 
 /** What became of a form that entered nothing, as far as anybody knows; what was typed and its key come back with each. */
 export type NotEntered = { readonly typed: TypedLead; readonly key: string; readonly at: number } & (
@@ -23,14 +23,14 @@ export function typedLead(form: FormData): TypedLead {
 }
 
 /** In the form's order. Somebody without a phone and an e-mail could not be answered. */
-export function problemsOf({ imie, telefon, email, miasto }: TypedLead): readonly LeadProblem[] {
+export function problemsOf({ firstName, phone, email, city }: TypedLead): readonly LeadProblem[] {
   const texts = pl.lead.problems;
   const problems: LeadProblem[] = [];
-  if (imie === '') problems.push({ field: 'imie', words: texts.name });
-  if (telefon === '' && email === '') problems.push({ field: 'telefon', words: texts.contact });
-  if (telefon !== '' && !canBeCalled(telefon)) problems.push({ field: 'telefon', words: texts.phone });
+  if (firstName === '') problems.push({ field: 'firstName', words: texts.name });
+  if (phone === '' && email === '') problems.push({ field: 'phone', words: texts.contact });
+  if (phone !== '' && !canBeCalled(phone)) problems.push({ field: 'phone', words: texts.phone });
   if (email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.push({ field: 'email', words: texts.email });
-  if (miasto === '') problems.push({ field: 'miasto', words: texts.city });
+  if (city === '') problems.push({ field: 'city', words: texts.city });
   return problems;
 }
 
@@ -42,13 +42,13 @@ function canBeCalled(phone: string): boolean {
 export function enteredLead(typed: TypedLead, key: string): Inputs['leads']['enter'] {
   return {
     key,
-    channel: HAND_CHANNELS.find((channel) => channel === typed.kanal) ?? 'inne',
-    firstName: typed.imie,
-    lastName: typed.nazwisko,
-    phone: typed.telefon,
+    channel: HAND_CHANNELS.find((channel) => channel === typed.channel) ?? 'inne',
+    firstName: typed.firstName,
+    lastName: typed.lastName,
+    phone: typed.phone,
     email: typed.email,
-    productInterest: typed.zainteresowanie,
-    city: typed.miasto,
-    note: typed.notatka,
+    productInterest: typed.productInterest,
+    city: typed.city,
+    note: typed.note,
   };
 }

@@ -5,27 +5,27 @@ import { type Api, attempt } from '../../server/api.server.ts';
 import type { LeadAct, LeadDone } from './lead-outcome.ts';
 
 /** The participant's radio that stands for 'jeszcze nie ma'. */
-export const NOBODY_YET = 'nikt';
+export const NOBODY_YET = 'none';
 
 type Card = Awaited<ReturnType<Api['leads']['one']['query']>>;
 type Act = (api: Api, target: { leadId: string; version: number }, form: FormData) => Promise<Card>;
 
 const ACTS: Readonly<Record<LeadAct, Act>> = {
-  przenies: (api, target, form) =>
-    api.leads.move.mutate({ ...target, to: stageOf(form.get('etap')), playerId: participantOf(form) }),
-  cofnij: (api, target) => api.leads.undoMove.mutate(target),
-  miasto: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'miasto') }),
-  notatka: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'notatka') }),
-  nieaktualny: (api, target, form) => api.leads.setAside.mutate({ ...target, reason: text(form, 'powod') }),
-  przywroc: (api, target) => api.leads.bringBack.mutate(target),
-  powiaz: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
+  move: (api, target, form) =>
+    api.leads.move.mutate({ ...target, to: stageOf(form.get('stage')), playerId: participantOf(form) }),
+  undo: (api, target) => api.leads.undoMove.mutate(target),
+  city: (api, target, form) => api.leads.correctCity.mutate({ ...target, city: text(form, 'city') }),
+  note: (api, target, form) => api.leads.saveNote.mutate({ ...target, note: text(form, 'note') }),
+  setAside: (api, target, form) => api.leads.setAside.mutate({ ...target, reason: text(form, 'reason') }),
+  restore: (api, target) => api.leads.bringBack.mutate(target),
+  link: (api, target, form) => api.leads.link.mutate({ ...target, playerId: participantOf(form) ?? null }),
 };
 
 /** A refusal comes back as what the card says; the card itself is read anew after every act. */
 export async function actOnLead(api: Api, leadId: string, form: FormData): Promise<LeadDone> {
-  const name = String(form.get('czynnosc'));
-  const act: LeadAct = name in ACTS ? (name as LeadAct) : 'cofnij';
-  const target = { leadId, version: Number(form.get('wersja')) };
+  const name = String(form.get('action'));
+  const act: LeadAct = name in ACTS ? (name as LeadAct) : 'undo';
+  const target = { leadId, version: Number(form.get('version')) };
   const done = await attempt(ACTS[act](api, target, form));
   return done.ok
     ? { kind: 'done', act, stage: done.value.lead.stage, at: Date.now() }
@@ -33,7 +33,7 @@ export async function actOnLead(api: Api, leadId: string, form: FormData): Promi
         kind: 'failed',
         act,
         failure: done.failure,
-        note: act === 'notatka' ? text(form, act) : undefined,
+        note: act === 'note' ? text(form, act) : undefined,
         at: Date.now(),
       };
 }
@@ -48,7 +48,7 @@ function stageOf(value: unknown): LeadStage {
 
 /** Undefined when nothing was chosen: the server then says that a choice is needed. */
 function participantOf(form: FormData): string | null | undefined {
-  const chosen = form.get('uczestnik');
+  const chosen = form.get('participant');
   if (chosen === null || chosen === '') return undefined;
   return chosen === NOBODY_YET ? null : String(chosen);
 }

@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type NotEntered, typedLead } from './entered-lead.ts';
 import { forgetKept, keepUntilAnswered, useKept } from './lead-entry-kept.ts';
 
-const typed = (imie: string) => {
+const typed = (firstName: string) => {
   const form = new FormData();
-  form.set('imie', imie);
+  form.set('firstName', firstName);
   return typedLead(form);
 };
 const SENT = { typed: typed('Halina'), key: 'k-1' };
@@ -23,7 +23,7 @@ const card = () => new Response(null, { status: 302, headers: { Location: '/zesp
 
 function Kept() {
   const kept = useKept();
-  return <output>{kept ? `${kept.kind} ${kept.typed.imie} ${kept.key}` : 'nothing'}</output>;
+  return <output>{kept ? `${kept.kind} ${kept.typed.firstName} ${kept.key}` : 'nothing'}</output>;
 }
 
 /** What a form that opens now begins with. */

@@ -5,7 +5,7 @@ import type { NotEntered } from './entered-lead.ts';
 
 type Kept = Pick<NotEntered, 'typed' | 'key'>;
 
-const NAME = 'nowy-lead';
+const NAME = 'new-lead';
 
 function readKept(): Kept | undefined {
   const text = copyOf(NAME);

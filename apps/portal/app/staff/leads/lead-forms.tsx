@@ -14,33 +14,33 @@ type Lead = Card['lead'];
 
 const texts = pl.lead;
 
-type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'usun'; readonly children: ReactNode };
+type ActFormProps = { readonly lead: Lead; readonly act: LeadAct | 'erase'; readonly children: ReactNode };
 
 /** A form of one act. It carries the version on the screen: a change made meanwhile is a conflict, never overwritten. */
 export function ActForm({ lead, act, children }: ActFormProps) {
   return (
     <Form method="post" preventScrollReset className="grid gap-2.5">
-      <input type="hidden" name="wersja" value={lead.version} />
-      <input type="hidden" name="czynnosc" value={act} />
+      <input type="hidden" name="version" value={lead.version} />
+      <input type="hidden" name="action" value={act} />
       {children}
     </Form>
   );
 }
 
 /** True while the form of that act is on its way. */
-export function useSending(act: LeadAct | 'usun'): boolean {
-  return useNavigation().formData?.get('czynnosc') === act;
+export function useSending(act: LeadAct | 'erase'): boolean {
+  return useNavigation().formData?.get('action') === act;
 }
 
 export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly cities: readonly string[] }) {
-  const busy = useSending('miasto');
-  const id = fieldId('miasto');
+  const busy = useSending('city');
+  const id = fieldId('city');
   return (
-    <ActForm lead={lead} act="miasto" key={lead.city}>
+    <ActForm lead={lead} act="city" key={lead.city}>
       <label htmlFor={id} className="sr-only">
         {pl.staff.city}
       </label>
-      <input id={id} name="miasto" list="miasta" required defaultValue={lead.city} className={inputLook(false)} />
+      <input id={id} name="city" list="miasta" required defaultValue={lead.city} className={inputLook(false)} />
       <datalist id="miasta">
         {cities.map((city) => (
           <option key={city} value={city} />
@@ -60,11 +60,11 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
 }
 
 export function LeadAside({ lead }: { readonly lead: Lead }) {
-  const leaving = useSending('nieaktualny');
-  const coming = useSending('przywroc');
+  const leaving = useSending('setAside');
+  const coming = useSending('restore');
   if (lead.inactiveReason !== null) {
     return (
-      <ActForm lead={lead} act="przywroc">
+      <ActForm lead={lead} act="restore">
         <p>{texts.asideBecause(lead.inactiveReason)}</p>
         <div>
           <Button type="submit" busy={coming} busyText={pl.form.saving}>
@@ -75,8 +75,8 @@ export function LeadAside({ lead }: { readonly lead: Lead }) {
     );
   }
   return (
-    <ActForm lead={lead} act="nieaktualny">
-      <Field name="powod" label={texts.reason} hint={texts.reasonHint} required maxLength={200} autoComplete="off" />
+    <ActForm lead={lead} act="setAside">
+      <Field name="reason" label={texts.reason} hint={texts.reasonHint} required maxLength={200} autoComplete="off" />
       <div>
         <Button type="submit" busy={leaving} busyText={pl.form.saving}>
           {texts.setAside}
@@ -94,7 +94,7 @@ type LeadErasureProps = {
 
 /** For the administrator: everything kept of the person as a file, and erasing it for good. */
 export function LeadErasure({ lead, others }: LeadErasureProps) {
-  const erasing = useSending('usun');
+  const erasing = useSending('erase');
   return (
     <>
       <Form method="post" action={`/zespol/leady/${lead.id}/dane`} reloadDocument>
@@ -108,7 +108,7 @@ export function LeadErasure({ lead, others }: LeadErasureProps) {
             announce="none"
             title={texts.eraseSure}
             actions={
-              <ActForm lead={lead} act="usun">
+              <ActForm lead={lead} act="erase">
                 <Button type="submit" variant="danger" className={inBanner} busy={erasing} busyText={texts.erasing}>
                   {texts.eraseNow}
                 </Button>

@@ -40,7 +40,7 @@ describe('a conflict', () => {
     [null, `${EMAIL} zmienił(a) ten lead 20.11.2026, 14:05.`],
   ])('with %s', async (name, words) => {
     const failure = { kind: 'conflict', details: { code: 'conflict', who: EMAIL, name, at } } as const;
-    const done = { kind: 'failed', act: 'miasto', failure, at: 1 } as const;
+    const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
     expect(await screen.findByText(said(words))).toBeVisible();
     const alert = screen.getByRole('alert').textContent?.replaceAll('\u2060', '') ?? '';

@@ -69,7 +69,7 @@ export default function StaffLeadNew() {
   const busy = useNavigation().state === 'submitting';
   const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => problemsOf(typedLead(now)));
-  const line = (name: 'imie' | 'nazwisko' | 'telefon' | 'email' | 'zainteresowanie' | 'miasto') => ({
+  const line = (name: 'firstName' | 'lastName' | 'phone' | 'email' | 'productInterest' | 'city') => ({
     name,
     label: texts.fields[name],
     defaultValue: sent?.typed[name],
@@ -85,13 +85,13 @@ export default function StaffLeadNew() {
           {sent && <LeadEntryNotice key={sent.at} answer={sent} />}
           <input type="hidden" name={KEY_FIELD} value={sent?.key || freshKey} />
           <div className="grid content-start gap-1.5 sm:max-w-64">
-            <label htmlFor={fieldId('kanal')} className="text-small font-semibold">
+            <label htmlFor={fieldId('channel')} className="text-small font-semibold">
               {pl.staff.leadColumns.channel}
             </label>
             <select
-              id={fieldId('kanal')}
-              name="kanal"
-              defaultValue={sent?.typed.kanal ?? HAND_CHANNELS[0]}
+              id={fieldId('channel')}
+              name="channel"
+              defaultValue={sent?.typed.channel ?? HAND_CHANNELS[0]}
               className={inputLook(false)}
             >
               {HAND_CHANNELS.map((channel) => (
@@ -102,12 +102,12 @@ export default function StaffLeadNew() {
             </select>
           </div>
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field {...line('imie')} />
-            <Field {...line('nazwisko')} optional />
-            <Field {...line('telefon')} type="tel" hint={texts.phoneOrEmail} />
+            <Field {...line('firstName')} />
+            <Field {...line('lastName')} optional />
+            <Field {...line('phone')} type="tel" hint={texts.phoneOrEmail} />
             <Field {...line('email')} type="email" />
-            <Field {...line('zainteresowanie')} optional hint={texts.interestHint} />
-            <Field {...line('miasto')} list="miasta" />
+            <Field {...line('productInterest')} optional hint={texts.interestHint} />
+            <Field {...line('city')} list="miasta" />
           </div>
           <datalist id="miasta">
             {cities.map((city) => (
@@ -115,15 +115,15 @@ export default function StaffLeadNew() {
             ))}
           </datalist>
           <div className="grid gap-1.5">
-            <label htmlFor={fieldId('notatka')} className="text-small font-semibold">
+            <label htmlFor={fieldId('note')} className="text-small font-semibold">
               {texts.note} <span className="font-normal text-muted">{pl.form.optional}</span>
             </label>
             <textarea
-              id={fieldId('notatka')}
-              name="notatka"
+              id={fieldId('note')}
+              name="note"
               rows={3}
               maxLength={5000}
-              defaultValue={sent?.typed.notatka}
+              defaultValue={sent?.typed.note}
               className={`${inputLook(false)} py-2`}
             />
           </div>

@@ -27,8 +27,8 @@ type StepProps = { readonly card: Card; readonly people: LeadPeople };
 
 export function LeadNextStep({ card, people }: StepProps) {
   const { lead, next, undoable } = card;
-  const moving = useSending('przenies');
-  const undoing = useSending('cofnij');
+  const moving = useSending('move');
+  const undoing = useSending('undo');
   return (
     <>
       <ol className="flex flex-wrap gap-x-2 gap-y-1">
@@ -40,8 +40,8 @@ export function LeadNextStep({ card, people }: StepProps) {
       </ol>
       {next === CUSTOMER_STAGE && <SearchPeople query={people.query} />}
       {next && (
-        <ActForm lead={lead} act="przenies">
-          <input type="hidden" name="etap" value={next} />
+        <ActForm lead={lead} act="move">
+          <input type="hidden" name="stage" value={next} />
           {next === CUSTOMER_STAGE && <ChoosePerson people={people} />}
           <div>
             <Button type="submit" variant="primary" icon={ArrowRight} busy={moving} busyText={texts.moving}>
@@ -52,7 +52,7 @@ export function LeadNextStep({ card, people }: StepProps) {
       )}
       {lead.inactiveReason !== null && <p className="text-muted">{texts.asideDoesNotMove}</p>}
       {undoable && (
-        <ActForm lead={lead} act="cofnij">
+        <ActForm lead={lead} act="undo">
           <div>
             <Button type="submit" variant="quiet" size="small" busy={undoing} busyText={texts.moving}>
               {texts.undoMove(undoable)}
@@ -71,7 +71,7 @@ function stageLook(stage: string, { lead }: Card): string {
 
 /** A customer's participant; 'bez powiązania' until somebody chooses. */
 export function LeadLink({ card, people }: StepProps) {
-  const busy = useSending('powiaz');
+  const busy = useSending('link');
   const { participant } = card;
   return (
     <div className="grid gap-2.5 border-t border-line pt-3">
@@ -88,7 +88,7 @@ export function LeadLink({ card, people }: StepProps) {
         <summary className="link-alone w-fit">{participant ? texts.relink : texts.chooseParticipant}</summary>
         <div className="mt-2 grid gap-2.5">
           <SearchPeople query={people.query} />
-          <ActForm lead={card.lead} act="powiaz">
+          <ActForm lead={card.lead} act="link">
             <ChoosePerson people={people} chosen={participant?.id} />
             <div>
               <Button type="submit" busy={busy} busyText={pl.form.saving}>
@@ -144,7 +144,7 @@ function ChoosePerson({ people: { suggested, found, query }, chosen }: ChoosePer
       ))}
       {query !== '' && found.length === 0 && <p className="text-muted">{texts.nobodyFound(query)}</p>}
       <label className="flex min-h-6 items-start gap-2">
-        <input type="radio" name="uczestnik" value="nikt" className="mt-1 size-4" defaultChecked={false} />
+        <input type="radio" name="participant" value="none" className="mt-1 size-4" defaultChecked={false} />
         {texts.nobodyYet}
       </label>
     </fieldset>
@@ -158,7 +158,7 @@ function Person({ participant, note, chosen }: PersonProps) {
     <label className="flex min-h-6 items-start gap-2">
       <input
         type="radio"
-        name="uczestnik"
+        name="participant"
         value={participant.id}
         defaultChecked={participant.id === chosen}
         className="mt-1 size-4"

@@ -23,18 +23,18 @@ export function LeadNote({ lead, note, unsaved }: LeadNoteProps) {
 }
 
 function NoteForm({ lead, note, unsaved }: LeadNoteProps) {
-  const busy = useSending('notatka');
+  const busy = useSending('note');
   const [typed, setTyped] = useState(unsaved ?? note);
-  const id = fieldId('notatka');
+  const id = fieldId('note');
   const isOther = unsaved !== undefined && unsaved !== note;
   return (
-    <ActForm lead={lead} act="notatka">
+    <ActForm lead={lead} act="note">
       <label htmlFor={id} className="sr-only">
         {texts.note}
       </label>
       <textarea
         id={id}
-        name="notatka"
+        name="note"
         rows={4}
         maxLength={5000}
         defaultValue={typed}

@@ -18,9 +18,9 @@ type LeadNoticeProps = { readonly done: LeadDone; readonly card: Outputs['leads'
 export function LeadNotice({ done, card }: LeadNoticeProps) {
   if (done.kind === 'failed') return <Refused failure={done.failure} />;
   const words = texts.done[done.act](done.stage);
-  const undoable = done.act === 'przenies' && card.undoable !== null;
+  const undoable = done.act === 'move' && card.undoable !== null;
   const undo = undoable && (
-    <ActForm lead={card.lead} act="cofnij">
+    <ActForm lead={card.lead} act="undo">
       <Button type="submit" size="small" icon={Undo2} className={inBanner}>
         {pl.staff.undo}
       </Button>

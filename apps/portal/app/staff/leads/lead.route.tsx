@@ -42,11 +42,11 @@ export const loader = asVisitor(async ({ api, params, url }) => {
 export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<LeadDone> => {
   const leadId = params['leadId'] ?? '';
   const form = await request.formData();
-  if (form.get('czynnosc') === 'usun') {
-    const erased = await attempt(api.leads.erase.mutate({ leadId, version: Number(form.get('wersja')) }));
+  if (form.get('action') === 'erase') {
+    const erased = await attempt(api.leads.erase.mutate({ leadId, version: Number(form.get('version')) }));
     if (erased.ok) throw redirect('/zespol/leady?usunieto=tak');
     answerWith(statusOf(erased.failure));
-    return { kind: 'failed', act: 'cofnij', failure: erased.failure, at: Date.now() };
+    return { kind: 'failed', act: 'undo', failure: erased.failure, at: Date.now() };
   }
   const done = await actOnLead(api, leadId, form);
   if (done.kind === 'failed') answerWith(statusOf(done.failure));

@@ -22,28 +22,28 @@ type BudgetFormProps = {
 };
 
 export function BudgetForm({ sent, month, channel = HAND_CHANNELS[0], city, cities }: BudgetFormProps) {
-  const busy = useNavigation().formData?.get('czynnosc') === 'zapisz';
+  const busy = useNavigation().formData?.get('action') === 'save';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
   const found = sent?.kind === 'wrong' ? sent.problems : [];
   const { problems, form } = useRecheck({ answer: sent, problems: found }, (now) => budgetProblems(typedBudget(now)));
   const problemOf = (field: string) => problems.find((problem) => problem.field === field)?.words;
-  const labels = { miesiac: texts.month, miasto: texts.columns.city, kwota: texts.amount };
+  const labels = { month: texts.month, city: texts.columns.city, amount: texts.amount };
   return (
     <Form {...form} method="post" noValidate preventScrollReset className="grid gap-3 p-pad" key={sent?.at}>
-      <input type="hidden" name="czynnosc" value="zapisz" />
+      <input type="hidden" name="action" value="save" />
       {problems.length > 0 && (
         <ErrorSummary fields={problems.map(({ field }) => ({ name: field, label: labels[field] }))} />
       )}
       <FieldRow className="sm:grid-cols-4">
         <Field
-          name="miesiac"
+          name="month"
           label={texts.month}
           hint={texts.monthHint}
-          defaultValue={typed?.miesiac ?? month}
-          error={problemOf('miesiac')}
+          defaultValue={typed?.month ?? month}
+          error={problemOf('month')}
           autoComplete="off"
         />
-        <Select name="kanal" label={texts.columns.channel} defaultValue={typed?.kanal ?? channel}>
+        <Select name="channel" label={texts.columns.channel} defaultValue={typed?.channel ?? channel}>
           {LEAD_CHANNELS.map((one) => (
             <option key={one} value={one}>
               {pl.staff.channels[one]}
@@ -51,21 +51,21 @@ export function BudgetForm({ sent, month, channel = HAND_CHANNELS[0], city, citi
           ))}
         </Select>
         <Field
-          name="miasto"
+          name="city"
           label={texts.columns.city}
           list="miasta"
-          defaultValue={typed?.miasto ?? city}
-          error={problemOf('miasto')}
+          defaultValue={typed?.city ?? city}
+          error={problemOf('city')}
           autoComplete="off"
           maxLength={100}
         />
         <Field
-          name="kwota"
+          name="amount"
           label={texts.amount}
           hint={texts.amountHint}
           inputMode="decimal"
-          defaultValue={typed?.kwota}
-          error={problemOf('kwota')}
+          defaultValue={typed?.amount}
+          error={problemOf('amount')}
           autoComplete="off"
         />
       </FieldRow>

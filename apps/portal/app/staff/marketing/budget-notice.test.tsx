@@ -8,7 +8,7 @@ import { BudgetForm } from './budget-form.tsx';
 import { BudgetNotice } from './budget-notice.tsx';
 import type { SavedBudget } from './budget-save.server.ts';
 
-const TYPED = { miesiac: '2026-11', kanal: 'strona', miasto: 'Kraków', kwota: '1 234,50' };
+const TYPED = { month: '2026-11', channel: 'strona', city: 'Kraków', amount: '1 234,50' };
 const FAILURE = { kind: 'failed', reference: 'abc123' } as const;
 
 function Page() {
@@ -40,7 +40,7 @@ describe('BudgetNotice', () => {
   });
 
   it('leaves it to the form when something has to be mended', async () => {
-    const problems = [{ field: 'kwota', words: 'Podaj kwotę, np. 1 234,50.' }] as const;
+    const problems = [{ field: 'amount', words: 'Podaj kwotę, np. 1 234,50.' }] as const;
     await save({ kind: 'wrong', typed: TYPED, problems, at: 1 });
     const words = await screen.findAllByText(said('Podaj kwotę, np. 1 234,50.'));
     expect(words[0]).toBeVisible();
@@ -55,7 +55,7 @@ describe('BudgetNotice', () => {
     expect(screen.getByLabelText('Miasto')).toHaveValue('Gdańsk');
     await userEvent.type(screen.getByLabelText('Kwota'), '0');
     await userEvent.click(screen.getByRole('button', { name: 'Zapisz kwotę' }));
-    expect(sent).toMatchObject([{ miesiac: '2026-09', kanal: 'social', miasto: 'Gdańsk', kwota: '0' }]);
+    expect(sent).toMatchObject([{ month: '2026-09', channel: 'social', city: 'Gdańsk', amount: '0' }]);
   });
 
   it('names the months that were fetched, in words', async () => {

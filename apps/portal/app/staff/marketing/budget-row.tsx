@@ -54,13 +54,13 @@ function RemoveRow({ row: { month, channel, city } }: { readonly row: Budget }) 
   const what = [formatMonth(month), pl.staff.channels[channel], city].join(', ');
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="miesiac" value={month} />
-      <input type="hidden" name="kanal" value={channel} />
-      <input type="hidden" name="miasto" value={city} />
+      <input type="hidden" name="month" value={month} />
+      <input type="hidden" name="channel" value={channel} />
+      <input type="hidden" name="city" value={city} />
       <Button
         type="submit"
-        name="czynnosc"
-        value="usun"
+        name="action"
+        value="remove"
         variant="quiet"
         size="small"
         className="max-sm:-ml-3"

@@ -17,15 +17,15 @@ export type SavedBudget = { readonly at: number } & (
 export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> {
   const typed = typedBudget(form);
   const at = Date.now();
-  const amount = parseZloty(typed.kwota);
+  const amount = parseZloty(typed.amount);
   const problems = budgetProblems(typed);
   if (problems.length > 0 || amount === undefined) return { kind: 'wrong', typed, problems, at };
   const saved = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(typed), amount }));
-  if (saved.ok) return { kind: 'saved', words: pl.budget.saved(formatMonth(typed.miesiac)), at };
+  if (saved.ok) return { kind: 'saved', words: pl.budget.saved(formatMonth(typed.month)), at };
   const { failure } = saved;
   if (failure.kind !== 'refused' || failure.details['reason'] !== 'imported')
     return { kind: 'failed', failure, typed, at };
-  return { kind: 'wrong', typed, problems: [{ field: 'kwota', words: pl.budget.isImported }], at };
+  return { kind: 'wrong', typed, problems: [{ field: 'amount', words: pl.budget.isImported }], at };
 }
 
 /** 'Usuń wpis' beside an amount that staff typed. */
@@ -34,9 +34,9 @@ export async function removeRow(api: Api, form: FormData): Promise<SavedBudget> 
   const at = Date.now();
   const removed = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(row), amount: null }));
   if (!removed.ok) return { kind: 'failed', failure: removed.failure, at };
-  return { kind: 'saved', words: pl.budget.removed(formatMonth(row.miesiac)), at };
+  return { kind: 'saved', words: pl.budget.removed(formatMonth(row.month)), at };
 }
 
-function keyOf({ miesiac, kanal, miasto }: TypedBudget) {
-  return { month: miesiac, channel: LEAD_CHANNELS.find((one) => one === kanal) ?? 'inne', city: miasto };
+function keyOf({ month, channel, city }: TypedBudget) {
+  return { month, channel: LEAD_CHANNELS.find((one) => one === channel) ?? 'inne', city };
 }

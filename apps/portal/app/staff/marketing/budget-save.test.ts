@@ -9,17 +9,17 @@ const THIS_MONTH = warsawMonth(new Date());
 
 function typed(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
-  const given = { miesiac: THIS_MONTH, kanal: 'strona', miasto: 'Kraków', kwota: '1 234,50', ...fields };
+  const given = { month: THIS_MONTH, channel: 'strona', city: 'Kraków', amount: '1 234,50', ...fields };
   for (const [name, value] of Object.entries(given)) form.set(name, value);
   return form;
 }
 
 describe('saveTyped', () => {
   it.each([
-    ['a month as people say it', { miesiac: '11/2026' }, ['miesiac']],
-    ['a month beyond the list', { miesiac: addMonths(THIS_MONTH, MONTHS_AHEAD + 1) }, ['miesiac']],
-    ['no city', { miasto: ' ' }, ['miasto']],
-    ['words for an amount', { kwota: 'sto' }, ['kwota']],
+    ['a month as people say it', { month: '11/2026' }, ['month']],
+    ['a month beyond the list', { month: addMonths(THIS_MONTH, MONTHS_AHEAD + 1) }, ['month']],
+    ['no city', { city: ' ' }, ['city']],
+    ['words for an amount', { amount: 'sto' }, ['amount']],
   ])('%s', async (_what: string, fields: Readonly<Record<string, string>>, wrong: readonly string[]) => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
     const saved = await saveTyped(api, typed(fields));
@@ -29,14 +29,14 @@ describe('saveTyped', () => {
 
   it('saves nothing spent as an amount: that is known, and no row is not', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
-    expect(await saveTyped(api, typed({ kanal: 'social', kwota: '0' }))).toMatchObject({ kind: 'saved' });
+    expect(await saveTyped(api, typed({ channel: 'social', amount: '0' }))).toMatchObject({ kind: 'saved' });
     expect(calls).toMatchObject([{ input: { channel: 'social', amount: 0 } }]);
   });
 
   it('saves the last month of the list', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => ({ month: THIS_MONTH }) });
     const month = addMonths(THIS_MONTH, MONTHS_AHEAD);
-    expect(await saveTyped(api, typed({ miesiac: month }))).toMatchObject({ kind: 'saved' });
+    expect(await saveTyped(api, typed({ month }))).toMatchObject({ kind: 'saved' });
     expect(calls).toMatchObject([{ input: { month, channel: 'strona', city: 'Kraków', amount: 123_450 } }]);
   });
 });
@@ -44,7 +44,7 @@ describe('saveTyped', () => {
 describe('removeRow', () => {
   it('takes the row away', async () => {
     const { api, calls } = stubApi({ 'marketing.saveBudget': () => null });
-    const removed = await removeRow(api, typed({ kanal: 'social', kwota: '' }));
+    const removed = await removeRow(api, typed({ channel: 'social', amount: '' }));
     expect(removed).toMatchObject({ kind: 'saved', words: expect.stringMatching(/^Usunięto wpis za /) });
     expect(calls).toMatchObject([{ input: { month: THIS_MONTH, channel: 'social', city: 'Kraków', amount: null } }]);
   });

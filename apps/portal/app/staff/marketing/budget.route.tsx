@@ -46,8 +46,8 @@ export const loader = asVisitor(async ({ api, url: { searchParams } }) => {
 export const action = asVisitor(async ({ api, request, answerWith }): Promise<SavedBudget> => {
   const form = await request.formData();
   const at = Date.now();
-  if (form.get('czynnosc') !== 'pobierz') {
-    const saved = await (form.get('czynnosc') === 'usun' ? removeRow : saveTyped)(api, form);
+  if (form.get('action') !== 'fetch') {
+    const saved = await (form.get('action') === 'remove' ? removeRow : saveTyped)(api, form);
     if (saved.kind === 'wrong') answerWith(422);
     if (saved.kind === 'failed') answerWith(statusOf(saved.failure));
     return saved;
@@ -63,12 +63,12 @@ export const clientAction = keepForm;
 export default function StaffBudget() {
   const { rows, spendCity, lastImport, cities, month, opens } = useLoaderData<typeof loader>();
   const done = useAnswer<typeof action>();
-  const fetching = useNavigation().formData?.get('czynnosc') === 'pobierz';
+  const fetching = useNavigation().formData?.get('action') === 'fetch';
   return (
     <>
       <StaffHead title={pl.budget.title} note={pl.budget.note(spendCity)}>
         <Form method="post" preventScrollReset>
-          <input type="hidden" name="czynnosc" value="pobierz" />
+          <input type="hidden" name="action" value="fetch" />
           <Button type="submit" icon={Download} busy={fetching} busyText={pl.budget.fetching}>
             {pl.budget.fetchNow}
           </Button>

@@ -4,8 +4,8 @@ import { addMonths, warsawMonth } from '@zapisy/domain/warsaw-time';
 import { formatMonth } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 
-export type TypedBudget = Readonly<Record<'miesiac' | 'kanal' | 'miasto' | 'kwota', string>>;
-export type BudgetProblem = { readonly field: 'miesiac' | 'miasto' | 'kwota'; readonly words: string };
+export type TypedBudget = Readonly<Record<'month' | 'channel' | 'city' | 'amount', string>>;
+export type BudgetProblem = { readonly field: 'month' | 'city' | 'amount'; readonly words: string };
 
 /** Spend can be planned so far; what lies beyond would be saved where no list shows it. */
 export const MONTHS_AHEAD = 12;
@@ -17,21 +17,21 @@ export function isMonth(text: string): boolean {
 }
 
 function monthProblems(month: string): readonly BudgetProblem[] {
-  if (!isMonth(month)) return [{ field: 'miesiac', words: pl.budget.wrongMonth }];
+  if (!isMonth(month)) return [{ field: 'month', words: pl.budget.wrongMonth }];
   const last = addMonths(warsawMonth(new Date()), MONTHS_AHEAD);
-  return month > last ? [{ field: 'miesiac', words: pl.budget.farMonth(formatMonth(last)) }] : [];
+  return month > last ? [{ field: 'month', words: pl.budget.farMonth(formatMonth(last)) }] : [];
 }
 
 /** In the form's order. */
 export function budgetProblems(typed: TypedBudget): readonly BudgetProblem[] {
   return [
-    ...monthProblems(typed.miesiac),
-    ...(typed.miasto === '' ? [{ field: 'miasto' as const, words: pl.budget.wrongCity }] : []),
-    ...(parseZloty(typed.kwota) === undefined ? [{ field: 'kwota' as const, words: pl.budget.wrongAmount }] : []),
+    ...monthProblems(typed.month),
+    ...(typed.city === '' ? [{ field: 'city' as const, words: pl.budget.wrongCity }] : []),
+    ...(parseZloty(typed.amount) === undefined ? [{ field: 'amount' as const, words: pl.budget.wrongAmount }] : []),
   ];
 }
 
 export function typedBudget(form: FormData): TypedBudget {
   const text = (name: keyof TypedBudget) => String(form.get(name) ?? '').trim();
-  return { miesiac: text('miesiac'), kanal: text('kanal'), miasto: text('miasto'), kwota: text('kwota') };
+  return { month: text('month'), channel: text('channel'), city: text('city'), amount: text('amount') };
 }

@@ -13,26 +13,26 @@ const { fields } = pl.courseForm;
 export function courseFacts(typed: TypedCourse): readonly Fact[] {
   const { kind } = courseOf(typed);
   return [
-    { label: fields.nazwa, words: typed.nazwa },
-    { label: fields.rodzaj, words: kind ? pl.staffCourses.kinds[kind] : '' },
-    { label: fields.miasto, words: typed.miasto },
-    { label: fields.od, words: day(typed.od) },
-    { label: fields.do, words: day(typed.do) },
-    { label: fields.terminy, words: typed.terminy },
-    { label: fields.wiek, words: typed.wiek },
-    { label: fields.miejsca, words: typed.miejsca },
-    ...termsFacts(typed, fields.cena),
+    { label: fields.name, words: typed.name },
+    { label: fields.kind, words: kind ? pl.staffCourses.kinds[kind] : '' },
+    { label: fields.city, words: typed.city },
+    { label: fields.startsOn, words: day(typed.startsOn) },
+    { label: fields.endsOn, words: day(typed.endsOn) },
+    { label: fields.schedule, words: typed.schedule },
+    { label: fields.ageGroup, words: typed.ageGroup },
+    { label: fields.places, words: typed.places },
+    ...termsFacts(typed, fields.price),
   ];
 }
 
 /** @param price the label of the price */
 export function termsFacts(typed: TypedTerms, price: string): readonly Fact[] {
   const terms = termsOf(typed);
-  const rate = VAT_RATES.find((one) => one === typed.vat);
+  const rate = VAT_RATES.find((one) => one === typed.vatRate);
   return [
-    { label: price, words: terms.price === undefined ? typed.cena : formatGrosze(terms.price) },
-    { label: fields.vat, words: rate ? pl.offer.rates[rate] : '' },
-    { label: fields.zwolnienie, words: terms.vatExemption ?? '' },
+    { label: price, words: terms.price === undefined ? typed.price : formatGrosze(terms.price) },
+    { label: fields.vatRate, words: rate ? pl.offer.rates[rate] : '' },
+    { label: fields.vatExemption, words: terms.vatExemption ?? '' },
   ];
 }
 

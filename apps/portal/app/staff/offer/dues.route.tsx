@@ -57,7 +57,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<An
   const form = await request.formData();
   const month = String(form.get(MONTH_FIELD) ?? '');
   const city = String(form.get(CITY_FIELD) ?? '') || undefined;
-  const seen = { count: Number(form.get('miejsca')), sum: Number(form.get('suma')) };
+  const seen = { count: Number(form.get('places')), sum: Number(form.get('sum')) };
   const done = await attempt(api.courses.chargeMonth.mutate({ month, city, seen }));
   const at = Date.now();
   if (done.ok) return { kind: 'charged', month, count: done.value.length, at };
@@ -154,8 +154,8 @@ function Uncharged() {
       <Form method="post">
         <input type="hidden" name={MONTH_FIELD} value={month} />
         <input type="hidden" name={CITY_FIELD} value={city} />
-        <input type="hidden" name="miejsca" value={count} />
-        <input type="hidden" name="suma" value={sum} />
+        <input type="hidden" name="places" value={count} />
+        <input type="hidden" name="sum" value={sum} />
         <Button type="submit" variant="primary" busy={busy} busyText={texts.charging}>
           {texts.charge(formatMonth(month), count, formatGrosze(sum))}
         </Button>

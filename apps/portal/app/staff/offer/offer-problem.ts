@@ -6,29 +6,15 @@ import { pl } from '../../texts/pl.ts';
 
 export type WrongField<Field extends string = string> = { readonly field: Field; readonly words: string };
 
-const FIELDS = {
-  name: 'nazwa',
-  kind: 'rodzaj',
-  city: 'miasto',
-  ageGroup: 'wiek',
-  schedule: 'terminy',
-  startsOn: 'od',
-  endsOn: 'do',
-  places: 'miejsca',
-  price: 'cena',
-  vatRate: 'vat',
-  vatExemption: 'zwolnienie',
-} as const satisfies Readonly<Record<CourseProblem['field'], string>>;
-
-export type CourseField = (typeof FIELDS)[CourseProblem['field']];
-export type ProductField = (typeof FIELDS)[SoldTermsProblem['field']];
+export type CourseField = CourseProblem['field'];
+export type ProductField = SoldTermsProblem['field'];
 
 export function wrongCourseField(problem: CourseProblem): WrongField<CourseField> {
-  return { field: FIELDS[problem.field], words: courseWords(problem) };
+  return { field: problem.field, words: courseWords(problem) };
 }
 
 export function wrongProductField(problem: SoldTermsProblem): WrongField<ProductField> {
-  return { field: FIELDS[problem.field], words: termsWords(problem, pl.products.wrongPrice, LONGEST_TEXT) };
+  return { field: problem.field, words: termsWords(problem, pl.products.wrongPrice, LONGEST_TEXT) };
 }
 
 const texts = pl.courseForm.problems;
@@ -67,7 +53,7 @@ function termsWords(problem: SoldTermsProblem, price: string, longestName: numbe
     case 'price':
       return price;
     case 'vatRate':
-      return problems.vat;
+      return problems.vatRate;
     case 'vatExemption':
       return problem.code === 'required' ? problems.exemption : pl.fieldProblems.tooLong(LONGEST_TEXT);
     case 'name':

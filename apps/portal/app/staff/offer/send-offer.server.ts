@@ -22,7 +22,7 @@ export type OfferAnswer<Typed, Field extends string, Value> =
   | NotSaved<Typed, Field, Value>;
 
 /** Nothing is sent while a field is wrong. Sets the status of an answer that is no success. */
-export async function sendOffer<Typed extends { readonly wersja: string }, Field extends string, Value>(
+export async function sendOffer<Typed extends { readonly version: string }, Field extends string, Value>(
   sent: Sent<Typed, Field, Value>,
 ): Promise<OfferAnswer<Typed, Field, Value>> {
   const { form, typed, problems, answerWith } = sent;
@@ -38,7 +38,7 @@ export async function sendOffer<Typed extends { readonly wersja: string }, Field
   return { key, at, ...notSaved(sent, done.failure) };
 }
 
-function notSaved<Typed extends { readonly wersja: string }, Field extends string, Value>(
+function notSaved<Typed extends { readonly version: string }, Field extends string, Value>(
   { typed, wrongField }: Sent<Typed, Field, Value>,
   failure: FormFailure,
 ) {
@@ -48,7 +48,7 @@ function notSaved<Typed extends { readonly wersja: string }, Field extends strin
   if (Array.isArray(problems) && problems.length > 0) {
     return { kind: 'wrong' as const, typed, problems: problems.map((one) => wrongField(one as never)) };
   }
-  if (stored) return { kind: 'changed' as const, typed: { ...typed, wersja: String(stored.version) }, stored };
+  if (stored) return { kind: 'changed' as const, typed: { ...typed, version: String(stored.version) }, stored };
   return { kind: 'refused' as const, typed, failure };
 }
 

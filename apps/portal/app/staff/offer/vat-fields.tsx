@@ -24,8 +24,8 @@ export function VatFields({ typed, wrongAt, children }: VatFieldsProps) {
     <div className="group/vat grid gap-4">
       <FieldRow className="sm:grid-cols-2">
         {children}
-        <Select name="vat" label={texts.vat} defaultValue={typed.vat} error={wrongAt('vat')}>
-          {typed.vat === '' && <option value="">{texts.chooseVat}</option>}
+        <Select name="vatRate" label={texts.vatRate} defaultValue={typed.vatRate} error={wrongAt('vatRate')}>
+          {typed.vatRate === '' && <option value="">{texts.chooseVat}</option>}
           {VAT_RATES.map((rate) => (
             <option key={rate} value={rate}>
               {texts.rates[rate]}
@@ -35,11 +35,11 @@ export function VatFields({ typed, wrongAt, children }: VatFieldsProps) {
       </FieldRow>
       <div className="hidden gap-4 group-has-[option[value=zw]:checked]/vat:grid">
         <Select
-          name="zwolnienie"
+          name="vatExemption"
           label={texts.exemption}
           hint={texts.exemptionHint}
-          defaultValue={typed.zwolnienie}
-          error={wrongAt('zwolnienie')}
+          defaultValue={typed.vatExemption}
+          error={wrongAt('vatExemption')}
         >
           <option value="">{texts.chooseExemption}</option>
           {LISTED_EXEMPTIONS.map((one) => (
@@ -49,13 +49,13 @@ export function VatFields({ typed, wrongAt, children }: VatFieldsProps) {
           ))}
           <option value={OWN_EXEMPTION}>{texts.ownExemption}</option>
         </Select>
-        <div className="hidden group-has-[option[value=inna]:checked]/vat:block">
+        <div className="hidden group-has-[option[value=own]:checked]/vat:block">
           <Field
-            name="podstawa"
+            name="ownExemption"
             label={texts.own}
             hint={texts.ownHint}
-            defaultValue={typed.podstawa}
-            error={wrongAt('podstawa')}
+            defaultValue={typed.ownExemption}
+            error={wrongAt('ownExemption')}
             maxLength={LONGEST_TEXT}
             autoComplete="off"
           />

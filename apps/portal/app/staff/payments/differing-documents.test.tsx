@@ -38,7 +38,7 @@ describe('DifferingDocuments', () => {
   it('takes it for ours', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: said('To ten dokument: FV 9') }));
-    const wanted = { platnosci: '10234', rodzaj: 'vat', 'u-dostawcy': '77', czynnosc: 'uznaj-dokument' };
+    const wanted = { payments: '10234', kind: 'vat', providerId: '77', action: 'accept-differing' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
@@ -47,7 +47,7 @@ describe('DifferingDocuments', () => {
     await userEvent.click(await screen.findByText(said('To nie ten, wystaw nowy')));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'cudza faktura');
     await userEvent.click(screen.getByRole('button', { name: said('Wystaw nowy dokument') }));
-    const wanted = { platnosci: '10234', rodzaj: 'vat', powod: 'cudza faktura', czynnosc: 'odrzuc-dokument' };
+    const wanted = { payments: '10234', kind: 'vat', reason: 'cudza faktura', action: 'abandon-request' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 });

@@ -92,7 +92,7 @@ function Comparison({ found, asked, paymentId, kind }: ComparisonProps) {
         <input type="hidden" name={PROVIDER_ID_FIELD} value={providerId} />
         <Button
           type="submit"
-          name="czynnosc"
+          name="action"
           value={ACTS.acceptDiffering}
           busy={sent?.get(PROVIDER_ID_FIELD) === String(providerId)}
           busyText={pl.form.saving}
@@ -105,7 +105,7 @@ function Comparison({ found, asked, paymentId, kind }: ComparisonProps) {
 }
 
 function Abandon({ paymentId, kind }: { readonly paymentId: number; readonly kind: Kind }) {
-  const busy = useNavigation().formData?.get('czynnosc') === ACTS.abandonRequest;
+  const busy = useNavigation().formData?.get('action') === ACTS.abandonRequest;
   return (
     <details className="p-pad">
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
@@ -124,7 +124,7 @@ function Abandon({ paymentId, kind }: { readonly paymentId: number; readonly kin
             maxLength={256}
           />
         </div>
-        <Button type="submit" name="czynnosc" value={ACTS.abandonRequest} busy={busy} busyText={pl.form.saving}>
+        <Button type="submit" name="action" value={ACTS.abandonRequest} busy={busy} busyText={pl.form.saving}>
           {texts.abandonConfirm}
         </Button>
       </Form>

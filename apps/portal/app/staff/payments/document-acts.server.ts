@@ -21,7 +21,7 @@ const WORDS: readonly string[] = Object.values(ACTS);
 
 /** Undefined when the form orders nothing for a payment. */
 export async function sendDocumentAct(api: Api, form: FormData): Promise<ActOutcome | undefined> {
-  const act = form.get('czynnosc');
+  const act = form.get('action');
   if (typeof act !== 'string' || !isAct(act)) return undefined;
   const paymentIds = paymentIdsIn(form.get(PAYMENTS_FIELD));
   const [first] = paymentIds;

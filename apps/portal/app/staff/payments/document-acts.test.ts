@@ -11,72 +11,66 @@ function form(fields: Readonly<Record<string, string>>): FormData {
 
 describe('sendDocumentAct', () => {
   it.each([
-    ['wystaw', '10234', {}, 'documents.generateInvoiceFromPayment', { paymentId: 10_234 }],
-    ['wystaw', '10234,10235', {}, 'documents.generateBulkInvoiceFromPayments', { paymentIds: [10_234, 10_235] }],
+    ['issue', '10234', {}, 'documents.generateInvoiceFromPayment', { paymentId: 10_234 }],
+    ['issue', '10234,10235', {}, 'documents.generateBulkInvoiceFromPayments', { paymentIds: [10_234, 10_235] }],
     [
-      'wystaw-bez-paragonu-na-papierze',
+      'issue-not-on-paper',
       '10234',
       {},
       'documents.generateInvoiceFromPayment',
       { paymentId: 10_234, isReceiptNotOnPaper: true },
     ],
-    ['paragon', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
-    ['nie-ma-faktury', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
-    ['nie-ma-paragonu', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'receipt' }],
-    ['wyslij-ponownie', '10234', { dokument: 'd1' }, 'documents.eMailAgain', { documentId: 'd1' }],
+    ['receipt', '10234', {}, 'documents.issueReceiptAgain', { paymentId: 10_234 }],
+    ['absent-invoice', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'vat' }],
+    ['absent-receipt', '10234', {}, 'documents.sayAbsent', { paymentId: 10_234, kind: 'receipt' }],
+    ['send-again', '10234', { document: 'd1' }, 'documents.eMailAgain', { documentId: 'd1' }],
     [
-      'anuluj-rozliczenie',
+      'cancel-settlement',
       '10234',
-      { rozliczenie: 'klucz', powod: ' pomyłka ' },
+      { settlement: 'key', reason: ' pomyłka ' },
       'payments.cancelSettlement',
-      { settlementKey: 'klucz', reason: 'pomyłka' },
+      { settlementKey: 'key', reason: 'pomyłka' },
     ],
     [
-      'uznaj-dokument',
+      'accept-differing',
       '10234',
-      { rodzaj: 'vat', 'u-dostawcy': '77' },
+      { kind: 'vat', providerId: '77' },
       'documents.acceptDiffering',
       { paymentId: 10_234, kind: 'vat', providerId: 77 },
     ],
     [
-      'odrzuc-dokument',
+      'abandon-request',
       '10234',
-      { rodzaj: 'receipt', powod: 'nie ten' },
+      { kind: 'receipt', reason: 'nie ten' },
       'documents.abandonRequest',
       { paymentId: 10_234, kind: 'receipt', note: 'nie ten' },
     ],
     [
-      'drukuj-paragon',
+      'print-receipt',
       '10234',
-      { powod: 'x', stanowisko: 'krakow-1' },
+      { reason: 'x', deskId: 'krakow-1' },
       'printing.printReceipt',
       { paymentId: 10_234, note: 'x', deskId: 'krakow-1' },
     ],
+    ['print-receipt', '10234', { reason: 'x', deskId: '' }, 'printing.printReceipt', { paymentId: 10_234, note: 'x' }],
+    ['withdraw-receipt', '10234', { reason: 'x' }, 'documents.withdrawReceipt', { paymentId: 10_234, reason: 'x' }],
     [
-      'drukuj-paragon',
+      'refund',
       '10234',
-      { powod: 'x', stanowisko: '' },
-      'printing.printReceipt',
-      { paymentId: 10_234, note: 'x' },
-    ],
-    ['usun-paragon', '10234', { powod: 'x' }, 'documents.withdrawReceipt', { paymentId: 10_234, reason: 'x' }],
-    [
-      'zwrot',
-      '10234',
-      { kwota: '1 234,50', powod: 'x' },
+      { amount: '1 234,50', reason: 'x' },
       'payments.markRefund',
       { paymentId: 10_234, amount: 123_450, reason: 'x' },
     ],
   ])('%s of %s', async (act, ids, more, path, input) => {
     const { api, calls } = stubApi({ [path]: () => ({}) });
-    const outcome = await sendDocumentAct(api, form({ czynnosc: act, platnosci: ids, ...more }));
+    const outcome = await sendDocumentAct(api, form({ action: act, payments: ids, ...more }));
     expect(outcome).toMatchObject({ kind: 'ordered', act });
     expect(calls).toEqual([{ path, input }]);
   });
 
   it('tells what a link was read to be', async () => {
     const { api } = stubApi({ 'documents.checkLink': () => ({ link: 'linked' }) });
-    const outcome = await sendDocumentAct(api, form({ czynnosc: 'powiazanie', platnosci: '10234' }));
+    const outcome = await sendDocumentAct(api, form({ action: 'check-link', payments: '10234' }));
     expect(outcome).toMatchObject({ kind: 'link-read', link: 'linked' });
   });
 
@@ -85,10 +79,10 @@ describe('sendDocumentAct', () => {
       throw refusing({ code: 'not-allowed-now', reason: 'receipt-is-fiscal' });
     };
     const { api } = stubApi({ 'documents.generateInvoiceFromPayment': refuse });
-    const outcome = await sendDocumentAct(api, form({ czynnosc: 'wystaw', platnosci: '10234' }));
+    const outcome = await sendDocumentAct(api, form({ action: 'issue', payments: '10234' }));
     expect(outcome).toMatchObject({
       kind: 'refused',
-      act: 'wystaw',
+      act: 'issue',
       paymentIds: [10_234],
       failure: { kind: 'refused', details: { reason: 'receipt-is-fiscal' } },
     });
@@ -96,8 +90,8 @@ describe('sendDocumentAct', () => {
 
   it('calls nothing for a form that is none of ours', async () => {
     const { api, calls } = stubApi({});
-    expect(await sendDocumentAct(api, form({ czynnosc: 'cofnij', id: 'n1' }))).toBeUndefined();
-    const outcome = await sendDocumentAct(api, form({ czynnosc: 'wystaw', platnosci: 'wszystkie' }));
+    expect(await sendDocumentAct(api, form({ action: 'undo', id: 'n1' }))).toBeUndefined();
+    const outcome = await sendDocumentAct(api, form({ action: 'issue', payments: 'wszystkie' }));
     expect(outcome).toMatchObject({ kind: 'refused', failure: { code: 'bad-input' } });
     expect(calls).toEqual([]);
   });

@@ -2,21 +2,21 @@
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { FormFailure } from '../../server/api.server.ts';
 
-/** The values of the field 'czynnosc' that order something for a payment. */
+/** The values of the field 'action' that order something for a payment. */
 export const ACTS = {
-  issue: 'wystaw',
-  issueNotOnPaper: 'wystaw-bez-paragonu-na-papierze',
-  receipt: 'paragon',
-  checkLink: 'powiazanie',
-  absentReceipt: 'nie-ma-paragonu',
-  absentInvoice: 'nie-ma-faktury',
-  eMail: 'wyslij-ponownie',
-  cancelSettlement: 'anuluj-rozliczenie',
-  withdrawReceipt: 'usun-paragon',
-  printReceipt: 'drukuj-paragon',
-  refund: 'zwrot',
-  acceptDiffering: 'uznaj-dokument',
-  abandonRequest: 'odrzuc-dokument',
+  issue: 'issue',
+  issueNotOnPaper: 'issue-not-on-paper',
+  receipt: 'receipt',
+  checkLink: 'check-link',
+  absentReceipt: 'absent-receipt',
+  absentInvoice: 'absent-invoice',
+  eMail: 'send-again',
+  cancelSettlement: 'cancel-settlement',
+  withdrawReceipt: 'withdraw-receipt',
+  printReceipt: 'print-receipt',
+  refund: 'refund',
+  acceptDiffering: 'accept-differing',
+  abandonRequest: 'abandon-request',
 } as const;
 
 export type Act = (typeof ACTS)[keyof typeof ACTS];
@@ -42,11 +42,11 @@ export function asksForPaper(why: { readonly code: string } & Readonly<Record<st
 }
 
 /** The names of the form's fields. */
-export const PAYMENTS_FIELD = 'platnosci';
-export const REASON_FIELD = 'powod';
-export const AMOUNT_FIELD = 'kwota';
-export const SETTLEMENT_FIELD = 'rozliczenie';
-export const DESK_FIELD = 'stanowisko';
-export const DOCUMENT_FIELD = 'dokument';
-export const KIND_FIELD = 'rodzaj';
-export const PROVIDER_ID_FIELD = 'u-dostawcy';
+export const PAYMENTS_FIELD = 'payments';
+export const REASON_FIELD = 'reason';
+export const AMOUNT_FIELD = 'amount';
+export const SETTLEMENT_FIELD = 'settlement';
+export const DESK_FIELD = 'deskId';
+export const DOCUMENT_FIELD = 'document';
+export const KIND_FIELD = 'kind';
+export const PROVIDER_ID_FIELD = 'providerId';

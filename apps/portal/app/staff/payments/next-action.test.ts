@@ -27,7 +27,7 @@ describe('wayOnOf', () => {
         { playerId: 'id-Alicja', name: 'Alicja' },
       ],
       order: {
-        act: 'wystaw',
+        act: 'issue',
         paymentIds: [10_234, 10_235],
         reason: undefined,
         title: expect.stringMatching(/^Wystaw\sfakturę$/),
@@ -77,7 +77,7 @@ describe('wayOnOf', () => {
     expect(way('receipt-rejected', failed)).toMatchObject({
       first: 'order',
       correct: [],
-      order: { act: 'paragon', paymentIds: [10_234] },
+      order: { act: 'receipt', paymentIds: [10_234] },
     });
   });
 
@@ -86,7 +86,7 @@ describe('wayOnOf', () => {
     expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
       first: 'correct',
       look: 10_234,
-      order: { act: 'wystaw', reason: undefined },
+      order: { act: 'issue', reason: undefined },
     });
     const next = aDocument('vat', 'FV 2', { govStatus: 'processing' });
     const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;

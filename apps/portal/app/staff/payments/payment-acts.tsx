@@ -68,13 +68,13 @@ type ActFormProps = {
 };
 
 function ActForm({ act, paymentId, icon, primary = false, children }: ActFormProps) {
-  const busy = useNavigation().formData?.get('czynnosc') === act;
+  const busy = useNavigation().formData?.get('action') === act;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name={PAYMENTS_FIELD} value={paymentId} />
       <Button
         type="submit"
-        name="czynnosc"
+        name="action"
         value={act}
         icon={icon}
         variant={primary ? 'primary' : 'secondary'}

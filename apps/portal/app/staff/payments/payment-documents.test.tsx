@@ -25,7 +25,7 @@ describe('PaymentDocuments', () => {
     expect(screen.getByText(said('Faktury nie udało się wystawić'))).toBeInTheDocument();
     expect(screen.getByText(/1\spróba · Powód: NIP nabywcy nieprawidłowy/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
-    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
   });
 
   it('says what becomes of an invoice that the national system turned away, before another is ordered', async () => {
@@ -38,7 +38,7 @@ describe('PaymentDocuments', () => {
     expect(screen.getByText(said('KSeF odrzucił fakturę FV 7'))).toBeInTheDocument();
     expect(screen.queryByText('Wystawione')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: said('Wystaw fakturę na firmę') }));
-    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue' }]));
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('PaymentDocuments', () => {
     await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
     expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: said('Paragonu nie wydrukowano, wystaw fakturę') }));
-    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'wystaw-bez-paragonu-na-papierze' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'issue-not-on-paper' }]));
   });
 
   it('says in words why an invoice that never left ended', async () => {
@@ -86,7 +86,7 @@ describe('PaymentDocuments', () => {
     const { sent } = show(card);
     expect(await screen.findByText(/otwórz fakturę FV 7 i\spowiąż ją z\sparagonem 1182/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: said('Sprawdź ponownie') }));
-    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'powiazanie' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'check-link' }]));
   });
 
   it('asks before it takes a person’s word that a document is not there', async () => {
@@ -101,7 +101,7 @@ describe('PaymentDocuments', () => {
     await userEvent.click(screen.getByText(said('Nie ma faktury u dostawcy')));
     expect(screen.getByText(/Najpierw poszukaj faktury na\skoncie|Najpierw poszukaj faktury/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: said('Potwierdzam, faktury nie ma') }));
-    await waitFor(() => expect(sent).toEqual([{ platnosci: '10234', czynnosc: 'nie-ma-faktury' }]));
+    await waitFor(() => expect(sent).toEqual([{ payments: '10234', action: 'absent-invoice' }]));
   });
 
   it('offers nothing while documents are under way', async () => {
@@ -115,7 +115,7 @@ describe('PaymentDocuments', () => {
     const { sent } = show(aPaymentCard({ documents: { emails: { 'receipt-1182': email } } }));
     expect(await screen.findByText(/wysłano na\sa…@poczta\.example/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: said('Wyślij ponownie: 1182') }));
-    const wanted = { platnosci: '10234', dokument: 'receipt-1182', czynnosc: 'wyslij-ponownie' };
+    const wanted = { payments: '10234', document: 'receipt-1182', action: 'send-again' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 });
@@ -145,7 +145,7 @@ describe('MoreActs', () => {
     expect(screen.getByText(/^Razem rozliczono 2\spłatności/)).toBeVisible();
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
     await userEvent.click(screen.getByRole('button', { name: said('Anuluj to rozliczenie') }));
-    const wanted = { platnosci: '10234', rozliczenie: 'klucz-123', powod: 'pomyłka', czynnosc: 'anuluj-rozliczenie' };
+    const wanted = { payments: '10234', settlement: 'klucz-123', reason: 'pomyłka', action: 'cancel-settlement' };
     await waitFor(() => expect(sent).toEqual([wanted]));
   });
 
@@ -157,8 +157,8 @@ describe('MoreActs', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: said('Gdzie wydrukować') }), 'krakow-1');
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'klient chce paragon');
     await userEvent.click(screen.getByRole('button', { name: said('Wydrukuj ten paragon') }));
-    const wanted = { platnosci: '10234', stanowisko: 'krakow-1', powod: 'klient chce paragon' };
-    await waitFor(() => expect(sent).toEqual([{ ...wanted, czynnosc: 'drukuj-paragon' }]));
+    const wanted = { payments: '10234', deskId: 'krakow-1', reason: 'klient chce paragon' };
+    await waitFor(() => expect(sent).toEqual([{ ...wanted, action: 'print-receipt' }]));
   });
 
   it('offers no print where one may come or has come', async () => {
@@ -181,8 +181,8 @@ describe('MoreActs', () => {
     await userEvent.click(await screen.findByText('Zwrot'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'choroba');
     await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));
-    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'zwrot', powod: 'choroba' }]));
-    expect(sent[0]?.['kwota']).toMatch(/^250,00/);
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'refund', reason: 'choroba' }]));
+    expect(sent[0]?.['amount']).toMatch(/^250,00/);
   });
 });
 

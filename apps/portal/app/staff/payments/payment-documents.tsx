@@ -198,7 +198,7 @@ function EMailAgain({ documentId, number, paymentId }: EMailAgainProps) {
       <input type="hidden" name={DOCUMENT_FIELD} value={documentId} />
       <Button
         type="submit"
-        name="czynnosc"
+        name="action"
         value={ACTS.eMail}
         variant="quiet"
         size="small"

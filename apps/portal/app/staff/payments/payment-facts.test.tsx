@@ -64,7 +64,7 @@ describe('a refund', () => {
     expect(screen.getByRole('textbox', { name: said('Kwota zwrotu') })).toHaveValue('0,01\u00A0zł');
     await userEvent.type(screen.getByRole('textbox', { name: 'Powód' }), 'pomyłka');
     await userEvent.click(screen.getByRole('button', { name: said('Zapisz zwrot') }));
-    await waitFor(() => expect(sent).toMatchObject([{ czynnosc: 'zwrot', kwota: '0,01\u00A0zł' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ action: 'refund', amount: '0,01\u00A0zł' }]));
   });
 
   it('of another currency is asked for in that one', async () => {

@@ -126,7 +126,7 @@ type ReasonFormProps = {
 };
 
 function ReasonForm({ act, paymentId, words, question, children }: ReasonFormProps) {
-  const busy = useNavigation().formData?.get('czynnosc') === act;
+  const busy = useNavigation().formData?.get('action') === act;
   return (
     <details>
       <summary className={classes(buttonLook({}), 'list-none [&::-webkit-details-marker]:hidden')}>
@@ -139,7 +139,7 @@ function ReasonForm({ act, paymentId, words, question, children }: ReasonFormPro
         <div className="w-full">
           <Field name={REASON_FIELD} fieldKey={act} label={texts.reason} required maxLength={256} />
         </div>
-        <Button type="submit" name="czynnosc" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
+        <Button type="submit" name="action" value={act} variant="danger" busy={busy} busyText={pl.form.saving}>
           {words.confirm}
         </Button>
       </Form>

@@ -18,7 +18,7 @@ import { OutcomeMark } from './document-outcome.tsx';
 export type PaymentRow = Outputs['payments']['list']['payments'][number];
 
 /** The ticks' name in the form that orders documents. */
-export const TICK_FIELD = 'platnosc';
+export const TICK_FIELD = 'payment';
 
 const texts = pl.staffPayments;
 const columns = texts.columns;

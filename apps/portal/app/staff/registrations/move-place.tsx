@@ -62,7 +62,7 @@ type ChooseCourseProps = Pick<MovePlaceProps, 'card' | 'noChoice'> & { readonly 
 
 function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
   const isMove = card.state === 'taken';
-  const busy = useNavigation().formData?.get('czynnosc') === PLACE_ACTS.move;
+  const busy = useNavigation().formData?.get('action') === PLACE_ACTS.move;
   if (courses.length === 0) return <p className="border-t border-line p-pad text-muted">{texts.none}</p>;
   return (
     <Form method="post" preventScrollReset>
@@ -81,7 +81,7 @@ function ChooseCourse({ card, courses, noChoice }: ChooseCourseProps) {
         )}
         <Button
           type="submit"
-          name="czynnosc"
+          name="action"
           value={PLACE_ACTS.move}
           variant="primary"
           busy={busy}

@@ -19,7 +19,7 @@ export async function sendPlaceAct(api: Api, registrationId: string, form: FormD
   const state = REGISTRATION_STATES.find((one) => one === text(SEEN_STATE_FIELD));
   if (!state) return { kind: 'refused', failure: BAD_INPUT, at };
   const seen = { state, courseId: text(SEEN_COURSE_FIELD), price: Number(text(SEEN_PRICE_FIELD)) };
-  if (text('czynnosc') === PLACE_ACTS.release) {
+  if (text('action') === PLACE_ACTS.release) {
     const reason = text(REASON_FIELD);
     const done = await attempt(api.registration.release.mutate({ registrationId, reason, seen }));
     if (!done.ok) return { kind: 'refused', failure: done.failure, at };

@@ -2,8 +2,8 @@
 import type { Outputs } from '@zapisy/api/client';
 import type { FormFailure } from '../../server/api.server.ts';
 
-/** The values of the field 'czynnosc'. */
-export const PLACE_ACTS = { release: 'zwolnij', move: 'przenies' } as const;
+/** The values of the field 'action'. */
+export const PLACE_ACTS = { release: 'release', move: 'move' } as const;
 
 export type PlaceOutcome = { readonly at: number } & (
   | { readonly kind: 'released'; readonly registration: Outputs['registration']['release'] }
@@ -14,8 +14,8 @@ export type PlaceOutcome = { readonly at: number } & (
 );
 
 /** The names of the forms' fields; the last three say what the person saw as they pressed. */
-export const REASON_FIELD = 'powod';
-export const COURSE_FIELD = 'zajecia';
-export const SEEN_STATE_FIELD = 'stan';
-export const SEEN_COURSE_FIELD = 'obecne';
-export const SEEN_PRICE_FIELD = 'cena';
+export const REASON_FIELD = 'reason';
+export const COURSE_FIELD = 'course';
+export const SEEN_STATE_FIELD = 'seenState';
+export const SEEN_COURSE_FIELD = 'seenCourse';
+export const SEEN_PRICE_FIELD = 'seenPrice';

@@ -110,8 +110,8 @@ describe('ReleasePlace', () => {
     );
     await userEvent.type(screen.getByLabelText(said('Powód')), 'Rezygnacja');
     await userEvent.click(screen.getByRole('button', { name: said('Zwolnij to miejsce') }));
-    const seen = { stan: 'taken', obecne: 'id-camp', cena: '89000' };
-    await waitFor(() => expect(sent).toEqual([{ czynnosc: 'zwolnij', powod: 'Rezygnacja', ...seen }]));
+    const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
+    await waitFor(() => expect(sent).toEqual([{ action: 'release', reason: 'Rezygnacja', ...seen }]));
   });
 
   it('says why it is not possible now, with the way out', async () => {
@@ -134,8 +134,8 @@ describe('MovePlace', () => {
     ]);
     await userEvent.click(screen.getByRole('radio', { name: /^Balet/ }));
     await userEvent.click(screen.getByRole('button', { name: said('Przenieś na te zajęcia') }));
-    const seen = { stan: 'taken', obecne: 'id-camp', cena: '89000' };
-    await waitFor(() => expect(sent).toEqual([{ czynnosc: 'przenies', zajecia: 'id-month', ...seen }]));
+    const seen = { seenState: 'taken', seenCourse: 'id-camp', seenPrice: '89000' };
+    await waitFor(() => expect(sent).toEqual([{ action: 'move', course: 'id-month', ...seen }]));
   });
 
   it('gives a place for money that waits, and says what follows', async () => {

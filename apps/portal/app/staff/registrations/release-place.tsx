@@ -13,7 +13,7 @@ const texts = pl.staffRegistration.release;
 
 export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
   const { release } = card.may;
-  const busy = useNavigation().formData?.get('czynnosc') === PLACE_ACTS.release;
+  const busy = useNavigation().formData?.get('action') === PLACE_ACTS.release;
   // The place is gone: there is nothing to release, and the page says so already.
   if (!card.usesPlace) return null;
   return (
@@ -33,7 +33,7 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
           </div>
           <Button
             type="submit"
-            name="czynnosc"
+            name="action"
             value={PLACE_ACTS.release}
             variant="danger"
             busy={busy}

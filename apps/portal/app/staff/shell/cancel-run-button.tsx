@@ -6,10 +6,10 @@ import { Button } from '../../components/form/button.tsx';
 type CancelRunButtonProps = { readonly label: string; readonly busyText: string };
 
 export function CancelRunButton({ label, busyText }: CancelRunButtonProps) {
-  const busy = useNavigation().formData?.get('czynnosc') === 'przerwij';
+  const busy = useNavigation().formData?.get('action') === 'cancel';
   return (
     <Form method="post" preventScrollReset>
-      <Button type="submit" name="czynnosc" value="przerwij" size="small" icon={Square} busy={busy} busyText={busyText}>
+      <Button type="submit" name="action" value="cancel" size="small" icon={Square} busy={busy} busyText={busyText}>
         {label}
       </Button>
     </Form>

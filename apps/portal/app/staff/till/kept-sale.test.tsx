@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { sendKept, useKept } from './kept-sale.ts';
 import type { NotSold } from './till-answer.ts';
 
-const FIELDS = 'klucz=k-1&platnosc=10240&forma=card';
+const FIELDS = 'key=k-1&payment=10240&paymentMethod=card';
 const answered = { fields: FIELDS, at: 1 };
 const WRONG: NotSold = { kind: 'wrong', problem: 'no-desk', ...answered };
 const CONFLICT: NotSold = {
@@ -20,7 +20,7 @@ const to = (address: string) => new Response(null, { status: 302, headers: { Loc
 function form(key = 'k-1'): FormData {
   const data = new FormData();
   for (const [name, value] of new URLSearchParams(FIELDS)) data.set(name, value);
-  data.set('klucz', key);
+  data.set('key', key);
   return data;
 }
 

@@ -8,7 +8,7 @@ import { fieldsOf } from './till-sale.ts';
 /** What was sent; 'no': the session had ended, so the server has not even read it. */
 export type Kept = { readonly fields: string; readonly booked: 'unknown' | 'no' };
 
-const PREFIX = 'zapisy-kasa-';
+const PREFIX = 'zapisy-till-';
 
 // Fields of a form have no blank between them, so one divides the two.
 function keep(playerId: string, { fields, booked }: Kept): void {

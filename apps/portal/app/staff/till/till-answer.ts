@@ -51,6 +51,6 @@ export function startOf(sent: string | undefined, { version, unticksReceipt }: S
   const start = new URLSearchParams(sent);
   if (sent !== undefined && start.get(FIELDS.version) === String(version)) return start;
   for (const name of [FIELDS.print, FIELDS.why, FIELDS.words, FIELDS.waiver]) start.delete(name);
-  if (!unticksReceipt) start.set(FIELDS.print, 'tak');
+  if (!unticksReceipt) start.set(FIELDS.print, 'yes');
   return start;
 }

@@ -115,7 +115,7 @@ function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
 }
 
 /** This computer stands at one desk most of the time: it offers the one that it chose last. */
-const LAST_DESK = 'zapisy-stanowisko';
+const LAST_DESK = 'zapisy-desk';
 
 function chooseLastDesk(form: HTMLFormElement): void {
   const select = form.elements.namedItem(FIELDS.desk);
@@ -132,7 +132,7 @@ function Accept({ sale, consequence, isInvalid }: AcceptProps) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised px-pad py-3 shadow-paper">
       {isInvalid ? (
-        <Button type="submit" name={FIELDS.later} value="tak" busy={busy} busyText={pl.form.saving}>
+        <Button type="submit" name={FIELDS.later} value="yes" busy={busy} busyText={pl.form.saving}>
           {texts.accept.later(amount)}
         </Button>
       ) : (

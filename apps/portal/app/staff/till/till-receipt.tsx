@@ -30,11 +30,11 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
   const asksReason = advice.preference !== 'classic';
   return (
     <Card className="group/receipt grid gap-3 p-pad">
-      <Checkbox name={FIELDS.print} value="tak" defaultChecked={start.has(FIELDS.print)} title={texts.print} />
+      <Checkbox name={FIELDS.print} value="yes" defaultChecked={start.has(FIELDS.print)} title={texts.print} />
       <TickWarnings warnings={consequence.warnings} />
       {!asksReason && <Waiver isGiven={start.has(FIELDS.waiver)} isMissing={problem === 'no-waiver'} />}
       {asksReason && (
-        <div className="grid gap-2.5 group-has-[input[name=paragon]:checked]/receipt:hidden sm:grid-cols-2">
+        <div className="grid gap-2.5 group-has-[input[name=receipt]:checked]/receipt:hidden sm:grid-cols-2">
           <Select name={FIELDS.why} label={texts.why} defaultValue={start.get(FIELDS.why) ?? ''}>
             <option value="" />
             {NO_RECEIPT_CODES.map((code) => (
@@ -43,7 +43,7 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
               </option>
             ))}
           </Select>
-          <div className="hidden group-has-[select[name=powod]_option[value=other]:checked]/receipt:block">
+          <div className="hidden group-has-[select[name=reason]_option[value=other]:checked]/receipt:block">
             <Field
               name={FIELDS.words}
               label={texts.whyWords}
@@ -79,10 +79,10 @@ type WaiverProps = { readonly isGiven: boolean; readonly isMissing: boolean };
 function Waiver({ isGiven, isMissing }: WaiverProps) {
   const id = useId();
   return (
-    <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[name=paragon]:checked]/receipt:grid">
+    <div className="group/waiver hidden rounded-control border-2 border-error-line bg-error-bg px-4 py-3 text-error-ink group-has-[input[name=receipt]:checked]/receipt:grid">
       <Checkbox
         name={FIELDS.waiver}
-        value="tak"
+        value="yes"
         required
         defaultChecked={isGiven}
         aria-invalid={isMissing || undefined}

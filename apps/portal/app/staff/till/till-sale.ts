@@ -16,21 +16,21 @@ export type CounterMethod = (typeof COUNTER_METHODS)[number];
 
 /** The names of the form's fields. */
 export const FIELDS = {
-  key: 'klucz',
-  version: 'wersja',
-  preference: 'dokument',
-  payment: 'platnosc',
-  method: 'forma',
-  paidOn: 'dzien-wplywu',
-  print: 'paragon',
-  why: 'powod',
-  words: 'powod-slowami',
-  waiver: 'rezygnacja',
-  desk: 'stanowisko',
-  later: 'po-poprawie',
+  key: 'key',
+  version: 'version',
+  preference: 'preference',
+  payment: 'payment',
+  method: 'paymentMethod',
+  paidOn: 'paidOn',
+  print: 'receipt',
+  why: 'reason',
+  words: 'reasonText',
+  waiver: 'waiver',
+  desk: 'deskId',
+  later: 'afterCorrection',
 } as const;
-export const piecesField = (productId: string): string => `ile-${productId}`;
-export const partField = (method: CounterMethod): string => `kwota-${method}`;
+export const piecesField = (productId: string): string => `count-${productId}`;
+export const partField = (method: CounterMethod): string => `amount-${method}`;
 
 export type Priced = { readonly id: string; readonly price: Grosze };
 export type Owed = { readonly id: number; readonly amount: Grosze };

@@ -36,7 +36,7 @@ function answers(invoice: StoredInvoice, more: object = {}) {
 
 function form(fields: Readonly<Record<string, string>>): FormData {
   const data = new FormData();
-  for (const [name, value] of Object.entries({ klucz: 'klucz-123', wersja: '4', stanowisko: 'krakow-1', ...fields })) {
+  for (const [name, value] of Object.entries({ key: 'key-123', version: '4', deskId: 'krakow-1', ...fields })) {
     data.set(name, value);
   }
   return data;
@@ -46,12 +46,12 @@ describe('sell', () => {
   it('settles under the form’s key, by the desk’s own driver, in several forms', async () => {
     const settle = () => ({ payments: [{ id: 10_240 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
-    const sale = form({ platnosc: '10240', paragon: 'tak', 'kwota-cash': '100', 'kwota-card': '150' });
+    const sale = form({ payment: '10240', receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' });
     expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_240 });
     expect(calls.at(-1)).toEqual({
       path: 'payments.settle',
       input: {
-        settlementKey: 'klucz-123',
+        settlementKey: 'key-123',
         playerId: 'id-Filip',
         paymentIds: [10_240],
         method: 'card',
@@ -71,7 +71,7 @@ describe('sell', () => {
   it('sells goods for the price that was shown', async () => {
     const sold = () => ({ payments: [{ id: 10_300 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.sellGoods': sold }));
-    const sale = form({ 'ile-worek': '2', paragon: 'tak', forma: 'blik' });
+    const sale = form({ 'count-worek': '2', receipt: 'yes', paymentMethod: 'blik' });
     expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
     const items = [{ productId: 'worek', quantity: 2 }];
     expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
@@ -81,17 +81,17 @@ describe('sell', () => {
     const settle = () => ({ payments: [{ id: 10_240 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
     const today = warsawDate(new Date());
-    const fields = { platnosc: '10240', paragon: 'tak', 'dzien-wplywu': today };
-    await sell(api, 'id-Filip', form({ ...fields, forma: 'transfer' }));
+    const fields = { payment: '10240', receipt: 'yes', paidOn: today };
+    await sell(api, 'id-Filip', form({ ...fields, paymentMethod: 'transfer' }));
     expect(calls.at(-1)?.input).toMatchObject({ method: 'transfer', paidOn: today });
-    await sell(api, 'id-Filip', form({ ...fields, forma: 'cash' }));
+    await sell(api, 'id-Filip', form({ ...fields, paymentMethod: 'cash' }));
     expect(calls.at(-1)?.input).toMatchObject({ method: 'cash' });
     expect(calls.at(-1)?.input).not.toHaveProperty('paidOn');
   });
 
   it('sends no transfer of a day that cannot be believed', async () => {
     const { api, calls } = stubApi(answers(NOMINAL));
-    const fields = { platnosc: '10240', paragon: 'tak', forma: 'transfer', 'dzien-wplywu': '2019-01-31' };
+    const fields = { payment: '10240', receipt: 'yes', paymentMethod: 'transfer', paidOn: '2019-01-31' };
     const outcome = await sell(api, 'id-Filip', form(fields));
     expect(outcome).toMatchObject({ kind: 'wrong', problem: 'day-too-long-ago' });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
@@ -102,36 +102,36 @@ describe('sell', () => {
       throw refusing({ code: 'conflict', reason: 'invoice-version' });
     };
     const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
-    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', paragon: 'tak', forma: 'cash' }));
+    const outcome = await sell(api, 'id-Filip', form({ payment: '10240', receipt: 'yes', paymentMethod: 'cash' }));
     expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'conflict' } });
-    expect(outcome).toHaveProperty('fields', expect.stringContaining('klucz=klucz-123&'));
+    expect(outcome).toHaveProperty('fields', expect.stringContaining('key=key-123&'));
   });
 
   it('asks the server also for what is owed no longer: this very sale may have settled it', async () => {
     const settle = () => ({ payments: [{ id: 10_249 }] });
     const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
-    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10249', paragon: 'tak', forma: 'card' }));
+    const outcome = await sell(api, 'id-Filip', form({ payment: '10249', receipt: 'yes', paymentMethod: 'card' }));
     expect(outcome).toEqual({ kind: 'sold', paymentId: 10_249 });
-    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'klucz-123', paymentIds: [10_249] });
+    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'key-123', paymentIds: [10_249] });
   });
 
   it('sends the waiver of a company invoice with a receipt alone, and sells no such receipt without it', async () => {
     const settle = () => ({ payments: [{ id: 10_240 }] });
     const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
-    const fields = { platnosc: '10240', forma: 'card' };
-    const outcome = await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak' }));
+    const fields = { payment: '10240', paymentMethod: 'card' };
+    const outcome = await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes' }));
     expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-waiver' });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
-    await sell(api, 'id-Filip', form({ ...fields, paragon: 'tak', rezygnacja: 'tak' }));
+    await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes', waiver: 'yes' }));
     expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
-    await sell(api, 'id-Filip', form({ ...fields, rezygnacja: 'tak' }));
+    await sell(api, 'id-Filip', form({ ...fields, waiver: 'yes' }));
     expect(calls.at(-1)?.input).toMatchObject({ printReceipt: false });
     expect(calls.at(-1)?.input).not.toHaveProperty('invoiceWaived');
   });
 
   it('sends nothing that must be mended first', async () => {
     const { api, calls } = stubApi(answers(NOMINAL));
-    const outcome = await sell(api, 'id-Filip', form({ platnosc: '10240', forma: 'cash' }));
+    const outcome = await sell(api, 'id-Filip', form({ payment: '10240', paymentMethod: 'cash' }));
     expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-reason' });
     expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
   });
@@ -157,14 +157,14 @@ function show(invoice: StoredInvoice, outcome?: NotSold) {
   return renderPage(() => (
     <>
       <TillAdvice advice={one.advice} correctAt="/popraw" here="/tu" />
-      <TillForm till={one} freshKey="klucz-123" outcome={outcome} />
+      <TillForm till={one} freshKey="key-123" outcome={outcome} />
     </>
   ));
 }
 
 /** What this form sends when the payment is ticked, and more. */
 function sent(more: Readonly<Record<string, string>> = {}): string {
-  return fieldsOf(form({ klucz: 'klucz-dawny', platnosc: '10240', forma: 'card', paragon: 'tak', ...more }));
+  return fieldsOf(form({ key: 'key-before', payment: '10240', paymentMethod: 'card', receipt: 'yes', ...more }));
 }
 
 describe('the form', () => {
@@ -175,8 +175,8 @@ describe('the form', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Akrobatyka/ }));
     await userEvent.click(screen.getByRole('radio', { name: 'Karta' }));
     await userEvent.click(screen.getByRole('button', { name: /^Przyjmij 250,00\szł\s– faktura na\sfirmę$/ }));
-    await waitFor(() => expect(sent).toMatchObject([{ platnosc: '10240', forma: 'card', klucz: 'klucz-123' }]));
-    expect(sent[0]).not.toHaveProperty('paragon');
+    await waitFor(() => expect(sent).toMatchObject([{ payment: '10240', paymentMethod: 'card', key: 'key-123' }]));
+    expect(sent[0]).not.toHaveProperty('receipt');
   });
 
   it('warns in red when it is ticked again', async () => {
@@ -198,7 +198,7 @@ describe('the form', () => {
     await userEvent.click(waiver);
     expect(isAlerted()).toBe(false);
     await userEvent.click(screen.getByRole('button', { name: /wydrukuj paragon$/ }));
-    await waitFor(() => expect(received).toMatchObject([{ paragon: 'tak', rezygnacja: 'tak' }]));
+    await waitFor(() => expect(received).toMatchObject([{ receipt: 'yes', waiver: 'yes' }]));
   });
 
   it('asks nobody else for it', async () => {
@@ -237,7 +237,7 @@ describe('after an answer', () => {
   });
 
   it('takes its words back once they are mended, and not before', async () => {
-    show(NOMINAL, { kind: 'wrong', problem: 'nothing', fields: sent({ platnosc: '' }), at: 1 });
+    show(NOMINAL, { kind: 'wrong', problem: 'nothing', fields: sent({ payment: '' }), at: 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent('Zaznacz, za co klient płaci.');
     await userEvent.click(screen.getByRole('radio', { name: 'BLIK' }));
     expect(screen.getByRole('alert')).toBeInTheDocument();
@@ -246,7 +246,7 @@ describe('after an answer', () => {
   });
 
   it('asks for the words of ‘inny powód’ at their own field, which is not optional', async () => {
-    const fields = fieldsOf(form({ platnosc: '10240', forma: 'card', powod: 'other' }));
+    const fields = fieldsOf(form({ payment: '10240', paymentMethod: 'card', reason: 'other' }));
     show(NOMINAL, { kind: 'wrong', problem: 'no-words', fields, at: 1 });
     const words = await screen.findByRole('textbox', { name: 'Napisz, jaki' });
     expect(words).toBeRequired();
@@ -258,7 +258,7 @@ describe('after an answer', () => {
   });
 
   it('says at its field what is wrong with the day of a transfer, until it is mended', async () => {
-    const fields = sent({ forma: 'transfer', 'dzien-wplywu': '2026-09-30' });
+    const fields = sent({ paymentMethod: 'transfer', paidOn: '2026-09-30' });
     show(NOMINAL, { kind: 'wrong', problem: 'day-too-long-ago', fields, at: 1 });
     const day = await screen.findByLabelText(said('Dzień wpływu'));
     expect(day).toHaveValue('2026-09-30');
@@ -274,7 +274,7 @@ describe('after an answer', () => {
   it('says there too that the server, where it is another day by now, takes that day no more', async () => {
     const details = { code: 'bad-input' as const, fields: ['paidOn'], reason: 'day-too-long-ago' };
     const failure = { kind: 'refused', code: 'bad-input', details } as const;
-    show(NOMINAL, { kind: 'refused', failure, fields: sent({ forma: 'transfer' }), at: 1 });
+    show(NOMINAL, { kind: 'refused', failure, fields: sent({ paymentMethod: 'transfer' }), at: 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Dzień wpływu jest nieprawidłowy\./);
     const day = screen.getByLabelText(said('Dzień wpływu'));
     expect(day).toHaveAttribute('aria-invalid', 'true');
@@ -282,12 +282,12 @@ describe('after an answer', () => {
   });
 
   it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {
-    show(CLASSIC, { kind: 'lost', fields: sent({ wersja: '3', 'kwota-cash': '5', rezygnacja: 'tak' }), at: 1 });
+    show(CLASSIC, { kind: 'lost', fields: sent({ version: '3', 'amount-cash': '5', waiver: 'yes' }), at: 1 });
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Gotówka' })).toHaveValue('5');
     expect(screen.getByRole('checkbox', { name: said('Drukuj paragon') })).not.toBeChecked();
-    expect(document.querySelector('[name=rezygnacja]')).not.toBeChecked();
-    expect(document.querySelector('[name=klucz]')).toHaveValue('klucz-dawny');
+    expect(document.querySelector('[name=waiver]')).not.toBeChecked();
+    expect(document.querySelector('[name=key]')).toHaveValue('key-before');
   });
 });

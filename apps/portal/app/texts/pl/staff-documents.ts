@@ -38,51 +38,51 @@ export const staffDocumentsTexts = {
     stillUnlinked: 'Dostawca nadal nie pokazuje powiązania.',
     stillUnlinkedHint: 'Powiąż dokumenty na koncie u dostawcy i sprawdź ponownie.',
     ordered: {
-      wystaw: {
+      issue: {
         title: 'Zlecono wystawienie dokumentów.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – dokumenty powstaną i tak.',
       },
-      'wystaw-bez-paragonu-na-papierze': {
+      'issue-not-on-paper': {
         title: 'Zlecono wystawienie faktury na firmę.',
         hint: 'Paragon zostanie wycofany. Strona sama pokaże wynik. Możesz ją zamknąć – faktura powstanie i tak.',
       },
-      paragon: {
+      receipt: {
         title: 'Zlecono wystawienie paragonu.',
         hint: 'Strona sama pokaże wynik. Możesz ją zamknąć – paragon powstanie i tak.',
       },
-      'nie-ma-paragonu': {
+      'absent-receipt': {
         title: 'Przyjęto: paragonu nie ma u dostawcy.',
         hint: 'Wysyłamy go jeszcze raz. Strona sama pokaże wynik.',
       },
-      'nie-ma-faktury': {
+      'absent-invoice': {
         title: 'Przyjęto: faktury nie ma u dostawcy.',
         hint: 'Wysyłamy ją jeszcze raz. Strona sama pokaże wynik.',
       },
-      'wyslij-ponownie': {
+      'send-again': {
         title: 'Wysyłamy dokument jeszcze raz.',
         hint: 'Klient dostanie go e-mailem za chwilę.',
       },
-      'anuluj-rozliczenie': {
+      'cancel-settlement': {
         title: 'Anulowano rozliczenie.',
         hint: 'Płatność znów czeka na zapłatę. Oddaj klientowi pieniądze, jeśli już je masz.',
       },
-      'usun-paragon': {
+      'withdraw-receipt': {
         title: 'Usunięto paragon u dostawcy.',
         hint: 'Zostaje w historii tej płatności.',
       },
-      'drukuj-paragon': {
+      'print-receipt': {
         title: 'Zlecono wydruk paragonu.',
         hint: 'Strona sama pokaże, czy się wydrukował.',
       },
-      'uznaj-dokument': {
+      'accept-differing': {
         title: 'Uznano dokument, który jest u dostawcy.',
         hint: 'Resztę dokumentów wystawimy za chwilę.',
       },
-      'odrzuc-dokument': {
+      'abandon-request': {
         title: 'Zlecono nowy dokument.',
         hint: 'Strona sama pokaże wynik.',
       },
-      zwrot: {
+      refund: {
         title: 'Zapisano zwrot.',
         hint: 'Odejmiemy go w podsumowaniu dnia i w statystykach. Korektę dokumentu zrób u dostawcy.',
       },

@@ -35,8 +35,8 @@ describe('FailedDeliveries', () => {
     await userEvent.click(missing.getByRole('button', { name: /^Ponów wszystkie \(7\)/ }));
     await userEvent.click(await missing.findByRole('button', { name: /^Pomiń wszystkie \(7\)/ }));
     expect(sent).toEqual([
-      { przyczyna: 'missing', ile: '7', czynnosc: 'ponow' },
-      { przyczyna: 'missing', ile: '7', czynnosc: 'pomin' },
+      { cause: 'missing', count: '7', action: 'retry' },
+      { cause: 'missing', count: '7', action: 'skip' },
     ]);
   });
 
@@ -45,8 +45,8 @@ describe('FailedDeliveries', () => {
     await userEvent.click(missing.getByRole('button', { name: said('Pomiń zgłoszenie 444444444444') }));
     await userEvent.click(await missing.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
     expect(sent).toEqual([
-      { zgloszenie: '444444444444', czynnosc: 'pomin' },
-      { zgloszenie: '555', czynnosc: 'ponow' },
+      { leadgenId: '444444444444', action: 'skip' },
+      { leadgenId: '555', action: 'retry' },
     ]);
   });
 
@@ -89,8 +89,8 @@ describe('SkippedDeliveries', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie pominięte \(7\)/ }));
     await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 555') }));
     expect(sent).toEqual([
-      { pominiete: 'missing', ile: '7', czynnosc: 'ponow' },
-      { zgloszenie: '555', czynnosc: 'ponow' },
+      { skipped: 'missing', count: '7', action: 'retry' },
+      { leadgenId: '555', action: 'retry' },
     ]);
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
   });
@@ -104,8 +104,8 @@ describe('DelayedDeliveries', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Ponów wszystkie czekające \(2\)/ }));
     await userEvent.click(await screen.findByRole('button', { name: said('Ponów zgłoszenie 666') }));
     expect(sent).toEqual([
-      { czekajace: 'token', ile: '2', czynnosc: 'ponow' },
-      { zgloszenie: '666', czynnosc: 'ponow' },
+      { waiting: 'token', count: '2', action: 'retry' },
+      { leadgenId: '666', action: 'retry' },
     ]);
     expect(screen.queryByRole('button', { name: /Pomiń/ })).toBeNull();
   });

@@ -37,8 +37,8 @@ export function DelayedDeliveries({ delayed }: Pick<Health, 'delayed'>) {
       <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.delayedHint}</p>
       <ul>
         {delayed.map((one) => (
-          <OneCause key={one.cause} {...one} of="czekajace">
-            <AllOfThem {...one} of="czekajace" />
+          <OneCause key={one.cause} {...one} of="waiting">
+            <AllOfThem {...one} of="waiting" />
           </OneCause>
         ))}
       </ul>
@@ -53,8 +53,8 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
       <p className="max-w-[70ch] p-pad pb-0 text-muted">{texts.skippedHint}</p>
       <ul>
         {skipped.map((one) => (
-          <OneCause key={one.cause} {...one} of="pominiete">
-            <AllOfThem {...one} of="pominiete" />
+          <OneCause key={one.cause} {...one} of="skipped">
+            <AllOfThem {...one} of="skipped" />
           </OneCause>
         ))}
       </ul>
@@ -73,12 +73,12 @@ function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | u
 }
 
 /** Which deliveries of a cause a form speaks of: the name of its field. */
-type Which = 'przyczyna' | 'pominiete' | 'czekajace';
+type Which = 'cause' | 'skipped' | 'waiting';
 
 const RETRY_ALL: Readonly<Record<Which, (count: number, cause: string) => string>> = {
-  przyczyna: texts.retryAllOf,
-  pominiete: texts.retryAllSkippedOf,
-  czekajace: texts.retryAllDelayedOf,
+  cause: texts.retryAllOf,
+  skipped: texts.retryAllSkippedOf,
+  waiting: texts.retryAllDelayedOf,
 };
 
 type CauseProps = OfCause & {
@@ -87,7 +87,7 @@ type CauseProps = OfCause & {
   readonly children: ReactNode;
 };
 
-function OneCause({ cause, count, latestIds, of = 'przyczyna', hint, children }: CauseProps) {
+function OneCause({ cause, count, latestIds, of = 'cause', hint, children }: CauseProps) {
   return (
     <li className="grid gap-2 border-t border-line p-pad first:border-t-0">
       <p>
@@ -100,7 +100,7 @@ function OneCause({ cause, count, latestIds, of = 'przyczyna', hint, children }:
         <ul className="mt-1.5 grid gap-1.5">
           {latestIds.map((id) => (
             <li key={id}>
-              <OneOfThem id={id} maySkip={of === 'przyczyna' && maySkipDelivery(cause)} />
+              <OneOfThem id={id} maySkip={of === 'cause' && maySkipDelivery(cause)} />
             </li>
           ))}
         </ul>
@@ -111,35 +111,35 @@ function OneCause({ cause, count, latestIds, of = 'przyczyna', hint, children }:
 
 type AllProps = Pick<OfCause, 'cause' | 'count'> & { readonly of?: Which; readonly maySkip?: boolean };
 
-function AllOfThem({ cause, count, of = 'przyczyna', maySkip = false }: AllProps) {
+function AllOfThem({ cause, count, of = 'cause', maySkip = false }: AllProps) {
   const sent = useSent(of, cause);
   const spoken = RETRY_ALL[of];
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name={of} value={cause} />
-      <input type="hidden" name="ile" value={count} />
-      <Act act="ponow" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
+      <input type="hidden" name="count" value={count} />
+      <Act act="retry" sent={sent} words={texts.retryAll} spoken={spoken(count, adPlatformCause(cause))} icon />
       {maySkip && (
-        <Act act="pomin" sent={sent} words={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
+        <Act act="skip" sent={sent} words={texts.skipAll} spoken={texts.skipAllOf(count, adPlatformCause(cause))} />
       )}
     </Form>
   );
 }
 
 function OneOfThem({ id, maySkip }: { readonly id: string; readonly maySkip: boolean }) {
-  const sent = useSent('zgloszenie', id);
+  const sent = useSent('leadgenId', id);
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2">
-      <input type="hidden" name="zgloszenie" value={id} />
+      <input type="hidden" name="leadgenId" value={id} />
       <span className="num">{id}</span>
-      <Act act="ponow" sent={sent} words={texts.retry} spoken={texts.retryOf(id)} />
-      {maySkip && <Act act="pomin" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
+      <Act act="retry" sent={sent} words={texts.retry} spoken={texts.retryOf(id)} />
+      {maySkip && <Act act="skip" sent={sent} words={texts.skip} spoken={texts.skipOf(id)} />}
     </Form>
   );
 }
 
 type ActProps = {
-  readonly act: 'ponow' | 'pomin';
+  readonly act: 'retry' | 'skip';
   /** The act that is under way for the same deliveries. */
   readonly sent: string | undefined;
   readonly words: string;
@@ -152,12 +152,12 @@ function Act({ act, sent, words, spoken, icon = false }: ActProps) {
     <Button
       type="submit"
       size="small"
-      name="czynnosc"
+      name="action"
       value={act}
-      variant={act === 'ponow' ? 'secondary' : 'quiet'}
+      variant={act === 'retry' ? 'secondary' : 'quiet'}
       icon={icon ? RotateCw : undefined}
       busy={sent === act}
-      busyText={act === 'ponow' ? texts.retrying : texts.skipping}
+      busyText={act === 'retry' ? texts.retrying : texts.skipping}
       aria-label={sent === undefined ? spoken : undefined}
     >
       {words}
@@ -167,5 +167,5 @@ function Act({ act, sent, words, spoken, icon = false }: ActProps) {
 
 function useSent(name: string, value: string): string | undefined {
   const sent = useNavigation().formData;
-  return sent?.get(name) === value ? String(sent.get('czynnosc')) : undefined;
+  return sent?.get(name) === value ? String(sent.get('action')) : undefined;
 }

@@ -30,11 +30,11 @@ export const loader = asVisitor(async ({ api }) => ({ run: await api.leads.backf
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();
-  if (form.get('czynnosc') === 'przerwij') {
+  if (form.get('action') === 'cancel') {
     const cancelled = await attempt(api.leads.cancelBackfill.mutate());
     return { days: undefined, failure: cancelled.ok ? undefined : cancelled.failure };
   }
-  const days = String(form.get('dni') ?? '').trim();
+  const days = String(form.get('days') ?? '').trim();
   const started = await attempt(api.leads.runSocialLeadBackfill.mutate({ sinceDays: daysOf(days) }));
   if (started.ok) return { days, failure: undefined };
   answerWith(statusOf(started.failure));
@@ -82,10 +82,10 @@ function isWrongDays(failure: FormFailure | undefined): boolean {
   return failure?.kind === 'refused' && failure.code === 'bad-input';
 }
 
-const WRONG_DAYS = { field: 'dni', words: pl.import.wrongDays };
+const WRONG_DAYS = { field: 'days', words: pl.import.wrongDays };
 
 function wrongDays(form: FormData) {
-  return daysOf(String(form.get('dni') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
+  return daysOf(String(form.get('days') ?? '').trim()) < 1 ? [WRONG_DAYS] : [];
 }
 
 type BeginProps = {
@@ -104,7 +104,7 @@ function Begin({ typed, failure, isFirst }: BeginProps) {
         {isFirst && <p>{pl.import.empty}</p>}
         <div className="max-w-80">
           <Field
-            name="dni"
+            name="days"
             label={pl.import.days}
             hint={pl.import.daysHint}
             numeric

@@ -6,12 +6,12 @@ import { pl } from '#app/texts/pl.ts';
 
 /** Resolves to what was done, in words; rejects as the server refuses. */
 export async function actOnFailed(api: Api, form: FormData): Promise<string> {
-  const act = form.get('czynnosc') === 'pomin' ? skip : retry;
+  const act = form.get('action') === 'skip' ? skip : retry;
   return await act(api, form);
 }
 
 async function retry({ leads }: Api, form: FormData): Promise<string> {
-  const leadgenId = form.get('zgloszenie');
+  const leadgenId = form.get('leadgenId');
   if (leadgenId !== null) {
     await leads.retryDelivery.mutate({ leadgenId: String(leadgenId) });
     return pl.intake.retried(1);
@@ -22,19 +22,19 @@ async function retry({ leads }: Api, form: FormData): Promise<string> {
 
 /** The field that was sent says which deliveries of the cause are meant. */
 function allOf(form: FormData) {
-  const [skipped, waiting] = [form.get('pominiete'), form.get('czekajace')];
+  const [skipped, waiting] = [form.get('skipped'), form.get('waiting')];
   if (skipped !== null) return { cause: String(skipped), state: 'skipped' } as const;
   if (waiting !== null) return { cause: String(waiting), state: 'waiting' } as const;
-  return { cause: String(form.get('przyczyna')) };
+  return { cause: String(form.get('cause')) };
 }
 
 async function skip({ leads }: Api, form: FormData): Promise<string> {
-  const leadgenId = form.get('zgloszenie');
+  const leadgenId = form.get('leadgenId');
   if (leadgenId !== null) {
     await leads.skipDelivery.mutate({ leadgenId: String(leadgenId) });
     return pl.intake.skipped(1);
   }
-  const cause = CAUSES_TO_SKIP.find((one) => one === form.get('przyczyna')) ?? 'missing';
-  const { skipped } = await leads.skipAllFailed.mutate({ cause, count: Number(form.get('ile')) });
+  const cause = CAUSES_TO_SKIP.find((one) => one === form.get('cause')) ?? 'missing';
+  const { skipped } = await leads.skipAllFailed.mutate({ cause, count: Number(form.get('count')) });
   return pl.intake.skipped(skipped);
 }

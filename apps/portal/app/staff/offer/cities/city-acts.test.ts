@@ -20,9 +20,9 @@ async function save(given: Readonly<Record<string, string>>, refusal?: Parameter
 
 describe('saveTypedCity', () => {
   it('adds one, or renames the one that is named', async () => {
-    const added = await save({ nazwa: ' Bielsko-Biała ' });
+    const added = await save({ name: ' Bielsko-Biała ' });
     expect(added.answer).toMatchObject({ kind: 'added', name: 'Bielsko-Biała' });
-    const renamed = await save({ nazwa: 'Radom', dotad: 'Radm' });
+    const renamed = await save({ name: 'Radom', from: 'Radm' });
     expect(renamed.answer).toMatchObject({ kind: 'renamed', name: 'Radom', from: 'Radm' });
     expect([...added.calls, ...renamed.calls]).toEqual([
       { path: 'courses.addCity', input: { name: 'Bielsko-Biała' } },
@@ -34,9 +34,9 @@ describe('saveTypedCity', () => {
     ['', /^Podaj/],
     ['123', /litery/],
     ['x'.repeat(101), /najwyżej 100/],
-  ])('says what is wrong with %j, and asks nobody', async (nazwa, words) => {
-    const { answer, calls, status } = await save({ nazwa });
-    expect(answer).toMatchObject({ kind: 'wrong', typed: nazwa, words: expect.stringMatching(words) });
+  ])('says what is wrong with %j, and asks nobody', async (name, words) => {
+    const { answer, calls, status } = await save({ name });
+    expect(answer).toMatchObject({ kind: 'wrong', typed: name, words: expect.stringMatching(words) });
     expect(calls).toEqual([]);
     expect(status).toBe(422);
   });
@@ -45,13 +45,13 @@ describe('saveTypedCity', () => {
     [{ code: 'bad-input' as const, problems: [{ field: 'name', code: 'known' }] }, /jest już na liście/],
     [{ code: 'not-allowed-now' as const, reason: 'city-used', city: 'Radom' }, /coś już używa/],
   ])('says what only the server knows: %j', async (refusal, words) => {
-    const { answer } = await save({ nazwa: 'Radom', dotad: 'Radm' }, refusal);
+    const { answer } = await save({ name: 'Radom', from: 'Radm' }, refusal);
     expect(answer).toMatchObject({ kind: 'wrong', typed: 'Radom' });
     expect(answer.kind === 'wrong' && answer.words.replace(/\s/g, ' ')).toMatch(words);
   });
 
   it('keeps what was typed when the server fails', async () => {
-    const { answer, status } = await save({ nazwa: 'Radom', dotad: 'Radm' }, { code: 'not-found' });
+    const { answer, status } = await save({ name: 'Radom', from: 'Radm' }, { code: 'not-found' });
     expect(answer).toMatchObject({ kind: 'failed', typed: 'Radom', failure: { code: 'not-found' } });
     expect(status).toBe(422);
   });

@@ -6,9 +6,9 @@ import { pl } from '#app/texts/pl.ts';
 
 /** In the address: the city that is renamed. */
 export const RENAME_PARAM = 'zmien';
-export const NAME_FIELD = 'nazwa';
+export const NAME_FIELD = 'name';
 /** In the form: the name that the city has. */
-export const FROM_FIELD = 'dotad';
+export const FROM_FIELD = 'from';
 
 export type CityAnswer = { readonly at: number } & (
   | { readonly kind: 'added'; readonly name: string }

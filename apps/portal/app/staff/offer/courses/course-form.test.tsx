@@ -44,17 +44,19 @@ describe('the form', () => {
     expect(screen.getByLabelText('Miasto')).toHaveValue('');
     expect(screen.getByLabelText(said('Stawka VAT'))).toHaveValue('');
     await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
-    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'k-1', wersja: '0', nazwa: '' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ key: 'k-1', version: '0', name: '' }]));
   });
 
   it('of a course shows it as it is kept, with a city and a ground that are on no list', async () => {
     const { sent } = show({ course: COURSE });
     expect(await screen.findByLabelText('Miasto')).toHaveValue('Radom');
     expect(screen.getByLabelText(/^Wiek/)).toHaveValue('dorośli');
-    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toHaveValue('inna');
+    expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toHaveValue('own');
     expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toHaveValue('art. 43');
     await userEvent.click(screen.getByRole('button', { name: said('Zapisz zajęcia') }));
-    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'c-1', wersja: '3', cena: '890,00', do: '2098-02-05' }]));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ key: 'c-1', version: '3', price: '890,00', endsOn: '2098-02-05' }]),
+    );
   });
 
   it('shows the receipt while the name is typed, and what there is no room for', async () => {
@@ -70,10 +72,10 @@ describe('the form', () => {
   });
 
   it('keeps what was typed, its key, and says each problem at its field', async () => {
-    const typed = { ...NEW_COURSE, nazwa: 'Balet', cena: 'dużo', vat: 'zw', zwolnienie: 'inna' };
+    const typed = { ...NEW_COURSE, name: 'Balet', price: 'dużo', vatRate: 'zw', vatExemption: 'own' };
     const problems = [
-      { field: 'cena' as const, words: 'Podaj cenę.' },
-      { field: 'zwolnienie' as const, words: 'Podaj podstawę.' },
+      { field: 'price' as const, words: 'Podaj cenę.' },
+      { field: 'vatExemption' as const, words: 'Podaj podstawę.' },
     ];
     const { sent } = show({ answer: { kind: 'wrong', typed, key: 'k-0', at: 1, problems } });
     const summary = await screen.findByRole('alert');
@@ -83,13 +85,16 @@ describe('the form', () => {
     expect(screen.getByLabelText(said('Inna podstawa zwolnienia'))).toBeInvalid();
     expect(screen.getByLabelText(said('Podstawa zwolnienia z VAT'))).toBeValid();
     await userEvent.click(screen.getByRole('button', { name: said('Dodaj zajęcia') }));
-    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'k-0', nazwa: 'Balet', cena: 'dużo' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ key: 'k-0', name: 'Balet', price: 'dużo' }]));
   });
 
   it('of a change that somebody was faster with shows both, and can be sent over theirs', async () => {
-    const typed = { ...NEW_COURSE, nazwa: 'Ferie', rodzaj: 'turnus', miasto: 'Radom', wiek: 'dorośli', wersja: '4' };
-    const mine = { ...typed, od: '2098-02-01', do: '2098-02-05', miejsca: '16', cena: '990' };
-    const answer = { kind: 'changed' as const, typed: { ...mine, vat: 'zw', zwolnienie: 'inna', podstawa: 'art. 43' } };
+    const typed = { ...NEW_COURSE, name: 'Ferie', kind: 'turnus', city: 'Radom', ageGroup: 'dorośli', version: '4' };
+    const mine = { ...typed, startsOn: '2098-02-01', endsOn: '2098-02-05', places: '16', price: '990' };
+    const answer = {
+      kind: 'changed' as const,
+      typed: { ...mine, vatRate: 'zw', vatExemption: 'own', ownExemption: 'art. 43' },
+    };
     const { sent } = show({ course: COURSE, answer: { ...answer, key: 'c-1', at: 1, stored: COURSE } });
     const rows = within(await screen.findByRole('table'))
       .getAllByRole('row')
@@ -99,7 +104,7 @@ describe('the form', () => {
       expect.stringMatching(/890,00.*990,00/),
     ]);
     await userEvent.click(screen.getByRole('button', { name: said('Zapisz moje') }));
-    await waitFor(() => expect(sent).toMatchObject([{ klucz: 'c-1', wersja: '4', nazwa: 'Ferie' }]));
+    await waitFor(() => expect(sent).toMatchObject([{ key: 'c-1', version: '4', name: 'Ferie' }]));
   });
 
   it('says that nobody knows, with the code for help', async () => {

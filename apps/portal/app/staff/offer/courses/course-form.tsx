@@ -69,20 +69,20 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
     <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
       {answer && <Notice key={answer.at} {...{ answer, wrong }} />}
       <input type="hidden" name={KEY_FIELD} value={answer?.key || (course?.id ?? freshKey)} />
-      <input type="hidden" name="wersja" value={typed.wersja} />
-      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
+      <input type="hidden" name="version" value={typed.version} />
+      <Field {...line('name')} hint={pl.offer.nameHint} maxLength={LINE_PART_LIMITS.courseName} />
       <OnReceipt typed={shown} month={month} />
       <FieldRow className="sm:grid-cols-2">
-        <Select {...line('rodzaj')}>
-          {typed.rodzaj === '' && <option value="">{texts.choose}</option>}
+        <Select {...line('kind')}>
+          {typed.kind === '' && <option value="">{texts.choose}</option>}
           {COURSE_KINDS.map((kind) => (
             <option key={kind} value={kind}>
               {pl.staffCourses.kinds[kind]}
             </option>
           ))}
         </Select>
-        <Select {...line('miasto')}>
-          {typed.miasto === '' && <option value="">{texts.choose}</option>}
+        <Select {...line('city')}>
+          {typed.city === '' && <option value="">{texts.choose}</option>}
           {citiesFor(typed, cities).map((city) => (
             <option key={city}>{city}</option>
           ))}
@@ -94,16 +94,16 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
         </Link>
       </p>
       <FieldRow className="sm:grid-cols-2">
-        <Field {...line('od')} type="date" />
-        <Field {...line('do')} type="date" hint={texts.hints.do} />
+        <Field {...line('startsOn')} type="date" />
+        <Field {...line('endsOn')} type="date" hint={texts.hints.endsOn} />
       </FieldRow>
-      <Field {...line('terminy')} hint={texts.hints.terminy} maxLength={LONGEST_SCHEDULE} optional />
+      <Field {...line('schedule')} hint={texts.hints.schedule} maxLength={LONGEST_SCHEDULE} optional />
       <FieldRow className="sm:grid-cols-2">
-        <Field {...line('wiek')} hint={texts.hints.wiek} maxLength={20} optional />
-        <Field {...line('miejsca')} hint={texts.hints.miejsca} numeric maxLength={4} />
+        <Field {...line('ageGroup')} hint={texts.hints.ageGroup} maxLength={20} optional />
+        <Field {...line('places')} hint={texts.hints.places} numeric maxLength={4} />
       </FieldRow>
       <VatFields typed={typed} wrongAt={wrongAt}>
-        <Field {...line('cena')} hint={texts.hints.cena} inputMode="decimal" />
+        <Field {...line('price')} hint={texts.hints.price} inputMode="decimal" />
       </VatFields>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
@@ -125,7 +125,7 @@ type NoticeProps = {
 
 function Notice({ answer, wrong }: NoticeProps) {
   const stored = answer.kind === 'changed' ? answer.stored : undefined;
-  const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, ownExemption: pl.offer.own };
   return (
     <OfferNotice
       answer={answer}
@@ -147,6 +147,6 @@ function OnReceipt({ typed, month }: { readonly typed: TypedCourse; readonly mon
 }
 
 /** A course keeps its city also when that is on the list no longer. */
-function citiesFor({ miasto }: TypedCourse, cities: readonly string[]): readonly string[] {
-  return miasto === '' || cities.includes(miasto) ? cities : [miasto, ...cities];
+function citiesFor({ city }: TypedCourse, cities: readonly string[]): readonly string[] {
+  return city === '' || cities.includes(city) ? cities : [city, ...cities];
 }

@@ -65,8 +65,8 @@ describe('a row', () => {
     await userEvent.click(screen.getByRole('button', { name: said('Otwórz zapisy: Judo') }));
     await waitFor(() =>
       expect(sent).toEqual([
-        { zajecia: 'c-1', czynnosc: 'zamknij' },
-        { zajecia: 'c-2', czynnosc: 'otworz' },
+        { course: 'c-1', action: 'close' },
+        { course: 'c-2', action: 'open' },
       ]),
     );
   });
@@ -85,7 +85,7 @@ describe('what was done', () => {
     const { sent } = renderPage(() => <CourseNotice done={done} saved={undefined} />);
     expect(await screen.findByRole('status')).toHaveTextContent(/Zamknięto zapisy: Balet\..*je\szachowuje/);
     await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
-    await waitFor(() => expect(sent).toEqual([{ zajecia: 'c-1', czynnosc: 'otworz' }]));
+    await waitFor(() => expect(sent).toEqual([{ course: 'c-1', action: 'open' }]));
   });
 
   it('is said of a course that was saved', async () => {

@@ -11,10 +11,10 @@ import { courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
 
 /** Which course a button is about, and what it does. */
-export const COURSE_FIELD = 'zajecia';
-export const ACT_FIELD = 'czynnosc';
-export const CLOSE = 'zamknij';
-export const OPEN = 'otworz';
+export const COURSE_FIELD = 'course';
+export const ACT_FIELD = 'action';
+export const CLOSE = 'close';
+export const OPEN = 'open';
 
 const texts = pl.staffCourses;
 const COLUMNS: readonly Column[] = [
@@ -65,7 +65,7 @@ function CourseRow({ course, mayChange }: { readonly course: CourseView; readonl
         <span className="num">{formatGrosze(price)}</span>
         <span className="block text-fine text-muted">
           {kind === 'permanent' && `${pl.courses.perMonth}, `}
-          {texts.vat(pl.offer.shortRates[vatRate])}
+          {texts.vatRate(pl.offer.shortRates[vatRate])}
         </span>
       </Cell>
       <Cell label={columns.places} right>

@@ -23,6 +23,6 @@ export async function saveTypedCourse(
     wrongField: wrongCourseField,
     problems: courseProblems(course).map(wrongCourseField),
     // Without a problem every field has been read.
-    send: (id) => attempt(api.courses.save.mutate({ ...(course as CourseDraft), id, version: Number(typed.wersja) })),
+    send: (id) => attempt(api.courses.save.mutate({ ...(course as CourseDraft), id, version: Number(typed.version) })),
   });
 }

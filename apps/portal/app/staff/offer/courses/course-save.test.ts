@@ -6,20 +6,20 @@ import { saveTypedCourse } from './course-save.server.ts';
 import { courseOf, typedCourse, typedCourseOf } from './typed-course.ts';
 
 const FORM = {
-  nazwa: ' Półkolonie  zimowe: taniec',
-  rodzaj: 'turnus',
-  miasto: 'Kraków',
-  wiek: '7–9 lat',
-  terminy: '',
-  od: '2098-02-01',
-  do: '2098-02-05',
-  miejsca: '16',
-  cena: '890',
-  vat: '8',
-  zwolnienie: '',
-  podstawa: '',
-  wersja: '3',
-  klucz: 'c-1',
+  name: ' Półkolonie  zimowe: taniec',
+  kind: 'turnus',
+  city: 'Kraków',
+  ageGroup: '7–9 lat',
+  schedule: '',
+  startsOn: '2098-02-01',
+  endsOn: '2098-02-05',
+  places: '16',
+  price: '890',
+  vatRate: '8',
+  vatExemption: '',
+  ownExemption: '',
+  version: '3',
+  key: 'c-1',
 };
 
 function formOf(given: Readonly<Record<string, string>>): FormData {
@@ -58,34 +58,34 @@ describe('saveTypedCourse', () => {
   });
 
   it.each([
-    [{ wiek: 'Dorośli' }, { ageGroup: 'adult' }],
-    [{ wiek: 'dorosli' }, { ageGroup: 'adult' }],
-    [{ wiek: '' }, { ageGroup: '' }],
+    [{ ageGroup: 'Dorośli' }, { ageGroup: 'adult' }],
+    [{ ageGroup: 'dorosli' }, { ageGroup: 'adult' }],
+    [{ ageGroup: '' }, { ageGroup: '' }],
     [
-      { rodzaj: 'permanent', do: '' },
+      { kind: 'permanent', endsOn: '' },
       { kind: 'permanent', endsOn: null },
     ],
-    [{ cena: '0' }, { price: 0 }],
+    [{ price: '0' }, { price: 0 }],
   ])('reads %j', async (given, expected) => {
     expect((await save(given)).inputs).toMatchObject([expected]);
   });
 
   it.each([
-    [{ nazwa: '' }, ['nazwa'], /^Podaj nazwę/],
-    [{ nazwa: 'x'.repeat(121) }, ['nazwa'], /najwyżej 120/],
-    [{ rodzaj: '' }, ['rodzaj'], /^Wybierz rodzaj/],
-    [{ miasto: '' }, ['miasto'], /^Wybierz miasto/],
-    [{ wiek: 'maluchy' }, ['wiek'], /od–do/],
-    [{ od: '' }, ['od'], /pierwszy dzień/],
-    [{ od: '2098-02-31' }, ['od'], /nie ma w kalendarzu/],
-    [{ do: '' }, ['do'], /turnus musi go mieć/],
-    [{ do: '2098-01-31' }, ['do'], /przed pierwszym/],
-    [{ miejsca: '0' }, ['miejsca'], /od 1 do 1000/],
-    [{ miejsca: 'dwa' }, ['miejsca'], /od 1 do 1000/],
-    [{ cena: '10 000,01' }, ['cena'], /najwyżej 10/],
-    [{ vat: '' }, ['vat'], /^Wybierz stawkę/],
-    [{ vat: 'zw' }, ['zwolnienie'], /^Podaj podstawę/],
-    [{ nazwa: '', miejsca: '', cena: '' }, ['nazwa', 'miejsca', 'cena'], /^Podaj/],
+    [{ name: '' }, ['name'], /^Podaj nazwę/],
+    [{ name: 'x'.repeat(121) }, ['name'], /najwyżej 120/],
+    [{ kind: '' }, ['kind'], /^Wybierz rodzaj/],
+    [{ city: '' }, ['city'], /^Wybierz miasto/],
+    [{ ageGroup: 'maluchy' }, ['ageGroup'], /od–do/],
+    [{ startsOn: '' }, ['startsOn'], /pierwszy dzień/],
+    [{ startsOn: '2098-02-31' }, ['startsOn'], /nie ma w kalendarzu/],
+    [{ endsOn: '' }, ['endsOn'], /turnus musi go mieć/],
+    [{ endsOn: '2098-01-31' }, ['endsOn'], /przed pierwszym/],
+    [{ places: '0' }, ['places'], /od 1 do 1000/],
+    [{ places: 'dwa' }, ['places'], /od 1 do 1000/],
+    [{ price: '10 000,01' }, ['price'], /najwyżej 10/],
+    [{ vatRate: '' }, ['vatRate'], /^Wybierz stawkę/],
+    [{ vatRate: 'zw' }, ['vatExemption'], /^Podaj podstawę/],
+    [{ name: '', places: '', price: '' }, ['name', 'places', 'price'], /^Podaj/],
   ])('tells %j, and asks nobody', async (given, fields, words) => {
     const { saved, inputs } = await save(given);
     const problems = saved.kind === 'wrong' ? saved.problems : [];
@@ -95,13 +95,13 @@ describe('saveTypedCourse', () => {
   });
 
   it.each([
-    [{ field: 'places', code: 'below-used', used: 5 }, 'miejsca', /5 miejsc/],
-    [{ field: 'kind', code: 'in-use' }, 'rodzaj', /Zamknij zapisy/],
-    [{ field: 'city', code: 'in-use' }, 'miasto', /Zamknij zapisy/],
-    [{ field: 'city', code: 'unknown' }, 'miasto', /nie ma już na liście/],
-    [{ field: 'endsOn', code: 'over' }, 'do', /już minął/],
-    [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'nazwa', /stawką VAT 8%.*Zmień nazwę/],
-    [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'nazwa', /„Balet”.*zw\./],
+    [{ field: 'places', code: 'below-used', used: 5 }, 'places', /5 miejsc/],
+    [{ field: 'kind', code: 'in-use' }, 'kind', /Zamknij zapisy/],
+    [{ field: 'city', code: 'in-use' }, 'city', /Zamknij zapisy/],
+    [{ field: 'city', code: 'unknown' }, 'city', /nie ma już na liście/],
+    [{ field: 'endsOn', code: 'over' }, 'endsOn', /już minął/],
+    [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'name', /stawką VAT 8%.*Zmień nazwę/],
+    [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'name', /„Balet”.*zw\./],
   ])('says what only the server knows: %j', async (problem, field, words) => {
     const { saved } = await save({}, () => {
       throw refusing({ code: 'bad-input', problems: [problem] });
@@ -137,6 +137,6 @@ describe('a stored course', () => {
     const typed = typedCourseOf(course);
     const { version: _, ...draft } = course;
     expect({ ...courseOf(typedCourse(formOf(typed))), ageGroup: given.ageGroup }).toEqual(draft);
-    expect(typed).toMatchObject({ cena: '220,50', wersja: '2' });
+    expect(typed).toMatchObject({ price: '220,50', version: '2' });
   });
 });

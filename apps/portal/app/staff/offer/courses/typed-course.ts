@@ -15,21 +15,21 @@ import {
   wrongFieldsIn,
 } from '../typed-terms.ts';
 
-const OWN_FIELDS = ['rodzaj', 'miasto', 'wiek', 'terminy', 'od', 'do', 'miejsca', 'wersja'] as const;
+const OWN_FIELDS = ['kind', 'city', 'ageGroup', 'schedule', 'startsOn', 'endsOn', 'places', 'version'] as const;
 
-/** Every field of the form; `wersja` is the version that it showed, '0' for a new course. */
+/** Every field of the form; `version` is the one that it showed, '0' for a new course. */
 export type TypedCourse = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
 
 export const NEW_COURSE: TypedCourse = {
   ...NO_TERMS,
-  rodzaj: '',
-  miasto: '',
-  wiek: '',
-  terminy: '',
-  od: '',
-  do: '',
-  miejsca: '',
-  wersja: '0',
+  kind: '',
+  city: '',
+  ageGroup: '',
+  schedule: '',
+  startsOn: '',
+  endsOn: '',
+  places: '',
+  version: '0',
 };
 
 const ADULT = 'adult';
@@ -40,16 +40,16 @@ export function typedCourse(form: FormData): TypedCourse {
 }
 
 export function courseOf(typed: TypedCourse): Typed<CourseDraft> {
-  const { rodzaj, miasto, wiek, terminy, miejsca } = typed;
+  const { kind, city, ageGroup, schedule, places } = typed;
   return {
     ...termsOf(typed),
-    kind: COURSE_KINDS.find((kind) => kind === rodzaj),
-    city: miasto,
-    ageGroup: ageGroupOf(wiek),
-    schedule: terminy,
-    startsOn: typed.od === '' ? undefined : typed.od,
-    endsOn: typed.do === '' ? null : typed.do,
-    places: /^\d{1,6}$/.test(miejsca) ? Number(miejsca) : undefined,
+    kind: COURSE_KINDS.find((one) => one === kind),
+    city,
+    ageGroup: ageGroupOf(ageGroup),
+    schedule,
+    startsOn: typed.startsOn === '' ? undefined : typed.startsOn,
+    endsOn: typed.endsOn === '' ? null : typed.endsOn,
+    places: /^\d{1,6}$/.test(places) ? Number(places) : undefined,
   };
 }
 
@@ -62,14 +62,14 @@ export function wrongCourseFields(form: FormData) {
 export function typedCourseOf(course: CourseDraft & { readonly version: number }): TypedCourse {
   return {
     ...typedTermsOf(course),
-    rodzaj: course.kind,
-    miasto: course.city,
-    wiek: course.ageGroup === ADULT ? texts.adults : course.ageGroup.replace('-', '–'),
-    terminy: course.schedule,
-    od: course.startsOn,
-    do: course.endsOn ?? '',
-    miejsca: String(course.places),
-    wersja: String(course.version),
+    kind: course.kind,
+    city: course.city,
+    ageGroup: course.ageGroup === ADULT ? texts.adults : course.ageGroup.replace('-', '–'),
+    schedule: course.schedule,
+    startsOn: course.startsOn,
+    endsOn: course.endsOn ?? '',
+    places: String(course.places),
+    version: String(course.version),
   };
 }
 

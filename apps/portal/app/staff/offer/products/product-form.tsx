@@ -43,16 +43,16 @@ type ProductFormProps = {
 export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
   const { state } = useNavigation();
   const [typed] = useState(answer?.typed ?? (product ? typedProductOf(product) : NEW_PRODUCT));
-  const [name, setName] = useState(typed.nazwa);
+  const [name, setName] = useState(typed.name);
   const [isTouched, setTouched] = useState(answer !== undefined);
   const read = (event: FormEvent<HTMLFormElement>) => {
     setTouched(true);
-    setName(String(new FormData(event.currentTarget).get('nazwa') ?? ''));
+    setName(String(new FormData(event.currentTarget).get('name') ?? ''));
   };
   const sent = answer?.kind === 'wrong' ? wrongFieldsIn(answer.problems, typed) : [];
   const { problems: wrong, form } = useRecheck({ answer, problems: sent }, wrongProductFields);
   const wrongAt = (field: string) => wrong.find((problem) => problem.field === field)?.words;
-  const line = (field: 'nazwa' | 'cena') => ({
+  const line = (field: 'name' | 'price') => ({
     name: field,
     label: texts.fields[field],
     defaultValue: typed[field],
@@ -60,7 +60,7 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
     autoComplete: 'off',
   });
   const stored = answer?.kind === 'changed' ? answer.stored : undefined;
-  const labels: Readonly<Record<string, string>> = { ...texts.fields, podstawa: pl.offer.own };
+  const labels: Readonly<Record<string, string>> = { ...texts.fields, ownExemption: pl.offer.own };
   return (
     <Form {...form} method="post" noValidate onChange={read} className="grid gap-4 p-pad">
       {answer && (
@@ -76,13 +76,13 @@ export function ProductForm({ product, freshKey, answer }: ProductFormProps) {
         />
       )}
       <input type="hidden" name={KEY_FIELD} value={answer?.key || (product?.id ?? freshKey)} />
-      <input type="hidden" name="wersja" value={typed.wersja} />
-      <Field {...line('nazwa')} hint={pl.offer.nameHint} maxLength={LONGEST_TEXT} />
+      <input type="hidden" name="version" value={typed.version} />
+      <Field {...line('name')} hint={pl.offer.nameHint} maxLength={LONGEST_TEXT} />
       {name.trim() !== '' && <ReceiptPreview name={toFiscalPositionName(name)} />}
       <VatFields typed={typed} wrongAt={wrongAt}>
-        <Field {...line('cena')} hint={texts.priceHint} inputMode="decimal" />
+        <Field {...line('price')} hint={texts.priceHint} inputMode="decimal" />
       </VatFields>
-      <Checkbox name="sprzedawany" value={SOLD} defaultChecked={typed.sprzedawany !== ''} title={texts.active} />
+      <Checkbox name="active" value={SOLD} defaultChecked={typed.active !== ''} title={texts.active} />
       <div>
         <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
           {texts.save}

@@ -24,6 +24,6 @@ export async function saveTypedProduct(
     problems: productProblems(draft).map(wrongProductField),
     // Without a problem every field has been read.
     send: (id) =>
-      attempt(api.payments.saveProduct.mutate({ ...(draft as ProductDraft), id, version: Number(typed.wersja) })),
+      attempt(api.payments.saveProduct.mutate({ ...(draft as ProductDraft), id, version: Number(typed.version) })),
   });
 }

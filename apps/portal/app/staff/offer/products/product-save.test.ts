@@ -6,14 +6,14 @@ import { refusing, stubApi } from '#app/testing/stub-api.ts';
 import { saveTypedProduct } from './product-save.server.ts';
 
 const TYPED = {
-  nazwa: 'Strój baletowy',
-  cena: '1 169,50',
-  vat: '23',
-  zwolnienie: '',
-  podstawa: '',
-  sprzedawany: 'tak',
+  name: 'Strój baletowy',
+  price: '1 169,50',
+  vatRate: '23',
+  vatExemption: '',
+  ownExemption: '',
+  active: 'yes',
 };
-const FORM = { ...TYPED, wersja: '0', klucz: 'p-1' };
+const FORM = { ...TYPED, version: '0', key: 'p-1' };
 
 function formOf(given: Readonly<Record<string, string>>): FormData {
   const form = new FormData();
@@ -34,7 +34,7 @@ async function save(given: Readonly<Record<string, string>>, answer: (input: obj
 
 describe('saveTypedProduct', () => {
   it('reads money as people write it, and sends the key and the version of the form', async () => {
-    const { saved, inputs, status } = await save({ zwolnienie: 'activity' });
+    const { saved, inputs, status } = await save({ vatExemption: 'activity' });
     expect(saved).toMatchObject({ kind: 'saved', value: { name: 'Strój baletowy' } });
     const price = grosze(116_950);
     const common = { id: 'p-1', name: 'Strój baletowy', price };
@@ -43,25 +43,25 @@ describe('saveTypedProduct', () => {
   });
 
   it.each([
-    [{ zwolnienie: 'activity', podstawa: 'art. 113' }, VAT_EXEMPTIONS.activity],
-    [{ zwolnienie: 'inna', podstawa: ' art. 113 ' }, 'art. 113'],
+    [{ vatExemption: 'activity', ownExemption: 'art. 113' }, VAT_EXEMPTIONS.activity],
+    [{ vatExemption: 'own', ownExemption: ' art. 113 ' }, 'art. 113'],
   ])('takes the ground of an exemption from the list or in own words: %j', async (given, vatExemption) => {
-    const { inputs } = await save({ ...given, vat: 'zw', wersja: '4', sprzedawany: '' });
+    const { inputs } = await save({ ...given, vatRate: 'zw', version: '4', active: '' });
     expect(inputs).toMatchObject([{ vatRate: 'zw', vatExemption, version: 4, active: false }]);
   });
 
   it.each([
-    [{ nazwa: ' ' }, 'nazwa', 'Podaj nazwę.'],
-    [{ nazwa: '🩰' }, 'nazwa', /na paragonie nic by nie zostało/],
-    [{ cena: 'dużo' }, 'cena', /^Podaj cenę/],
-    [{ cena: '0' }, 'cena', /^Podaj cenę/],
-    [{ cena: '10 000,01' }, 'cena', /najwyżej 10/],
-    [{ vat: '7' }, 'vat', /^Wybierz stawkę/],
-    [{ vat: 'zw' }, 'zwolnienie', /^Podaj podstawę zwolnienia/],
-    [{ vat: 'zw', zwolnienie: 'inna' }, 'zwolnienie', /^Podaj podstawę zwolnienia/],
+    [{ name: ' ' }, 'name', 'Podaj nazwę.'],
+    [{ name: '🩰' }, 'name', /na paragonie nic by nie zostało/],
+    [{ price: 'dużo' }, 'price', /^Podaj cenę/],
+    [{ price: '0' }, 'price', /^Podaj cenę/],
+    [{ price: '10 000,01' }, 'price', /najwyżej 10/],
+    [{ vatRate: '7' }, 'vatRate', /^Wybierz stawkę/],
+    [{ vatRate: 'zw' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
+    [{ vatRate: 'zw', vatExemption: 'own' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
   ] as const)('tells %j at its field, keeps what was typed, and asks nobody', async (given, field, words) => {
     const { saved, inputs, status } = await save(given);
-    const typed = { ...TYPED, ...given, ...('nazwa' in given && { nazwa: given.nazwa.trim() }) };
+    const typed = { ...TYPED, ...given, ...('name' in given && { name: given.name.trim() }) };
     expect(saved).toMatchObject({ kind: 'wrong', key: 'p-1', typed });
     expect(saved.kind === 'wrong' && saved.problems).toEqual([{ field, words: expect.stringMatching(words) }]);
     expect(inputs).toEqual([]);
@@ -74,7 +74,7 @@ describe('saveTypedProduct', () => {
       throw refusing({ code: 'bad-input', problems: [{ field: 'name', code: 'receipt-name', other }] });
     });
     expect(saved.kind === 'wrong' && saved.problems).toEqual([
-      { field: 'nazwa', words: expect.stringMatching(/„Stroj baletowy”.*8%.*Zmień\snazwę/) },
+      { field: 'name', words: expect.stringMatching(/„Stroj baletowy”.*8%.*Zmień\snazwę/) },
     ]);
     expect(status).toBe(422);
   });
@@ -87,7 +87,7 @@ describe('saveTypedProduct', () => {
       });
     });
     expect(saved.kind === 'wrong' && saved.problems).toEqual([
-      { field: 'nazwa', words: expect.stringMatching(/8%.*Zmień\snazwę/) },
+      { field: 'name', words: expect.stringMatching(/8%.*Zmień\snazwę/) },
     ]);
   });
 
@@ -101,10 +101,10 @@ describe('saveTypedProduct', () => {
       active: true,
       version: 7,
     };
-    const { saved, status } = await save({ wersja: '6' }, () => {
+    const { saved, status } = await save({ version: '6' }, () => {
       throw refusing({ code: 'conflict', reason: 'changed-meanwhile', stored });
     });
-    expect(saved).toMatchObject({ kind: 'changed', stored, typed: { ...TYPED, wersja: '7' } });
+    expect(saved).toMatchObject({ kind: 'changed', stored, typed: { ...TYPED, version: '7' } });
     expect(status).toBe(409);
   });
 

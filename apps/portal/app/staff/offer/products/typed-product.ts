@@ -14,21 +14,21 @@ import {
   wrongFieldsIn,
 } from '../typed-terms.ts';
 
-const OWN_FIELDS = ['sprzedawany', 'wersja'] as const;
+const OWN_FIELDS = ['active', 'version'] as const;
 
-/** Every field of the form; `wersja` is the version that it showed, '0' for a new product. */
+/** Every field of the form; `version` is the one that it showed, '0' for a new product. */
 export type TypedProduct = TypedTerms & Readonly<Record<(typeof OWN_FIELDS)[number], string>>;
 
-export const SOLD = 'tak';
+export const SOLD = 'yes';
 
-export const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vat: '23', sprzedawany: SOLD, wersja: '0' };
+export const NEW_PRODUCT: TypedProduct = { ...NO_TERMS, vatRate: '23', active: SOLD, version: '0' };
 
 export function typedProduct(form: FormData): TypedProduct {
   return textsIn(form, [...TERMS_FIELDS, ...OWN_FIELDS]);
 }
 
 export function productOf(typed: TypedProduct) {
-  return { ...termsOf(typed), active: typed.sprzedawany === SOLD };
+  return { ...termsOf(typed), active: typed.active === SOLD };
 }
 
 /** What is wrong with the form as it stands, as far as the browser can tell. */
@@ -38,15 +38,15 @@ export function wrongProductFields(form: FormData) {
 }
 
 export function typedProductOf(product: ProductDraft & { readonly version: number }): TypedProduct {
-  return { ...typedTermsOf(product), sprzedawany: product.active ? SOLD : '', wersja: String(product.version) };
+  return { ...typedTermsOf(product), active: product.active ? SOLD : '', version: String(product.version) };
 }
 
 /** In words, field by field: what two versions are compared by. */
 export function productFacts(typed: TypedProduct): readonly Fact[] {
   const { fields } = pl.products;
   return [
-    { label: fields.nazwa, words: typed.nazwa },
-    ...termsFacts(typed, fields.cena),
-    { label: fields.sprzedawany, words: typed.sprzedawany === '' ? pl.offer.no : pl.offer.yes },
+    { label: fields.name, words: typed.name },
+    ...termsFacts(typed, fields.price),
+    { label: fields.active, words: typed.active === '' ? pl.offer.no : pl.offer.yes },
   ];
 }
