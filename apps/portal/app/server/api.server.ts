@@ -48,6 +48,9 @@ export type FormFailure =
    */
   | { readonly kind: 'failed'; readonly reference: string; readonly mayBeDone?: boolean };
 
+/** For a form that no page of ours sends. */
+export const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: FormFailure };

@@ -1,6 +1,6 @@
 // Families for tests: valid by default, a test says only what it is about.
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domain/preferences/invoice-preference';
-import type { Ward } from '../shared/invoice-data/family-change.ts';
+import type { Ward } from '../shared/invoice-data/ward.ts';
 
 export const COMPANY = {
   ...EMPTY_INVOICE,

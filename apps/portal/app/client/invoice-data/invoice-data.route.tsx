@@ -16,16 +16,16 @@ import { safeReturn } from '../../server/sign-in.server.ts';
 import { asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
-import type { Ward } from '../../shared/invoice-data/family-change.ts';
-import { EveryoneCard, WardList } from '../../shared/invoice-data/family-list.tsx';
-import { InvoiceForm } from '../../shared/invoice-data/invoice-form.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
 import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
-import { sendInvoiceForm } from '../../shared/invoice-data/save.server.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { type Added, addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
+import { EveryoneCard, WardList } from './family-list.tsx';
+import { InvoiceForm } from './invoice-form.tsx';
+import { sendInvoiceForm } from './save.server.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.invoice.title);
 

@@ -7,7 +7,7 @@ import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
-import type { Ward } from '../../shared/invoice-data/family-change.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { pl } from '../../texts/pl.ts';
 import { STEPS, withBasket } from './basket.ts';
 import type { Chosen } from './chosen-invoice.ts';

@@ -6,8 +6,9 @@ import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preferenc
 import { turnusInvoiceDefaults } from '@zapisy/domain/registration/turnus-invoice-defaults';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
-import { lookUpCompany } from '../../shared/invoice-data/look-up.server.ts';
+import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
 import type { LookUp } from '../../shared/invoice-data/look-up.ts';
+import { notSavedOf } from '../../shared/invoice-data/saved-outcome.server.ts';
 
 export type ChoiceOutcome =
   | { readonly kind: 'chosen'; readonly profileSaved: boolean }
@@ -22,7 +23,7 @@ export async function sendChoice(api: Api, ids: readonly string[], form: FormDat
   const draft = draftFrom(form);
   switch (form.get('action')) {
     case 'look-up':
-      return lookUp(api, draft);
+      return lookUpInForm(api, draft);
     case 'receipt':
       return choose(api, ids, { ...draft, choice: 'none', data: EMPTY_INVOICE_DATA });
     case 'profile':
@@ -30,12 +31,6 @@ export async function sendChoice(api: Api, ids: readonly string[], form: FormDat
     default:
       return chooseTyped(api, ids, form);
   }
-}
-
-async function lookUp(api: Api, draft: Draft): Promise<ChoiceOutcome> {
-  const answer = await lookUpCompany(api, draft.data.taxId);
-  const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;
-  return { kind: 'looked-up', draft: { ...draft, data }, answer };
 }
 
 async function chooseTyped(api: Api, ids: readonly string[], form: FormData): Promise<ChoiceOutcome> {
@@ -58,10 +53,7 @@ async function choose(api: Api, ids: readonly string[], draft: Draft): Promise<C
       data: normaliseInvoiceData(draft.data),
     }),
   );
-  if (result.ok) return { kind: 'chosen', profileSaved: true };
-  const { failure } = result;
-  if (failure.kind === 'invalid') return { kind: 'invalid', draft, problems: failure.problems };
-  return { kind: 'failed', draft, failure };
+  return result.ok ? { kind: 'chosen', profileSaved: true } : notSavedOf(result.failure, draft);
 }
 
 /** The wards of the basket get the same data for next time. The registration goes on even when that fails. */

@@ -9,7 +9,7 @@ import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
 import { DATA_FIELDS, type Draft } from './draft.ts';
-import type { Ward } from './family-change.ts';
+import type { Ward } from './ward.ts';
 
 type ConflictPanelProps = {
   readonly draft: Draft;

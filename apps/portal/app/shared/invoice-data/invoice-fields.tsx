@@ -20,21 +20,15 @@ type InvoiceFieldsProps = {
   readonly missingChoice: boolean;
   /** The slim preview on a phone. */
   readonly preview: ReactNode;
-  /** What each choice means, in other words than the client's own. */
-  readonly choices?: typeof pl.invoice.choices;
+  /** What each choice means. */
+  readonly choices: typeof pl.invoice.choices;
 };
 
 /**
  * Which fields are shown follows the chosen radio by CSS alone, so the form also works before and without its scripts; the
  * fields that are not shown are sent along and simply not needed.
  */
-export function InvoiceFields({
-  form,
-  question,
-  missingChoice,
-  preview,
-  choices = pl.invoice.choices,
-}: InvoiceFieldsProps) {
+export function InvoiceFields({ form, question, missingChoice, preview, choices }: InvoiceFieldsProps) {
   const { draft } = form;
   return (
     <div className="group/choice">

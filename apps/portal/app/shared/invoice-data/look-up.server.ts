@@ -2,10 +2,18 @@
 import { TRPCClientError } from '@trpc/client';
 import { taxIdProblem } from '@zapisy/domain/preferences/polish-tax-id';
 import { type Api, refusalOf } from '../../server/api.server.ts';
+import type { Draft } from './draft.ts';
 import type { LookUp } from './look-up.ts';
 
 /** Decisions 4: a form never waits longer for a courtesy. A little more than the server's own limit. */
 const TIME_LIMIT_MS = 2_500;
+
+/** The look-up of a form that was sent without scripts: what was found comes back in its fields. */
+export async function lookUpInForm(api: Api, draft: Draft) {
+  const answer = await lookUpCompany(api, draft.data.taxId);
+  const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;
+  return { kind: 'looked-up' as const, draft: { ...draft, data }, answer };
+}
 
 export async function lookUpCompany(api: Api, taxId: string): Promise<LookUp> {
   if (taxIdProblem(taxId)) return { kind: 'invalid' };

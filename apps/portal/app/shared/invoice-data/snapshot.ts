@@ -1,7 +1,7 @@
 // The wards' rows as they were before a save: what 'Cofnij' brings back.
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
-import type { Ward } from './family-change.ts';
+import type { Ward } from './ward.ts';
 
 const row = z.object({
   taxId: z.string(),

@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type NotEntered, typedLead } from './entered-lead.ts';
-import { forgetKept, keepUntilAnswered, useKept } from './lead-entry-kept.ts';
+import { forgetKeptLead, sendLead, useKeptLead } from './lead-entry-kept.ts';
 
 const typed = (firstName: string) => {
   const form = new FormData();
@@ -22,7 +22,7 @@ const lost = () => Response.json(UNKNOWN, { status: 503 });
 const card = () => new Response(null, { status: 302, headers: { Location: '/zespol/leady/k-1' } });
 
 function Kept() {
-  const kept = useKept();
+  const kept = useKeptLead();
   return <output>{kept ? `${kept.kind} ${kept.typed.firstName} ${kept.key}` : 'nothing'}</output>;
 }
 
@@ -34,12 +34,12 @@ function keptNow(): string | null {
   return textContent;
 }
 
-const send = (answer: () => NotEntered | Response) => keepUntilAnswered(SENT, async () => answer());
+const send = (answer: () => NotEntered | Response) => sendLead(SENT, async () => answer());
 const thrown = (response: Response) => () => {
   throw response;
 };
 
-beforeEach(forgetKept);
+beforeEach(forgetKeptLead);
 
 describe('a lead that was sent', () => {
   it.each([
@@ -64,7 +64,7 @@ describe('a lead that was sent', () => {
   });
 
   it('before another form is not kept for it', async () => {
-    await keepUntilAnswered({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
+    await sendLead({ typed: typed('Ewa'), key: 'k-0' }, async () => lost());
     await send(() => WRONG);
     expect(keptNow()).toBe('nothing');
   });

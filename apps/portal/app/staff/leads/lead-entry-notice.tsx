@@ -8,7 +8,7 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LEADS } from '../shell/addresses.ts';
 import type { NotEntered } from './entered-lead.ts';
-import { forgetKept } from './lead-entry-kept.ts';
+import { forgetKeptLead } from './lead-entry-kept.ts';
 
 const texts = pl.lead;
 
@@ -26,7 +26,7 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
         way={
           <>
             <Way to={LEADS} words={texts.entryLook} />
-            <Way to={NEW_LEAD} words={texts.entryAnew} reloadDocument onClick={forgetKept} />
+            <Way to={NEW_LEAD} words={texts.entryAnew} reloadDocument onClick={forgetKeptLead} />
           </>
         }
       >

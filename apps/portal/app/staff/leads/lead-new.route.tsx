@@ -18,7 +18,7 @@ import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { enteredLead, type LeadProblem, type NotEntered, problemsOf, typedLead } from './entered-lead.ts';
-import { keepUntilAnswered, useKept } from './lead-entry-kept.ts';
+import { sendLead, useKeptLead } from './lead-entry-kept.ts';
 import { LeadEntryNotice } from './lead-entry-notice.tsx';
 
 export const handle = 'staff';
@@ -56,15 +56,13 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<No
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const form = await request.clone().formData();
   const sent = { typed: typedLead(form), key: keyIn(form) };
-  return await keepUntilAnswered(sent, () =>
-    sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()),
-  );
+  return await sendLead(sent, () => sendOrSayLost({ form, typed: sent.typed }, () => serverAction<typeof action>()));
 };
 
 export default function StaffLeadNew() {
   const { cities, freshKey } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
-  const kept = useKept();
+  const kept = useKeptLead();
   const sent = answer ?? kept;
   const busy = useNavigation().state === 'submitting';
   const found: readonly LeadProblem[] = sent?.kind === 'wrong' ? sent.problems : [];

@@ -1,6 +1,6 @@
 // Carries out what staff ordered for payments: the dashboard's and the payment's page send the same forms.
 import { parseZloty } from '@zapisy/domain/money';
-import { type Api, type Attempt, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Api, type Attempt, attempt, BAD_INPUT, type FormFailure } from '../../server/api.server.ts';
 import {
   ACTS,
   type Act,
@@ -16,7 +16,6 @@ import {
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
 
-const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
 const WORDS: readonly string[] = Object.values(ACTS);
 
 /** Undefined when the form orders nothing for a payment. */

@@ -1,6 +1,6 @@
 // Carries out what staff decided about a place.
 import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
-import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
+import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
 import {
   COURSE_FIELD,
   PLACE_ACTS,
@@ -10,8 +10,6 @@ import {
   SEEN_PRICE_FIELD,
   SEEN_STATE_FIELD,
 } from './registration-acts.ts';
-
-const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
 
 export async function sendPlaceAct(api: Api, registrationId: string, form: FormData): Promise<PlaceOutcome> {
   const at = Date.now();

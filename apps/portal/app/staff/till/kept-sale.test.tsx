@@ -1,7 +1,7 @@
 // A sale on its way: what the tab keeps of it until its answer has come, and what the form begins with afterwards.
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { sendKept, useKept } from './kept-sale.ts';
+import { sendSale, useKeptSale } from './kept-sale.ts';
 import type { NotSold } from './till-answer.ts';
 
 const FIELDS = 'key=k-1&payment=10240&paymentMethod=card';
@@ -30,11 +30,11 @@ async function send(answer: unknown, key?: string): Promise<unknown> {
     if (typeof answer !== 'object' || answer === null || !('kind' in answer)) throw answer;
     return answer as NotSold;
   };
-  return sendKept('id-Filip', form(key), answering).catch((error: unknown) => error);
+  return sendSale('id-Filip', form(key), answering).catch((error: unknown) => error);
 }
 
 function Kept() {
-  const kept = useKept('id-Filip');
+  const kept = useKeptSale('id-Filip');
   return <output>{kept ? `${kept.booked} ${kept.fields}` : 'nothing'}</output>;
 }
 
@@ -48,7 +48,7 @@ function keptNow(): string | null {
 
 const UNKNOWN = `unknown ${FIELDS}`;
 
-describe('sendKept', () => {
+describe('sendSale', () => {
   it('gives a lost answer as one, and the form keeps its key', async () => {
     const answer = await send(new TypeError('Failed to fetch'));
     if (!(answer instanceof Response)) throw new Error('no answer');

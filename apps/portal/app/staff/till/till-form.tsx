@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { tillAddress } from '../shell/addresses.ts';
-import { forgetKept, type Kept, useKept } from './kept-sale.ts';
+import { forgetKeptSale, type KeptSale, useKeptSale } from './kept-sale.ts';
 import type { Till } from './till.server.ts';
 import { dayProblemOf, isUnknown, type NotSold, startOf } from './till-answer.ts';
 import { TillItems } from './till-items.tsx';
@@ -29,11 +29,11 @@ const texts = pl.staffRegister;
  * that this tab has sent without being answered comes back with its key (decisions 7).
  */
 export function TillForm(props: TillFormProps) {
-  const kept = useKept(props.till.participant.id);
+  const kept = useKeptSale(props.till.participant.id);
   return <SaleForm key={kept ? 'kept' : 'new'} {...props} kept={kept} />;
 }
 
-type SaleFormProps = TillFormProps & { readonly kept: Kept | undefined };
+type SaleFormProps = TillFormProps & { readonly kept: KeptSale | undefined };
 
 function SaleForm({ till, freshKey, outcome, kept }: SaleFormProps) {
   const [start] = useState(() => {
@@ -91,7 +91,7 @@ function useSale(form: RefObject<HTMLFormElement>, { till, start, outcome }: Giv
 }
 
 /** Ticked in a sale of which nobody knows, and owed no longer: they must be sent again with it, so they stay in the form. */
-function goneOf(till: Till, outcome: NotSold | undefined, kept: Kept | undefined): readonly number[] {
+function goneOf(till: Till, outcome: NotSold | undefined, kept: KeptSale | undefined): readonly number[] {
   const isAnswered = outcome?.kind === 'refused' && !isUnknown(outcome);
   const sent = outcome && isUnknown(outcome) ? outcome.fields : kept?.fields;
   return isAnswered || sent === undefined ? [] : notOwedOf(formOf(new URLSearchParams(sent)), till.due);
@@ -105,7 +105,7 @@ type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
 /** The one banner above the form: the last answer, else what became of the sale that was kept. */
 function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
   const { id } = till.participant;
-  const ways = { anew: tillAddress(id), onAnew: () => forgetKept(id) };
+  const ways = { anew: tillAddress(id), onAnew: () => forgetKeptSale(id) };
   if (isMended) return null;
   if (outcome) {
     return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;

@@ -26,7 +26,7 @@ import {
 import { PersonSearch } from '../shell/person-search.tsx';
 import { searchIn } from '../shell/search.server.ts';
 import { StaffHead } from '../shell/staff-frame.tsx';
-import { sendKept } from './kept-sale.ts';
+import { sendSale } from './kept-sale.ts';
 import { readTill, sell, type Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
 import { TillForm } from './till-form.tsx';
@@ -61,7 +61,7 @@ export const action = asVisitor(async ({ api, url, request, answerWith }) => {
 /** The same sale with scripts: what is sent is kept with its key until its answer has come. */
 export const clientAction = async ({ request, serverAction }: ClientActionFunctionArgs) => {
   const playerId = new URL(request.url).searchParams.get(PERSON_PARAM) ?? '';
-  return await sendKept(playerId, await request.clone().formData(), () => serverAction<typeof action>());
+  return await sendSale(playerId, await request.clone().formData(), () => serverAction<typeof action>());
 };
 
 export default function StaffTill() {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { Chip } from '../../components/feedback/chip.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
-import { DocumentChip } from '../documents/document-chip.tsx';
 import type { Change } from './family-change.ts';
 
 export function FamilyDiff({ changes }: { readonly changes: readonly Change[] }) {

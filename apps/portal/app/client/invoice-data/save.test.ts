@@ -1,8 +1,8 @@
 // What the form of 'Dane do faktury' does with the api: whom it writes, what it asks first, what it says when it may not.
 import { describe, expect, it } from 'vitest';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { aForm, aWard, CLASSIC, COMPANY, NOMINAL } from '../../testing/families.ts';
 import { refusing, stubApi } from '../../testing/stub-api.ts';
-import type { Ward } from './family-change.ts';
 import { sendInvoiceForm } from './save.server.ts';
 
 const zofia = aWard('Zofia');

@@ -1,18 +1,10 @@
 // 'Cofnij': the wards' rows as they were before a save, written back unless somebody changed them since.
-import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
-import {
-  EMPTY_INVOICE,
-  invoiceDataOf,
-  preferenceOf,
-  type StoredInvoice,
-  sameInvoiceState,
-} from '@zapisy/domain/preferences/invoice-preference';
-import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
-import type { Draft } from './draft.ts';
-import type { Outcome } from './outcome.ts';
-import { readSnapshot, type Snapshot } from './snapshot.ts';
-
-const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+import { EMPTY_INVOICE, type StoredInvoice, sameInvoiceState } from '@zapisy/domain/preferences/invoice-preference';
+import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import type { Draft } from '../../shared/invoice-data/draft.ts';
+import type { Outcome } from '../../shared/invoice-data/outcome.ts';
+import { restorable } from '../../shared/invoice-data/saved-outcome.server.ts';
+import { readSnapshot, type Snapshot } from '../../shared/invoice-data/snapshot.ts';
 
 /** Writes a snapshot back: wards that were alike in one go, so that a family applied to all comes back all or nothing. */
 export async function restore(api: Api, text: unknown, draft: Draft): Promise<Outcome> {
@@ -42,9 +34,5 @@ function writeBack(api: Api, rows: Snapshot): Promise<unknown> {
   };
   const invoice = rows[0]?.invoice ?? EMPTY_INVOICE;
   if (sameInvoiceState(invoice, EMPTY_INVOICE)) return api.preferences.clearInvoicesForUserClient.mutate(chosen);
-  const data = invoiceDataOf(invoice);
-  // An old record may hold what is refused today: then at least no invoice is switched on by undoing.
-  const wanted = preferenceOf(invoice);
-  const preference = validateInvoiceDetails(wanted, data).length === 0 ? wanted : 'none';
-  return api.preferences.upsertInvoicesForUserClient.mutate({ ...chosen, preference, data });
+  return api.preferences.upsertInvoicesForUserClient.mutate({ ...chosen, ...restorable(invoice) });
 }

@@ -1,24 +1,15 @@
 // What saving would do to each ward: the rows of the diff table, and when the family must be asked first.
-import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import {
   type InvoiceData,
   type InvoicePreference,
   invoiceDataOf,
   preferenceOf,
-  type StoredInvoice,
   sameInvoiceState,
   withPreference,
 } from '@zapisy/domain/preferences/invoice-preference';
-import type { Draft } from './draft.ts';
-
-export type Ward = {
-  readonly participant: Participant;
-  readonly invoice: StoredInvoice;
-  /** Counts the writes of this ward's row; 0 when it has none. */
-  readonly version: number;
-  readonly updatedAt: Date | null;
-};
+import type { Draft } from '../../shared/invoice-data/draft.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 
 export type Change = {
   readonly ward: Ward;

@@ -1,8 +1,9 @@
 // The diff of a family, and the question before a company invoice is withdrawn from one ward alone.
 import { EMPTY_INVOICE, type StoredInvoice, withPreference } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { draftFrom, draftOf, sameDraft } from './draft.ts';
-import { changesOf, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
+import { draftFrom, draftOf, sameDraft } from '../../shared/invoice-data/draft.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
+import { changesOf, keepCompanyInvoice, needsDiff } from './family-change.ts';
 
 const company = {
   ...EMPTY_INVOICE,

@@ -10,11 +10,11 @@ import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import { Chip } from '../../components/feedback/chip.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { DocumentChip } from '../../shared/documents/document-chip.tsx';
+import { BACK_PARAM } from '../../shared/frame/return-param.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { DocumentChip } from '../documents/document-chip.tsx';
-import { BACK_PARAM } from '../frame/return-param.ts';
-import type { Ward } from './family-change.ts';
 
 /** The address of the form for one ward; the way back to a registration goes along. */
 export function useWardAddress(): (ward: Ward) => string {

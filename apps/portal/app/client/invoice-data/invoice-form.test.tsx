@@ -3,11 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { copyOf, keepCopy } from '../../forms/tab-copies.ts';
+import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
-import type { Ward } from './family-change.ts';
 import { InvoiceForm } from './invoice-form.tsx';
-import type { SentOutcome } from './outcome.ts';
 
 type Shown = { wards?: readonly Ward[]; startsForAll?: boolean; outcome?: SentOutcome; register?: () => object | null };
 

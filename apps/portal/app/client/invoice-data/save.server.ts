@@ -1,19 +1,20 @@
 // What the page 'Dane do faktury' does when its form is sent: look up, save, clear, undo.
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { z } from 'zod';
-import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
-import { type Draft, draftFrom } from './draft.ts';
-import { changesOf, dataToStore, keepCompanyInvoice, needsDiff, type Ward } from './family-change.ts';
-import { lookUpCompany } from './look-up.server.ts';
-import type { Outcome } from './outcome.ts';
-import { snapshotOf } from './snapshot.ts';
+import { type Api, attempt, BAD_INPUT } from '../../server/api.server.ts';
+import { type Draft, draftFrom } from '../../shared/invoice-data/draft.ts';
+import { lookUpInForm } from '../../shared/invoice-data/look-up.server.ts';
+import type { Outcome } from '../../shared/invoice-data/outcome.ts';
+import { outcomeOf } from '../../shared/invoice-data/saved-outcome.server.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
+import { changesOf, dataToStore, keepCompanyInvoice, needsDiff } from './family-change.ts';
 import { restore } from './undo.server.ts';
 
 export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome> {
   const draft = draftFrom(form);
   switch (form.get('action')) {
     case 'look-up':
-      return lookUp(api, draft);
+      return lookUpInForm(api, draft);
     case 'undo':
       return restore(api, form.get('before'), draft);
     case 'remove':
@@ -21,12 +22,6 @@ export async function sendInvoiceForm(api: Api, form: FormData): Promise<Outcome
     default:
       return save(api, form, draft);
   }
-}
-
-async function lookUp(api: Api, draft: Draft): Promise<Outcome> {
-  const answer = await lookUpCompany(api, draft.data.taxId);
-  const data = answer.kind === 'found' ? { ...draft.data, ...answer.company } : draft.data;
-  return { kind: 'looked-up', draft: { ...draft, data }, answer };
 }
 
 const versionsSchema = z.record(z.string(), z.number().int().min(0));
@@ -50,8 +45,6 @@ function parsed(text: unknown): unknown {
   }
 }
 
-const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
-
 async function save(api: Api, form: FormData, typed: Draft): Promise<Outcome> {
   const scope = form.get('scope');
   const draft = scope === 'all' ? { ...typed, applyToAll: true } : typed;
@@ -68,7 +61,7 @@ async function save(api: Api, form: FormData, typed: Draft): Promise<Outcome> {
     data: dataToStore(draft, family.chosen),
     versions: family.versions,
   });
-  return outcomeOf(await attempt(saving), { what: 'saved', before: chosen, draft });
+  return outcomeOf(await attempt(saving.then(({ wards }) => wards)), { what: 'saved', before: chosen, draft });
 }
 
 type Asked = { readonly scope: unknown; readonly shown: unknown };
@@ -88,17 +81,5 @@ async function clear(api: Api, form: FormData, draft: Draft): Promise<Outcome> {
     playerIds: chosen.map((ward) => ward.participant.id),
     versions: family.versions,
   });
-  return outcomeOf(await attempt(clearing), { what: 'cleared', before: chosen, draft });
-}
-
-type Done = { readonly what: 'saved' | 'cleared'; readonly before: readonly Ward[]; readonly draft: Draft };
-
-function outcomeOf(
-  result: Awaited<ReturnType<typeof attempt<{ readonly wards: readonly Ward[] }>>>,
-  { what, before, draft }: Done,
-): Outcome {
-  if (result.ok) return { kind: 'saved', what, count: before.length, undo: snapshotOf(before, result.value.wards) };
-  const { failure } = result;
-  if (failure.kind === 'invalid') return { kind: 'invalid', draft, problems: failure.problems };
-  return { kind: 'failed', draft, failure };
+  return outcomeOf(await attempt(clearing.then(({ wards }) => wards)), { what: 'cleared', before: chosen, draft });
 }

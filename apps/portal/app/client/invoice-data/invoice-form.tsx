@@ -1,0 +1,149 @@
+// The form of 'Dane do faktury' in a client's profile: whom the choice reaches, and what saving will change.
+import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { Banner, inBanner } from '../../components/feedback/banner.tsx';
+import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Checkbox } from '../../components/form/choices.tsx';
+import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { FailureBanner } from '../../forms/failure-banner.tsx';
+import { ALL_FIELD } from '../../shared/invoice-data/draft.ts';
+import { InvoiceFormCore, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
+import { forgetDrafts } from '../../shared/invoice-data/kept-draft.ts';
+import type { SentOutcome } from '../../shared/invoice-data/outcome.ts';
+import { ClearData, StoredInvoiceNotices, useStoredInvoice } from '../../shared/invoice-data/stored-invoice-form.tsx';
+import type { DraftForm } from '../../shared/invoice-data/use-draft.ts';
+import type { Ward } from '../../shared/invoice-data/ward.ts';
+import { listed } from '../../texts/format.ts';
+import { pl } from '../../texts/pl.ts';
+import { changesOf, keepCompanyInvoice, needsDiff } from './family-change.ts';
+import { FamilyDiff } from './family-diff.tsx';
+import { useWardAddress } from './family-list.tsx';
+
+type InvoiceFormProps = {
+  readonly wards: readonly Ward[];
+  readonly chosen: Ward;
+  /** How 'Zastosuj dla wszystkich' starts. */
+  readonly startsForAll: boolean;
+  /** What became of the form that was sent last. */
+  readonly outcome: SentOutcome | undefined;
+  /** Whose data: stands above the form. */
+  readonly children: ReactNode;
+};
+
+/** Give it a key that changes with the ward and each answer, else with the stored version: it then starts anew from what is right. */
+export function InvoiceForm({ wards, chosen, startsForAll, outcome, children }: InvoiceFormProps) {
+  const notSaved = outcome && 'draft' in outcome ? outcome : undefined;
+  const { state, isRestored, isUnsaved } = useStoredInvoice({
+    ward: chosen,
+    startsForAll,
+    copyName: chosen.participant.id,
+    notSaved,
+    isSaved: outcome !== undefined && !notSaved,
+  });
+  const { form } = state;
+  const wardAddress = useWardAddress();
+  const isForOne = wards.length > 1 && !form.draft.applyToAll;
+  return (
+    <InvoiceFormCore
+      state={state}
+      question={isForOne ? pl.invoice.questionFor(chosen.participant.firstName) : pl.invoice.question}
+      keepsOwnCopy
+      gap="gap-9"
+      above={children}
+      notices={
+        <>
+          <input type="hidden" name="participant" value={chosen.participant.id} />
+          <input type="hidden" name="versions" value={versionsOf(wards)} />
+          <StoredInvoiceNotices
+            draft={form.draft}
+            ward={chosen}
+            notSaved={notSaved}
+            isRestored={isRestored}
+            address={wardAddress(chosen)}
+            bothHint={pl.invoice.bothFlagsHint}
+            failureNotice={(failure) => <FailureBanner failure={failure} />}
+          />
+          <WrongInvoiceFields state={state} />
+        </>
+      }
+      behind={<LeaveGuard active={isUnsaved} onLeave={forgetDrafts} />}
+    >
+      <Reach form={form} wards={wards} chosen={chosen} />
+    </InvoiceFormCore>
+  );
+}
+
+type ReachProps = { readonly form: DraftForm; readonly wards: readonly Ward[]; readonly chosen: Ward };
+
+/** Whom the choice reaches, what that changes, and the buttons that do it. */
+function Reach({ form, wards, chosen }: ReachProps) {
+  const { draft } = form;
+  const saving = useNavigation().state === 'submitting';
+  const changes = changesOf(draft, wards, chosen);
+  const others = keepCompanyInvoice(draft, wards, chosen);
+  const forAll = draft.applyToAll && wards.length > 1;
+  const names = wards.map(({ participant }) => participant.firstName);
+  return (
+    <div>
+      {wards.length > 1 && (
+        <Checkbox
+          name={ALL_FIELD}
+          value="yes"
+          checked={draft.applyToAll}
+          onChange={(event) => form.applyToAll(event.target.checked)}
+          title={pl.invoice.applyToAll(wards.length)}
+          note={listed(names)}
+        />
+      )}
+      {forAll && needsDiff(changes, chosen) && <FamilyDiff changes={changes} />}
+      {others.length > 0 ? (
+        <WithdrawQuestion chosen={chosen} others={others} />
+      ) : (
+        <div className="mt-5.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
+          <Button type="submit" variant="primary" busy={saving} busyText={pl.form.saving}>
+            {forAll ? pl.invoice.saveFor(wards.length) : pl.invoice.save}
+          </Button>
+          <ButtonLink to="/profil" variant="quiet">
+            {pl.form.cancel}
+          </ButtonLink>
+        </div>
+      )}
+      <p className="mt-3.5 text-small text-muted">{pl.invoice.later}</p>
+      <ClearData
+        text={pl.invoice.clearText}
+        button={pl.invoice.clearNow(forAll ? wards.length : 1)}
+        className="mt-6 text-small"
+      />
+    </div>
+  );
+}
+
+/** A company invoice withdrawn from one ward alone: asked in words before anything is saved. */
+function WithdrawQuestion({ chosen, others }: { readonly chosen: Ward; readonly others: readonly Ward[] }) {
+  const name = chosen.participant.firstName;
+  const otherNames = listed(others.map(({ participant }) => participant.firstName));
+  return (
+    <div className="mt-4">
+      <Banner
+        tone="warn"
+        title={pl.invoice.withdrawOne(name)}
+        actions={
+          <>
+            <Button type="submit" name="scope" value="all" className={inBanner}>
+              {pl.invoice.withdrawAll}
+            </Button>
+            <Button type="submit" name="scope" value="one" className={inBanner}>
+              {pl.invoice.withdrawOnly(name)}
+            </Button>
+          </>
+        }
+      >
+        {pl.invoice.withdrawOthers(otherNames, others.length)}
+      </Banner>
+    </div>
+  );
+}
+
+function versionsOf(wards: readonly Ward[]): string {
+  return JSON.stringify(Object.fromEntries(wards.map(({ participant, version }) => [participant.id, version])));
+}

@@ -1,0 +1,124 @@
+// The invoice form without its frame: choice, fields, preview and checks. The client's profile, a registration and staff put
+// their own notices and buttons around it.
+import { Form } from '@remix-run/react';
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { EnterButton } from '../../components/form/enter-button.tsx';
+import { ErrorSummary, type WrongField } from '../../components/form/error-summary.tsx';
+import { classes } from '../../components/layout/classes.ts';
+import { TwoColumns } from '../../components/layout/page-head.tsx';
+import { pl } from '../../texts/pl.ts';
+import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';
+import { CHOICE_FIELD, type Draft } from './draft.ts';
+import { InvoiceFields } from './invoice-fields.tsx';
+import { type DraftForm, useDraft } from './use-draft.ts';
+
+export type InvoiceFormState = {
+  readonly form: DraftForm;
+  readonly ref: RefObject<HTMLFormElement>;
+  /** How often the form was sent with something wrong in it. */
+  readonly attempts: number;
+  /** The person has tried to go on without choosing. */
+  readonly missingChoice: boolean;
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+};
+
+type Start = {
+  readonly draft: Draft;
+  /** What the server found wrong. */
+  readonly problems: readonly InvoiceProblem[];
+  /** Wrong fields are red at once. */
+  readonly isChecked: boolean;
+};
+
+export function useInvoiceForm({ draft, problems, isChecked }: Start): InvoiceFormState {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useDraft(draft, problems, ref);
+  const [attempts, setAttempts] = useState(isChecked ? 1 : 0);
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (isOtherAction(event) || form.check()) return;
+    event.preventDefault();
+    setAttempts(attempts + 1);
+  };
+  return { form, ref, attempts, missingChoice: attempts > 0 && form.draft.choice === undefined, onSubmit };
+}
+
+/** Looking up, clearing and undoing are sent whatever the fields hold. */
+function isOtherAction({ nativeEvent }: FormEvent<HTMLFormElement>): boolean {
+  const submitter = 'submitter' in nativeEvent ? nativeEvent.submitter : undefined;
+  return submitter instanceof HTMLButtonElement && submitter.name === 'action';
+}
+
+type InvoiceFormCoreProps = {
+  readonly state: InvoiceFormState;
+  readonly question: ReactNode;
+  /** What each choice means, in other words than the client's own. */
+  readonly choices?: typeof pl.invoice.choices;
+  /** The form keeps what is typed by itself: the frame's `KeptForms` leaves it alone. */
+  readonly keepsOwnCopy?: boolean;
+  readonly gap: 'gap-7' | 'gap-9';
+  /** Stands above the form. */
+  readonly above?: ReactNode;
+  /** Hidden fields, and what is said before the choice. */
+  readonly notices: ReactNode;
+  /** The buttons. */
+  readonly children: ReactNode;
+  /** Stands behind the form. */
+  readonly behind?: ReactNode;
+};
+
+export function InvoiceFormCore({
+  state,
+  question,
+  choices = pl.invoice.choices,
+  keepsOwnCopy = false,
+  gap,
+  above,
+  notices,
+  children,
+  behind,
+}: InvoiceFormCoreProps) {
+  const { form, ref, missingChoice, onSubmit } = state;
+  const { choice, data } = form.draft;
+  return (
+    <TwoColumns
+      aside={
+        <div className="max-md:hidden">
+          <BuyerSheet preference={choice} data={data} />
+        </div>
+      }
+    >
+      {above}
+      <Form
+        data-own-copy={keepsOwnCopy || undefined}
+        ref={ref}
+        method="post"
+        noValidate
+        preventScrollReset
+        onSubmit={onSubmit}
+        className={classes('grid grid-cols-[minmax(0,1fr)]', gap)}
+      >
+        <EnterButton />
+        {notices}
+        <InvoiceFields
+          form={form}
+          question={question}
+          missingChoice={missingChoice}
+          preview={<SlimBuyer preference={choice} data={data} />}
+          choices={choices}
+        />
+        {children}
+      </Form>
+      {behind}
+    </TwoColumns>
+  );
+}
+
+/** Takes the focus after each submit that found something wrong. */
+export function WrongInvoiceFields({ state: { form, attempts, missingChoice } }: { readonly state: InvoiceFormState }) {
+  if (attempts === 0 || (!missingChoice && form.problems.length === 0)) return null;
+  const fields: readonly WrongField[] = missingChoice
+    ? [{ name: CHOICE_FIELD, label: pl.invoice.question }]
+    : form.problems.map(({ field }) => ({ name: field, label: pl.invoice.labels[field] }));
+  return <ErrorSummary key={attempts} fields={fields} />;
+}
