@@ -1,10 +1,12 @@
 // The form of 'Dane do faktury' in a client's profile: whom the choice reaches, and what saving will change.
+
 import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { ALL_FIELD } from '../../shared/invoice-data/draft.ts';
 import { InvoiceFormCore, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
@@ -99,14 +101,12 @@ function Reach({ form, wards, chosen }: ReachProps) {
       {others.length > 0 ? (
         <WithdrawQuestion chosen={chosen} others={others} />
       ) : (
-        <div className="mt-5.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
-          <Button type="submit" variant="primary" busy={saving} busyText={pl.form.saving}>
-            {forAll ? pl.invoice.saveFor(wards.length) : pl.invoice.save}
-          </Button>
-          <ButtonLink to="/profil" variant="quiet">
-            {pl.form.cancel}
-          </ButtonLink>
-        </div>
+        <SaveOrCancel
+          save={forAll ? pl.invoice.saveFor(wards.length) : pl.invoice.save}
+          isBusy={saving}
+          cancelTo="/profil"
+          className="mt-5.5 flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full"
+        />
       )}
       <p className="mt-3.5 text-small text-muted">{pl.invoice.later}</p>
       <ClearData

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
@@ -73,14 +73,12 @@ export default function AddParticipant() {
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <ParticipantFields typed={typed} problems={problems} cities={cities} cityHint={texts.cityHint} />
-          <div className="flex flex-wrap gap-3 max-sm:[&>*]:w-full">
-            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
-              {texts.add}
-            </Button>
-            <ButtonLink to={back} variant="quiet">
-              {pl.form.cancel}
-            </ButtonLink>
-          </div>
+          <SaveOrCancel
+            save={texts.add}
+            isBusy={busy}
+            cancelTo={back}
+            className="flex flex-wrap gap-3 max-sm:[&>*]:w-full"
+          />
         </Form>
       </Card>
     </>

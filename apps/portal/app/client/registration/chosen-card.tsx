@@ -6,7 +6,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
-import { BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import { BuyerLines, BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';
 import { pl } from '../../texts/pl.ts';
 import { STEPS, withBasket } from './basket.ts';
@@ -72,13 +72,7 @@ function Buyer({ chosen }: { readonly chosen: Chosen }) {
   return (
     <div className="mt-3 grid justify-items-start gap-2">
       <DocumentChip preference={preference} />
-      <p className="wrap-anywhere">
-        {buyerLines(preference, data).map((line, index) => (
-          <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
-            {line}
-          </span>
-        ))}
-      </p>
+      <BuyerLines preference={preference} data={data} className="wrap-anywhere" />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 // Registration, step 4 (payment step 2): checked once more on the server, then on to the payment gateway.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect, redirectDocument } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { useEffect } from 'react';
-import { Button, buttonLook } from '../../components/form/button.tsx';
+import { buttonLook } from '../../components/form/button.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { keepForm } from '../../forms/lost-answer.ts';
@@ -17,7 +17,7 @@ import { STEPS, withBasket } from './basket.ts';
 import { checkedBasket, stoppedBy } from './checked-basket.server.ts';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 import { StepStopped } from './step-stopped.tsx';
-import { BackLink, documentAddress, RegisteredItems, SectionHead, Totals } from './summary-parts.tsx';
+import { BackLink, BasketForm, RegisteredItems, SectionHead } from './summary-parts.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[3]);
 
@@ -60,23 +60,19 @@ export default function RegisterPay() {
         aside={
           <div className="grid gap-4">
             <BasketTimer ids={ids} holds={registrations.map(({ hold }) => hold)} now={now} />
-            <Totals checked={checked}>
+            <BasketForm
+              checked={checked}
+              email={email}
+              isBusy={busy}
+              busyText={pl.registration.opening}
+              act={pl.registration.payNow(formatGrosze(checked.total))}
+            >
               {answer?.kind === 'failed' && (
                 <div className="mt-4">
                   <FailureBanner failure={answer.failure} />
                 </div>
               )}
-              <Form method="post" className="mt-4.5">
-                <Button type="submit" variant="primary" full busy={busy} busyText={pl.registration.opening}>
-                  {checked.total > 0 ? pl.registration.payNow(formatGrosze(checked.total)) : pl.registration.freeSubmit}
-                </Button>
-              </Form>
-              {checked.total > 0 && (
-                <p className="mt-3.5 text-small wrap-anywhere text-muted">
-                  {pl.registration.methods(documentAddress(checked, email))}
-                </p>
-              )}
-            </Totals>
+            </BasketForm>
             <BackLink to={withBasket(STEPS.summary, ids)}>{pl.registration.backToSummary}</BackLink>
           </div>
         }

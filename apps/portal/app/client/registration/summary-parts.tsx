@@ -1,14 +1,15 @@
 // The parts of the summary: who registers for what, which document follows, and what it comes to.
-import { Link } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import type { ReactNode } from 'react';
+import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { DOCUMENT_LOOKS } from '../../shared/documents/document-chip.tsx';
-import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
+import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
 import type { CheckedBasket } from './basket.ts';
@@ -96,13 +97,7 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
             {preference === 'none' ? (
               <p className="mt-0.5">{pl.registration.noBuyer}</p>
             ) : (
-              <p className="mt-0.5 wrap-anywhere">
-                {buyerLines(preference, data).map((line, index) => (
-                  <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
-                    {line}
-                  </span>
-                ))}
-              </p>
+              <BuyerLines preference={preference} data={data} className="mt-0.5 wrap-anywhere" />
             )}
           </div>
           <div className="min-w-0">
@@ -121,9 +116,41 @@ export function DocumentCard({ group }: { readonly group: readonly Checked[] }) 
   );
 }
 
+type BasketFormProps = {
+  readonly checked: CheckedBasket;
+  /** The account's e-mail. */
+  readonly email: string;
+  readonly isBusy: boolean;
+  readonly busyText: string;
+  /** The words of the button where something is to be paid. */
+  readonly act: string;
+  /** Stands above the button. */
+  readonly children?: ReactNode;
+};
+
+/** What the basket comes to, and the button that goes on. */
+export function BasketForm({ checked, email, isBusy, busyText, act, children }: BasketFormProps) {
+  const isPaid = checked.total > 0;
+  return (
+    <Totals checked={checked}>
+      {children}
+      <Form method="post" className="mt-4.5">
+        <Button type="submit" variant="primary" full busy={isBusy} busyText={busyText}>
+          {isPaid ? act : pl.registration.freeSubmit}
+        </Button>
+      </Form>
+      {isPaid && (
+        <p className="mt-3.5 text-small wrap-anywhere text-muted">
+          {pl.registration.methods(documentAddress(checked, email))}
+        </p>
+      )}
+    </Totals>
+  );
+}
+
 type TotalsProps = { readonly checked: CheckedBasket; readonly children: ReactNode };
 
-export function Totals({ checked, children }: TotalsProps) {
+function Totals({ checked, children }: TotalsProps) {
   return (
     <Card>
       <div className="px-5 pt-4.5 pb-5 md:px-6 md:pt-5.5 md:pb-6">
@@ -148,7 +175,7 @@ export function Totals({ checked, children }: TotalsProps) {
 }
 
 /** Where the documents go: the address on the invoice data, else the account's. */
-export function documentAddress(checked: CheckedBasket, account: string): string {
+function documentAddress(checked: CheckedBasket, account: string): string {
   const addresses = new Set(checked.registrations.map(({ buyer }) => buyer.data.email || account));
   return [...addresses].join(', ');
 }

@@ -1,9 +1,8 @@
 // Registration, step 3 (payment step 1): what is bought and issued, checked on the server before anything is paid.
 import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { useLoaderData, useNavigation } from '@remix-run/react';
 import { Banner } from '../../components/feedback/banner.tsx';
-import { Button } from '../../components/form/button.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { keepForm } from '../../forms/lost-answer.ts';
@@ -18,15 +17,7 @@ import { removePlace } from './remove-place.server.ts';
 import { NotRemoved, Removed, RemovePlace } from './remove-place.tsx';
 import { BasketTimer, HoldOver, RegistrationSteps, StepHead } from './step-frame.tsx';
 import { StepStopped } from './step-stopped.tsx';
-import {
-  BackLink,
-  byBuyer,
-  DocumentCard,
-  documentAddress,
-  RegisteredItems,
-  SectionHead,
-  Totals,
-} from './summary-parts.tsx';
+import { BackLink, BasketForm, byBuyer, DocumentCard, RegisteredItems, SectionHead } from './summary-parts.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[2]);
 
@@ -82,18 +73,13 @@ export default function RegisterSummary() {
         aside={
           <div className="grid justify-items-start gap-4 [&>*]:w-full">
             <div className="max-md:hidden">{timer}</div>
-            <Totals checked={checked}>
-              <Form method="post" className="mt-4.5">
-                <Button type="submit" variant="primary" full busy={busy} busyText={pl.registration.checking}>
-                  {checked.total > 0 ? pl.registration.toPay : pl.registration.freeSubmit}
-                </Button>
-              </Form>
-              {checked.total > 0 && (
-                <p className="mt-3.5 text-small wrap-anywhere text-muted">
-                  {pl.registration.methods(documentAddress(checked, email))}
-                </p>
-              )}
-            </Totals>
+            <BasketForm
+              checked={checked}
+              email={email}
+              isBusy={busy}
+              busyText={pl.registration.checking}
+              act={pl.registration.toPay}
+            />
             <BackLink to={withBasket(STEPS.invoice, ids)}>{pl.registration.backToInvoice}</BackLink>
           </div>
         }

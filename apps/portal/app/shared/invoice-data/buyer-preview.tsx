@@ -16,6 +16,25 @@ export function buyerLines(preference: InvoicePreference, data: InvoiceData): re
   return [`${tidy.firstName} ${tidy.lastName}`.trim(), tidy.street, town].filter((line) => line !== '');
 }
 
+type BuyerLinesProps = {
+  readonly preference: InvoicePreference;
+  readonly data: InvoiceData;
+  readonly className: string;
+};
+
+/** The same lines under one another, the name in strong letters. */
+export function BuyerLines({ preference, data, className }: BuyerLinesProps) {
+  return (
+    <p className={className}>
+      {buyerLines(preference, data).map((line, index) => (
+        <span key={line} className={index === 0 ? 'block font-strong' : 'block'}>
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 type PreviewProps = { readonly preference: InvoicePreference | undefined; readonly data: InvoiceData };
 
 export function BuyerSheet({ preference, data }: PreviewProps) {

@@ -6,6 +6,7 @@ import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { classes } from '../../components/layout/classes.ts';
+import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/pl.ts';
 import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
 import { DATA_FIELDS, type Draft } from './draft.ts';
@@ -42,32 +43,11 @@ export function ConflictPanel({ draft, ward, address }: ConflictPanelProps) {
       {pl.invoice.conflictHint}
       <details className="mt-2">
         <summary className="min-h-6 underline underline-offset-2">{pl.invoice.conflictShow}</summary>
-        <table className="mt-2 w-full border-collapse text-small">
-          <thead>
-            <tr className="text-left [&>th]:py-1 [&>th]:pr-3">
-              <th scope="col">{pl.invoice.conflictField}</th>
-              <th scope="col">{pl.invoice.conflictStored}</th>
-              <th scope="col">{pl.invoice.conflictYours}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label} className="border-t border-current/25 align-top [&>*]:py-1 [&>*]:pr-3">
-                <th scope="row" className="text-left font-semibold">
-                  {row.label}
-                </th>
-                <td className="wrap-anywhere">{row.stored || pl.invoice.emptyValue}</td>
-                <td className="wrap-anywhere">{row.yours || pl.invoice.emptyValue}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <StoredAndTyped differences={rows} />
       </details>
     </Banner>
   );
 }
-
-type Difference = { readonly label: string; readonly stored: string; readonly yours: string };
 
 function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
   const yours = normaliseInvoiceData(draft.data);

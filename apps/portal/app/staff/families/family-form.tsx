@@ -3,9 +3,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { fullName } from '@zapisy/domain/people/participant';
-import { type RefObject, useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import { useFocusOnChange } from '../../components/layout/use-focus-on-change.ts';
 import { KEY_FIELD } from '../../forms/form-key.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
@@ -87,7 +87,8 @@ function FormOf({ corrected, cities, city, freshKey, answer }: FamilyFormProps) 
 
 /** What the form is for, and from a correction the way back to adding. */
 function Head({ corrected, here }: Pick<FamilyFormProps, 'corrected' | 'here'>) {
-  const heading = useFocusOnCorrected(corrected?.participant.id);
+  // Whom to correct is chosen far from the form.
+  const heading = useFocusOnChange<HTMLHeadingElement>(corrected?.participant.id);
   return (
     <CardHead>
       <h2 id="formularz" ref={heading} tabIndex={-1}>
@@ -106,16 +107,4 @@ type InCity = NonNullable<FamilyFormProps['corrected']>;
 
 function detailsOf({ participant: { firstName, lastName, birthYear }, city }: InCity): Details {
   return { firstName, lastName, birthYear, city };
-}
-
-/** Choosing whom to correct changes only what follows the '?', far from the form. */
-function useFocusOnCorrected(playerId: string | undefined): RefObject<HTMLHeadingElement> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(playerId);
-  useEffect(() => {
-    if (shown.current === playerId) return;
-    shown.current = playerId;
-    heading.current?.focus();
-  }, [playerId]);
-  return heading;
 }

@@ -1,10 +1,11 @@
 // Staff begin a family: a client whom nobody knows yet, with the first participant.
+
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';
+import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD } from '../../forms/form-key.ts';
 import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -103,14 +104,7 @@ export default function StaffFamilyNew() {
               cityHint={pl.family.cityHint}
             />
           </fieldset>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
-              {texts.save}
-            </Button>
-            <ButtonLink to={FAMILIES} variant="quiet">
-              {pl.form.cancel}
-            </ButtonLink>
-          </div>
+          <SaveOrCancel save={texts.save} isBusy={busy} cancelTo={FAMILIES} className="flex flex-wrap gap-3" />
         </Form>
       </Card>
     </>

@@ -1,7 +1,8 @@
 // The staff's editor of one participant's invoice data: the client's own fields, with the texts of the counter.
+
 import { useNavigation } from '@remix-run/react';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { LeaveGuard } from '../../components/form/leave-guard.tsx';
+import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { InvoiceFormCore, WrongInvoiceFields } from '../../shared/invoice-data/invoice-form-core.tsx';
 import { forgetDrafts } from '../../shared/invoice-data/kept-draft.ts';
 import { ClearData, StoredInvoiceNotices, useStoredInvoice } from '../../shared/invoice-data/stored-invoice-form.tsx';
@@ -54,14 +55,12 @@ export function InvoiceEditor({ ward, back, outcome }: InvoiceEditorProps) {
       behind={<LeaveGuard active={isUnsaved} onLeave={forgetDrafts} />}
     >
       <div>
-        <div className="flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full">
-          <Button type="submit" variant="primary" busy={isSaving} busyText={pl.form.saving}>
-            {pl.invoice.save}
-          </Button>
-          <ButtonLink to={back} variant="quiet">
-            {pl.form.cancel}
-          </ButtonLink>
-        </div>
+        <SaveOrCancel
+          save={pl.invoice.save}
+          isBusy={isSaving}
+          cancelTo={back}
+          className="flex flex-wrap items-center gap-3 max-sm:[&>*]:w-full"
+        />
         <p className="mt-3 max-w-[48em] text-small text-pretty text-muted">{pl.staffInvoice.later}</p>
         <ClearData text={pl.staffInvoice.clearText} button={pl.staffInvoice.clearNow} className="mt-4 text-small" />
       </div>

@@ -11,6 +11,7 @@ import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
+import { ChannelOptions, CityOptions } from './filter-options.tsx';
 
 const SHOWS = ['board', 'aside', 'unlinked'] as const;
 
@@ -98,7 +99,6 @@ function StagePill({ filter, isChosen, children }: StagePillProps) {
 function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly cities: readonly string[] }) {
   const submit = useSubmit();
   const choose = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
-  const offered = filter.city && !cities.includes(filter.city) ? [...cities, filter.city] : cities;
   return (
     <SearchForm page={LEADS} className="flex flex-wrap items-end gap-2.5">
       {filter.stage && <input type="hidden" name="etap" value={filter.stage} />}
@@ -120,10 +120,7 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
           onChange={choose}
           className={inputLook(false)}
         >
-          <option value="">{pl.courses.everyCity}</option>
-          {offered.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
+          <CityOptions cities={cities} chosen={filter.city} />
         </select>
       </Labelled>
       <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
@@ -134,12 +131,7 @@ function FilterForm({ filter, cities }: { readonly filter: LeadFilter; readonly 
           onChange={choose}
           className={inputLook(false)}
         >
-          <option value="">{pl.lead.everyChannel}</option>
-          {LEAD_CHANNELS.map((channel) => (
-            <option key={channel} value={channel}>
-              {pl.staff.channels[channel]}
-            </option>
-          ))}
+          <ChannelOptions />
         </select>
       </Labelled>
       <Labelled name="pokaz" label={pl.lead.showLabel}>

@@ -1,11 +1,12 @@
 // A lead entered by hand: somebody called, came in, or was sent by a friend.
+
 import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
+import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { KEY_FIELD, keyIn } from '../../forms/form-key.ts';
 import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
@@ -125,14 +126,7 @@ export default function StaffLeadNew() {
               className={`${inputLook(false)} py-2`}
             />
           </div>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
-              {texts.saveLead}
-            </Button>
-            <ButtonLink to="/zespol/leady" variant="quiet">
-              {pl.form.cancel}
-            </ButtonLink>
-          </div>
+          <SaveOrCancel save={texts.saveLead} isBusy={busy} cancelTo="/zespol/leady" className="flex flex-wrap gap-3" />
         </Form>
       </Card>
     </>

@@ -1,11 +1,12 @@
 // Which period, channel, city and view the statistics are of; all of it in the address.
 import { Form, useSubmit } from '@remix-run/react';
-import { LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
+import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { useRef } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
 import { pl } from '../../texts/pl.ts';
+import { ChannelOptions, CityOptions } from '../leads/filter-options.tsx';
 
 export type FigureFilter = {
   /** Months 'YYYY-MM', both included. */
@@ -22,7 +23,6 @@ export function FigureFilters({ filter, cities }: FigureFiltersProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const choose = () => submit(form.current);
-  const offered = filter.city && !cities.includes(filter.city) ? [...cities, filter.city] : cities;
   const select = (name: string, value: string) => ({
     id: fieldId(name),
     name,
@@ -40,20 +40,12 @@ export function FigureFilters({ filter, cities }: FigureFiltersProps) {
       </Labelled>
       <Labelled name="kanal" label={pl.staff.leadColumns.channel}>
         <select {...select('kanal', filter.channel ?? '')}>
-          <option value="">{pl.lead.everyChannel}</option>
-          {LEAD_CHANNELS.map((channel) => (
-            <option key={channel} value={channel}>
-              {pl.staff.channels[channel]}
-            </option>
-          ))}
+          <ChannelOptions />
         </select>
       </Labelled>
       <Labelled name="miasto" label={pl.staff.city}>
         <select {...select('miasto', filter.city ?? '')}>
-          <option value="">{pl.courses.everyCity}</option>
-          {offered.map((city) => (
-            <option key={city}>{city}</option>
-          ))}
+          <CityOptions cities={cities} chosen={filter.city} />
         </select>
       </Labelled>
       <Labelled name="widok" label={pl.figures.view}>

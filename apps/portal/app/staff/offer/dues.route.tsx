@@ -5,7 +5,7 @@ import { formatGrosze } from '@zapisy/domain/money';
 import { may } from '@zapisy/domain/people/role';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { Button, ButtonLink } from '../../components/form/button.tsx';
+import { Button } from '../../components/form/button.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
@@ -18,9 +18,8 @@ import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
-import { COURSES } from '../shell/addresses.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
-import { StaffHead } from '../shell/staff-frame.tsx';
+import { BelowCoursesHead } from './below-courses-head.tsx';
 
 const texts = pl.monthlyDues;
 const MONTH_FIELD = 'miesiac';
@@ -72,9 +71,7 @@ export default function StaffDues() {
   const answer = useAnswer<typeof action>();
   return (
     <div className="grid max-w-[760px] gap-4">
-      <StaffHead title={texts.title} note={texts.note}>
-        <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
-      </StaffHead>
+      <BelowCoursesHead title={texts.title} note={texts.note} />
       {answer && <Notice key={answer.at} answer={answer} />}
       <Wanted />
       {count === 0 ? (

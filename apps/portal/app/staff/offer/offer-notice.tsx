@@ -5,6 +5,7 @@ import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { classes } from '../../components/layout/classes.ts';
+import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { NotSaved } from './offer-answer.ts';
@@ -36,7 +37,11 @@ export function OfferNotice({ answer, wrong, facts, address }: OfferNoticeProps)
 }
 
 function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>) {
-  const rows = facts.stored.map(({ label, words }, index) => ({ label, words, mine: facts.yours[index]?.words ?? '' }));
+  const differences = facts.stored.map(({ label, words }, index) => ({
+    label,
+    stored: words,
+    yours: facts.yours[index]?.words ?? '',
+  }));
   return (
     <Focused
       title={pl.invoice.conflictUnknown}
@@ -52,28 +57,7 @@ function Changed({ facts, address }: Pick<OfferNoticeProps, 'facts' | 'address'>
       }
     >
       {pl.invoice.conflictHint}
-      <table className="mt-2 w-full border-collapse text-small">
-        <thead>
-          <tr className="text-left [&>th]:py-1 [&>th]:pr-3">
-            <th scope="col">{pl.invoice.conflictField}</th>
-            <th scope="col">{pl.invoice.conflictStored}</th>
-            <th scope="col">{pl.invoice.conflictYours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows
-            .filter(({ words, mine }) => words !== mine)
-            .map(({ label, words, mine }) => (
-              <tr key={label} className="border-t border-current/25 align-top [&>*]:py-1 [&>*]:pr-3">
-                <th scope="row" className="text-left font-semibold">
-                  {label}
-                </th>
-                <td className="wrap-anywhere">{words || pl.invoice.emptyValue}</td>
-                <td className="wrap-anywhere">{mine || pl.invoice.emptyValue}</td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
+      <StoredAndTyped differences={differences.filter(({ stored, yours }) => stored !== yours)} />
     </Focused>
   );
 }

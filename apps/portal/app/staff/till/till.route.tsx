@@ -4,9 +4,10 @@ import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { useFocusOnChange } from '../../components/layout/use-focus-on-change.ts';
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
@@ -67,7 +68,8 @@ export const clientAction = async ({ request, serverAction }: ClientActionFuncti
 export default function StaffTill() {
   const { till, freshKey, query, found } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
-  const heading = useFocusOnChosen(till?.participant.id);
+  // Choosing a person takes away the link that had the focus.
+  const heading = useFocusOnChange<HTMLHeadingElement>(till?.participant.id);
   return (
     <>
       <StaffHead title={texts.title} note={texts.note} />
@@ -105,18 +107,6 @@ export default function StaffTill() {
 
 export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
-}
-
-/** Choosing a person changes only what follows the '?', and takes away the link that had the focus. */
-function useFocusOnChosen(playerId: string | undefined): RefObject<HTMLHeadingElement> {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(playerId);
-  useEffect(() => {
-    if (shown.current === playerId) return;
-    shown.current = playerId;
-    heading.current?.focus();
-  }, [playerId]);
-  return heading;
 }
 
 type PersonProps = { readonly till: Till; readonly heading: RefObject<HTMLHeadingElement> };

@@ -12,8 +12,8 @@ import { asVisitor, noRight } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
-import { CITIES, COURSES } from '../../shell/addresses.ts';
-import { StaffHead } from '../../shell/staff-frame.tsx';
+import { CITIES } from '../../shell/addresses.ts';
+import { BelowCoursesHead } from '../below-courses-head.tsx';
 import { saveTypedCity } from './city-acts.server.ts';
 import { CityForm } from './city-form.tsx';
 import { CityNotice } from './city-notice.tsx';
@@ -43,9 +43,7 @@ export default function StaffCities() {
   const answer = useAnswer<typeof action>();
   return (
     <div className="max-w-[760px]">
-      <StaffHead title={texts.title} note={texts.note}>
-        <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
-      </StaffHead>
+      <BelowCoursesHead title={texts.title} note={texts.note} />
       <div className="grid gap-4">
         {answer && <CityNotice key={answer.at} answer={answer} />}
         <Card>

@@ -1,13 +1,14 @@
 // The form of a course, new or changed: what is wrong stands at its field, and what was typed stays.
+
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { LONGEST_SCHEDULE } from '@zapisy/domain/registration/course-draft';
 import { courseReceiptName } from '@zapisy/domain/registration/course-receipt-name';
 import { LINE_PART_LIMITS } from '@zapisy/domain/registration/registration-line';
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { Field, FieldRow } from '#app/components/form/field.tsx';
 import { LeaveGuard } from '#app/components/form/leave-guard.tsx';
+import { SaveOrCancel } from '#app/components/form/save-or-cancel.tsx';
 import { Select } from '#app/components/form/select.tsx';
 import { KEY_FIELD } from '#app/forms/form-key.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
@@ -105,14 +106,12 @@ export function CourseForm({ course, cities, freshKey, answer, month }: CourseFo
       <VatFields typed={typed} wrongAt={wrongAt}>
         <Field {...line('price')} hint={texts.hints.price} inputMode="decimal" />
       </VatFields>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={state === 'submitting'} busyText={pl.form.saving}>
-          {course ? texts.save : texts.create}
-        </Button>
-        <ButtonLink to={COURSES} variant="quiet">
-          {pl.form.cancel}
-        </ButtonLink>
-      </div>
+      <SaveOrCancel
+        save={course ? texts.save : texts.create}
+        isBusy={state === 'submitting'}
+        cancelTo={COURSES}
+        className="flex flex-wrap gap-3"
+      />
       <LeaveGuard active={isTouched && state === 'idle'} text={pl.offer.unsaved} />
     </Form>
   );

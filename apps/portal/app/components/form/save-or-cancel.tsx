@@ -1,0 +1,24 @@
+// The end of a form: its button, and the link that leaves without it.
+import { pl } from '../../texts/pl.ts';
+import { Button, ButtonLink } from './button.tsx';
+
+type SaveOrCancelProps = {
+  /** What the button is called. */
+  readonly save: string;
+  readonly isBusy: boolean;
+  readonly cancelTo: string;
+  readonly className: string;
+};
+
+export function SaveOrCancel({ save, isBusy, cancelTo, className }: SaveOrCancelProps) {
+  return (
+    <div className={className}>
+      <Button type="submit" variant="primary" busy={isBusy} busyText={pl.form.saving}>
+        {save}
+      </Button>
+      <ButtonLink to={cancelTo} variant="quiet">
+        {pl.form.cancel}
+      </ButtonLink>
+    </div>
+  );
+}

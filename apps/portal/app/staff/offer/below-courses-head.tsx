@@ -1,0 +1,15 @@
+// The head of a page that belongs to the list of courses, and the link back to it.
+import { ButtonLink } from '../../components/form/button.tsx';
+import { pl } from '../../texts/pl.ts';
+import { COURSES } from '../shell/addresses.ts';
+import { StaffHead } from '../shell/staff-frame.tsx';
+
+type BelowCoursesHeadProps = { readonly title: string; readonly note: string };
+
+export function BelowCoursesHead({ title, note }: BelowCoursesHeadProps) {
+  return (
+    <StaffHead title={title} note={note}>
+      <ButtonLink to={COURSES}>{pl.staffCourses.all}</ButtonLink>
+    </StaffHead>
+  );
+}
