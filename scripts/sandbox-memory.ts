@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { databaseMark } from '../apps/server/src/intake/spool-folder.ts';
 import { dataDirectory, stateRoot } from '../packages/db/src/embedded/state-root.ts';
-import { isNewDatabase } from '../packages/db/src/new-database.ts';
+import { isNewDatabase } from '../packages/db/src/migrations/new-database.ts';
 import { root } from './builds.ts';
 
 export type DemoDatabase = { readonly databaseUrl: string | undefined; readonly dataDir: string | undefined };

@@ -1,6 +1,6 @@
 // What a crash run does to PostgreSQL, and how it waits for it.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 
 const LIMIT_MS = 60_000;
 const LOOK_EVERY_MS = 100;

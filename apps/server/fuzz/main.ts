@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase } from '@zapisy/db/open-database';
+import { openDatabase } from '@zapisy/db/connection/open-database';
 import { databaseUrl, openTestServer } from '@zapisy/db/testing/test-server';
 import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
 import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
-import { openDatabase } from '@zapisy/db/open-database';
+import { openDatabase } from '@zapisy/db/connection/open-database';
 import { openStoppableCluster, type StoppableCluster } from '@zapisy/db/testing/stoppable-cluster';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

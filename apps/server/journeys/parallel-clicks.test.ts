@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRPCClientError } from '@trpc/client';
 import type { RunningProgram } from '@zapisy/api/testing/program';
-import { addJob } from '@zapisy/db/jobs';
+import { addJob } from '@zapisy/db/jobs/add-job';
 import { A_LINE, aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';

@@ -5,7 +5,7 @@ import type { ApiSettings, Outside } from '@zapisy/api/context';
 import { deploymentLimiter } from '@zapisy/api/outside/http/deployment-limiter';
 import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/invoicing-provider';
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { requestGate } from '@zapisy/db/outside/request-gate-records';
 import type { Settings } from './process/settings.ts';
 

@@ -8,8 +8,8 @@ import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/intake/w
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
-import { migrate } from '@zapisy/db/migrate';
-import { type Database, openDatabase, showUsable } from '@zapisy/db/open-database';
+import { type Database, openDatabase, showUsable } from '@zapisy/db/connection/open-database';
+import { migrate } from '@zapisy/db/migrations/migrate';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';

@@ -1,8 +1,8 @@
 // The embedded PostgreSQL as a proof needs it: stopped and started again, silent and awake again, and closed in any of these.
 import { join } from 'node:path';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
 import { readPostmaster } from '@zapisy/db/embedded/postmaster';
-import type { Database } from '@zapisy/db/open-database';
 
 export type MortalPostgres = {
   readonly url: string;

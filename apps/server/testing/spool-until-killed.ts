@@ -1,6 +1,7 @@
 // A process of its own for the tests of the spool: it dies by SIGKILL where it hurts most.
+
+import { openDatabase } from '@zapisy/db/connection/open-database';
 import { keepDeliveries } from '@zapisy/db/leads/lead-delivery-records';
-import { openDatabase } from '@zapisy/db/open-database';
 import { openLeadSpool } from '../src/intake/lead-spool.ts';
 
 const [moment = '', folder = '', databaseUrl = '', count = '0'] = process.argv.slice(2);

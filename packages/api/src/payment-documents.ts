@@ -1,9 +1,10 @@
 // How far the documents of one payment have come, as staff see it: two subjects tell it.
+
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
 import type { DocumentStory } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { type DocumentTimes, documentTimes } from '@zapisy/db/documents/document-times';
-import type { Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';

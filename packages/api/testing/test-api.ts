@@ -1,6 +1,6 @@
 // The whole api for one test file: a database, the real adapters, and for each test a world outside of its own.
 import { randomUUID } from 'node:crypto';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { type RunJobsOptions, runJobs } from '@zapisy/db/testing/run-jobs';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import type { Role } from '@zapisy/domain/people/role';

@@ -1,7 +1,7 @@
 // npm run migration check | new <name>: whether the migrations build what the schema says, or the next migration.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { MIGRATIONS_FOLDER } from '../src/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../src/migrations/migrate.ts';
 import { openTestCluster } from '../testing/test-cluster.ts';
 import { schemaDifference } from './schema-difference.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { MIGRATIONS_FOLDER } from '../src/migrate.ts';
+import { MIGRATIONS_FOLDER } from '../src/migrations/migrate.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const { adminUrl } = inject('testServer');

@@ -7,7 +7,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import * as engineModule from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { applyMigrations } from '../src/migrate.ts';
+import { applyMigrations } from '../src/migrations/migrate.ts';
 
 const PACKAGE = join(import.meta.dirname, '..');
 const SCHEMA = join(PACKAGE, 'prisma/schema');

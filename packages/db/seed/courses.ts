@@ -3,8 +3,8 @@ import { VAT_EXEMPTIONS } from '@zapisy/domain/documents/vat-exemption';
 import { grosze } from '@zapisy/domain/money';
 import type { Course, CourseKind } from '@zapisy/domain/registration/course';
 import { addDays, addMonths } from '@zapisy/domain/warsaw-time';
-import { dateOfDay } from '../src/calendar-day.ts';
-import type { Tx } from '../src/open-database.ts';
+import type { Tx } from '../src/connection/open-database.ts';
+import { dateOfDay } from '../src/values/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 
 export const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'] as const;

@@ -6,7 +6,7 @@ import { JOB_KEYS } from '@zapisy/domain/schedule/jobs';
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateOfDay } from '../src/calendar-day.ts';
+import { dateOfDay } from '../src/values/calendar-day.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { demoCourses } from './courses.ts';
 import { demoPayments, FIRST_NUMBER, isPaid } from './demo-payments.ts';

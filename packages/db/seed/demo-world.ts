@@ -1,7 +1,7 @@
 // The demo world: a chain of activity schools in three cities, as it looks today; for development and for pictures.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { type Database, inTransaction, type Tx } from '../src/open-database.ts';
+import { type Database, inTransaction, type Tx } from '../src/connection/open-database.ts';
 import { installJobs } from '../src/schedule/cron-records.ts';
 import { demoCourses, writeCourses } from './courses.ts';
 import { demoPayments, MINUTE_MS } from './demo-payments.ts';

@@ -1,9 +1,9 @@
 // The documents of what the demo world has paid, as if the invoicing provider had made them; their ids are none of its own.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
-import { dateOfDay } from '../src/calendar-day.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 import type { Prisma } from '../src/generated/prisma/client.ts';
-import type { Tx } from '../src/open-database.ts';
+import { dateOfDay } from '../src/values/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import type { PaidDemoPayment } from './demo-payments.ts';
 

@@ -1,7 +1,7 @@
 // The families of the demo world: invented people, every address under .example, every tax id one of the sandbox's register.
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
-import type { Tx } from '../src/open-database.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';
 
 export type DemoChild = {

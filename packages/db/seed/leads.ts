@@ -1,7 +1,7 @@
 // The leads of the demo world: every stage, every channel, every way a city is found, with the history behind each.
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
-import type { Tx } from '../src/open-database.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';
 import { MINUTE_MS } from './demo-payments.ts';
 import { demoPerson } from './families.ts';

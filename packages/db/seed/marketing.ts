@@ -1,6 +1,6 @@
 // Two months of the demo world's budgets: what the ad platform charged, and what was typed by hand.
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
-import type { Tx } from '../src/open-database.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 
 /** In grosze: what the ads of one whole month cost, and of one day. */
 const SOCIAL_MONTH = 412_780;

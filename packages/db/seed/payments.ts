@@ -2,9 +2,9 @@
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';
-import { dateOfDay } from '../src/calendar-day.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 import type { Prisma } from '../src/generated/prisma/client.ts';
-import type { Tx } from '../src/open-database.ts';
+import { dateOfDay } from '../src/values/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 import {
   type DemoPayment,

@@ -1,6 +1,6 @@
 // Places of the demo world: taken by whoever pays for them, one held right now, one given back.
 import { holdPlace } from '@zapisy/domain/registration/place-hold';
-import type { Tx } from '../src/open-database.ts';
+import type { Tx } from '../src/connection/open-database.ts';
 import type { DemoCourse } from './courses.ts';
 import { demoId } from './demo-id.ts';
 import { courseByKey, MINUTE_MS } from './demo-payments.ts';

@@ -1,5 +1,5 @@
 // How many rows an operation reads, as PostgreSQL counts them: the same on a slow machine as on a fast one.
-import { assemble, type Database, openPool } from '../src/open-database.ts';
+import { assemble, type Database, openPool } from '../src/connection/open-database.ts';
 
 export type TableRead = {
   readonly table: string;

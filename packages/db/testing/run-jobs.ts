@@ -1,6 +1,6 @@
 // Drains the job queue once, as a worker would, and tells what failed.
 import { Logger, runOnce } from 'graphile-worker';
-import type { Database } from '../src/open-database.ts';
+import type { Database } from '../src/connection/open-database.ts';
 
 export type TestJob = (payload: unknown) => Promise<void>;
 

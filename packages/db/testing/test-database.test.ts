@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { addJob } from '../src/jobs.ts';
+import { addJob } from '../src/jobs/add-job.ts';
 import { aPaidPayment } from './builders/payments.ts';
 import { EMPTY, testDatabase } from './test-database.ts';
 

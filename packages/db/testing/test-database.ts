@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { assemble, type Database, openPool } from '../src/open-database.ts';
+import { assemble, type Database, openPool } from '../src/connection/open-database.ts';
 import type {} from './global-setup.ts';
 import { databaseUrl } from './test-server.ts';
 

@@ -1,9 +1,9 @@
 // The PostgreSQL of one test run, with a migrated template: DATABASE_URL's server when it is set, else a throwaway one.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { openPool } from '../src/connection/open-database.ts';
 import { forgetPostgresVariables } from '../src/embedded/cluster.ts';
-import { migrate } from '../src/migrate.ts';
-import { openPool } from '../src/open-database.ts';
+import { migrate } from '../src/migrations/migrate.ts';
 import { openTestCluster } from './test-cluster.ts';
 
 /** What a test file has to know to make itself a database. */

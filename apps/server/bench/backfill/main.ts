@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { openStage, type Stage } from '../../testing/stage.ts';
 import { peakMemory } from '../processors.ts';
 import { fetchAlone, importAll, openSource, rowByRow, type Source } from './pulling.ts';

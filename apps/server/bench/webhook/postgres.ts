@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
 import { readPostmaster } from '@zapisy/db/embedded/postmaster';
 import { makeReachable, stateRoot } from '@zapisy/db/embedded/state-root';
-import { migrate } from '@zapisy/db/migrate';
-import { type Database, openDatabase } from '@zapisy/db/open-database';
+import { migrate } from '@zapisy/db/migrations/migrate';
 
 export type Postgres = {
   readonly pid: number;

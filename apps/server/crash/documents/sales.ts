@@ -1,7 +1,7 @@
 // What the driver will settle: families with every preference and payments that are due, each marked in its lines' names.
 import { randomUUID } from 'node:crypto';
 import type { Seeded } from '@zapisy/api/testing/seeded';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { A_LINE, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { grosze } from '@zapisy/domain/money';

@@ -1,6 +1,6 @@
 // How long it takes until every acknowledged lead is stored, from the moment at which everything that it needs answers.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import type { Sender } from './sender.ts';
 
 export type Backlog = {

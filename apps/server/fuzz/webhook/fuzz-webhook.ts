@@ -1,7 +1,7 @@
 // The webhook as it listens, against inputs made by chance: each gets an answer it may have, and what got its 200 is kept.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { chanceOf } from '../chance.ts';
 import { anyInput, type Input, singleBitFlips } from './inputs.ts';
 import { type Answer, type RawConnection, rawConnection } from './raw-connection.ts';

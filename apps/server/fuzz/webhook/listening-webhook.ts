@@ -1,7 +1,7 @@
 // The webhook alone, listening in this process as it does in production, its house wired as the server's.
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@zapisy/api/clock';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { addRoutes, openApp } from '../../src/http/build-app.ts';
 import { apiSettings, openOutside } from '../../src/open-outside.ts';
 import { readSettings } from '../../src/process/settings.ts';

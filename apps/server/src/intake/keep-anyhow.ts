@@ -1,5 +1,5 @@
 // One delivery that the table cannot hold as it was sent must not hold up those that came with it.
-import { isDataFault } from '@zapisy/db/data-fault';
+import { isDataFault } from '@zapisy/db/connection/data-fault';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep } from './lead-spool.ts';
 

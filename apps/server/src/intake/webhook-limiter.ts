@@ -1,5 +1,5 @@
 // How often an address may knock at the webhook in a minute: counted here, or in the database for all servers together.
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { countedAddress } from './counted-address.ts';
 

@@ -1,6 +1,6 @@
 // A start while the database is away: what needs it is tried until it succeeds, and what can do without it begins before.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '@zapisy/db/database-away';
+import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 
 export type Waiting = {
   /** Called once, when the database is away or the work takes long; awaited before the work is tried again. */

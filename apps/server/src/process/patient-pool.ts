@@ -1,5 +1,5 @@
 // The pool as the job queue gets it: a database that is away is worth waiting for, and never the end of the process.
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 
 type Pool = Database['pool'];
 type PoolClient = NonNullable<Parameters<Parameters<Pool['connect']>[0]>[1]>;

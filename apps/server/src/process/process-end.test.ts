@@ -1,6 +1,7 @@
 // Ending: in order, to the last even when one fails, and with a sentence where a person can do something about it.
-import { MigrationRefused } from '@zapisy/db/migrate';
-import { DatabaseUnreachable } from '@zapisy/db/open-database';
+
+import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
+import { MigrationRefused } from '@zapisy/db/migrations/migrate';
 import { describe, expect, it } from 'vitest';
 import { closeInOrder, sentenceOf } from './process-end.ts';
 import { SettingsProblem } from './settings.ts';

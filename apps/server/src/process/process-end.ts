@@ -3,8 +3,8 @@
 import { inspect } from 'node:util';
 import type { Log } from '@zapisy/api/context';
 import { ErasureKeyChanged } from '@zapisy/api/leads/privacy/erasure-key';
-import { MigrationRefused } from '@zapisy/db/migrate';
-import { DatabaseUnreachable } from '@zapisy/db/open-database';
+import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
+import { MigrationRefused } from '@zapisy/db/migrations/migrate';
 import { SettingsProblem } from './settings.ts';
 
 type Close = () => Promise<unknown>;

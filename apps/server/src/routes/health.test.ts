@@ -1,6 +1,6 @@
 // /ready: yes with a database, no without, and an answer in time either way.
 import { createServer, type Server, type Socket } from 'node:net';
-import { assemble, type Database, openPool } from '@zapisy/db/open-database';
+import { assemble, type Database, openPool } from '@zapisy/db/connection/open-database';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { addRoutes, openApp, WORKER_ROUTES } from '../http/build-app.ts';

@@ -1,8 +1,8 @@
 // A request of the proxy that ended without a document: none of the tries that the payment's own documents count.
 import { followUpDocuments } from '@zapisy/api/documents/follow-up/follow-up-documents';
 import { openIssuing } from '@zapisy/api/testing/issuing';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments, workAnew } from '@zapisy/db/documents/document-work-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';

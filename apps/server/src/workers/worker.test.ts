@@ -1,7 +1,7 @@
 // The worker: runs what was enqueued with a transaction, tries again what failed, and keeps what an error quotes to itself.
 import { testApi } from '@zapisy/api/testing/test-api';
-import { addJob } from '@zapisy/db/jobs';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { addJob } from '@zapisy/db/jobs/add-job';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startWorker, type Worker } from './worker.ts';
 

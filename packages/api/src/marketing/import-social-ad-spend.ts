@@ -1,6 +1,7 @@
 // importSocialAdSpend: what the ad account spent this month, into the budget of channel 'social' in the spend city.
+
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { knownMonths, LARGEST_BUDGET, writeImportedSpend } from '@zapisy/db/marketing/marketing-budget-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { adAccountId } from '@zapisy/domain/marketing/ad-account-id';
 import { isBudgetCurrency } from '@zapisy/domain/marketing/marketing-budget';
 import { spendInGrosze } from '@zapisy/domain/marketing/spend-amount';

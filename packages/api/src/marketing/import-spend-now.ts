@@ -1,6 +1,6 @@
 // 'Pobierz teraz': the import of spend at once, kept like a run of its schedule.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { finishSlot, installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
 import type { SpendImport } from '@zapisy/domain/marketing/spend-import';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';

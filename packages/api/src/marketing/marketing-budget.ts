@@ -1,5 +1,6 @@
 // The marketing budget for staff: what was imported, and what they type themselves.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   type BudgetKey,
   isImportedMonth,
@@ -7,7 +8,6 @@ import {
   lockBudget,
   writeHandBudget,
 } from '@zapisy/db/marketing/marketing-budget-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { IMPORTED_CHANNEL, type MarketingBudget } from '@zapisy/domain/marketing/marketing-budget';
 import type { Grosze } from '@zapisy/domain/money';

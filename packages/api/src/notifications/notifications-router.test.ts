@@ -1,8 +1,8 @@
 // The dashboard's critical notifications: listed, dealt with, taken back; each in the audit.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';

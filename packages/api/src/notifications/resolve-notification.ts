@@ -1,12 +1,12 @@
 // 'Załatwione', and taking it back.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   type KeptNotification,
   lockNotification,
   resolveNotification as markResolved,
   reopenNotification,
 } from '@zapisy/db/notifications/notification-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 

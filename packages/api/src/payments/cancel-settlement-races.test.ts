@@ -1,7 +1,8 @@
 // 'Anuluj rozliczenie' while issuers are at work: either the documents come, or the settlement is taken back, never both.
+
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { LEASE_MS } from '@zapisy/db/documents/document-lease';
 import { documentsAtWork } from '@zapisy/db/documents/document-work-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 // cancelSettlement, 'Anuluj rozliczenie': a settlement is taken back while no document is accepted and nothing printed.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { type DocumentStory, readStory } from '@zapisy/db/documents/document-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { cancelRequests, markCancelled } from '@zapisy/db/payments/cancelled-settlement-records';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlement } from '@zapisy/db/payments/settlement-records';

@@ -1,6 +1,6 @@
 // markRefund, 'Zwrot': the mark on a payment whose money was given back; the correction itself is made at the provider.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments, saveRefund } from '@zapisy/db/payments/payment-records';
 import { grosze } from '@zapisy/domain/money';
 import type { Refund } from '@zapisy/domain/payments/payment';

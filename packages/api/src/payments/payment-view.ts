@@ -1,6 +1,7 @@
 // A payment as the screens take it: with its participant, the one word for its documents, and the documents themselves.
+
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
-import type { Tx } from '@zapisy/db/open-database';
 import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';

@@ -1,6 +1,6 @@
 // Products of the shop at the counter: what is sold there, added and changed by the office.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   type Product,
   productById,

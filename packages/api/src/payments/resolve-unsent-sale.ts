@@ -1,7 +1,7 @@
 // resolveUnsentSale, 'Załatwione' at a desk: a person ended a sale that the server did not take, and says how.
 import { type AuditRow, listAudit, recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlementKey, settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';

@@ -1,5 +1,5 @@
 // sellGoods: goods sold to a participant's family at the counter, paid in the transaction that makes their payment.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { holdProducts, insertGoodsPayment, type Product } from '@zapisy/db/payments/product-records';
 import type { WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { grosze } from '@zapisy/domain/money';

@@ -1,7 +1,7 @@
 // One sale at the counter under its key: written once, in one transaction, with all the work that follows it.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import {
   lockSettlement,

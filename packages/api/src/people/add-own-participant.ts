@@ -1,5 +1,5 @@
 // A client adds a participant to their own account; the first one makes the account known as an owner.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { insertOwnerIfNew, lockFamily, type Owner } from '@zapisy/db/people/participant-records';
 import { tidyLine } from '@zapisy/domain/characters';
 import type { Session, SignedInContext } from '../context.ts';

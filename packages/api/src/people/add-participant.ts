@@ -1,6 +1,6 @@
 // Staff add a participant to a family that is known.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';

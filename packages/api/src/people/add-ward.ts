@@ -1,6 +1,6 @@
 // What every way of adding a participant shares: one child a form, none twice, and the invoice data of its family.
 import { createHash } from 'node:crypto';
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { insertParticipant, type ParticipantDetails, wardsInCities } from '@zapisy/db/people/participant-records';
 import { saveInvoice, storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import type { Participant } from '@zapisy/domain/people/participant';

@@ -1,6 +1,6 @@
 // Staff begin a family: an owner nobody knows yet, and the first participant.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { insertOwnerIfNew, lockFamily, type Owner, wardsOf } from '@zapisy/db/people/participant-records';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { SignedInContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // Staff correct a participant's details; documents that were issued keep the name they bear.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   lockFamily,
   type ParticipantDetails,

@@ -1,5 +1,5 @@
 // Two writes of a family's invoice data at once, on PostgreSQL: each waits for the family, and reads it only then.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { invoiceDataOf } from '@zapisy/domain/preferences/invoice-preference';

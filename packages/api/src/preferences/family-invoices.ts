@@ -1,5 +1,5 @@
 // A family's invoice data as screens get them, with the derived isAppliedToAll.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { isAppliedToAll } from '@zapisy/domain/preferences/invoice-preference';
 

@@ -1,5 +1,5 @@
 // What every write of invoice data shares: the check of the data, of the versions, and the write that changes nothing twice.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import {
   saveInvoice,
   type VersionedInvoice,

@@ -1,6 +1,6 @@
 // Undoing one unification, within 30 days and only while nobody has written any of its wards since.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import type { SignedInContext } from '../context.ts';

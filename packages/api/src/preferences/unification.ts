@@ -1,6 +1,6 @@
 // One family unified by the administrator, as the audit keeps it: enough to report it, and to undo it for 30 days.
 import { type AuditRow, listAudit } from '@zapisy/db/audit/audit-records';
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { z } from 'zod';
 import { invoiceDataInput } from '../invoice-input.ts';

@@ -1,6 +1,6 @@
 // An administrator unifies families: in each the picked ward's data win; one transaction a family, and a report of all.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import type { SignedInContext } from '../context.ts';

@@ -1,6 +1,6 @@
 // One participant's row written by staff, with its audit in the same transaction.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf } from '@zapisy/db/preferences/invoice-preference-records';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';

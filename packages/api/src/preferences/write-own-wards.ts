@@ -1,5 +1,5 @@
 // One transaction over several wards of the session's owner: all of them are written, or none.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoicesOfFamily } from '@zapisy/db/preferences/invoice-preference-records';
 import { strangersAmong } from '@zapisy/domain/people/family';

@@ -1,6 +1,7 @@
 // Critical notifications about printing orders at the provider.
+
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import type { Tx } from '@zapisy/db/open-database';
 import type { ProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';

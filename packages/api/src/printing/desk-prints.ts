@@ -1,6 +1,6 @@
 // Prints at desks that stand still, and a person's word on one of them: the desk itself will not bring it to an end.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';
 import { type SilentDeskPrint, silentDeskPrints } from '@zapisy/db/printing/silent-desk-records';
 import { type DeskAnswer, deskAnswerRefusal, deskSilentBy, stateAfter } from '@zapisy/domain/printing/desk-answer';

@@ -1,8 +1,8 @@
 // Paper of a print that was called off: what has not begun beside it is stopped, and staff are told what stands beside it.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { readStory } from '@zapisy/db/documents/document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import type { Tx } from '@zapisy/db/open-database';
 import { settlementByKey } from '@zapisy/db/payments/settlement-records';
 import { callOffPrint, lockPrintsBeside, type PrintBeside } from '@zapisy/db/printing/called-off-print-records';
 import { type QueuedPrintJob, savePrintJob } from '@zapisy/db/printing/print-job-records';

@@ -1,5 +1,5 @@
 // The job 'order-fiscal-print': the provider's printing order of one receipt, sent once, and followed until it is fiscal.
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { isPrintingHeld } from '@zapisy/db/printing/print-hold-records';
 import {
   eventOfFiscal,

@@ -1,7 +1,7 @@
 // 'Drukuj mimo to': a person orders the print of a receipt that has no way to a fiscal memory by itself.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';

@@ -1,6 +1,6 @@
 // Printing orders at the provider that wait for a person, and the person's word on one of them.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   lockProviderPrint,
   moveProviderPrint,

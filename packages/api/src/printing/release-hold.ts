@@ -1,6 +1,6 @@
 // The hold on printing orders: whether it stands, and its release by a person.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { type PrintHold, presentHold, releasePrinting } from '@zapisy/db/printing/print-hold-records';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';

@@ -1,6 +1,6 @@
 // A desk reports how far a receipt has come on its printer.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { saveDeskSeen } from '@zapisy/db/printing/desk-records';
 import {
   lockPrintJob,

@@ -1,5 +1,5 @@
 // Payment step 2: check once more, write the pending payments, and then, and only then, hand over to the gateway.
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { checkoutOf, insertCheckout, saveBuyer, saveOpened, takePlace } from '@zapisy/db/registration/checkout-records';
 import { lockRegistrations } from '@zapisy/db/registration/registration-records';
 import { isPayable } from '@zapisy/domain/payments/payment';

@@ -1,6 +1,6 @@
 // Step 1 of a registration: places held for 15 minutes, each with the ward's saved invoice data to start from.
 
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { wardsOf } from '@zapisy/db/people/participant-records';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import {

@@ -1,6 +1,6 @@
 // The cities of the chain: added once, told apart, and renamed only while nothing bears their name.
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
 import { aParticipant } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';

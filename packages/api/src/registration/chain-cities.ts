@@ -1,6 +1,6 @@
 // The cities of the chain: listed, added, and renamed while nothing bears their name.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   type ChainCity,
   insertCity,

@@ -1,6 +1,6 @@
 // Permanent classes month by month: what is not charged yet, and 'Nalicz opłaty', which makes the payments that are due.
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   insertMonthlyDues,
   lockPlacesOf,

@@ -1,6 +1,6 @@
 // The job 'open_checkouts': asks the gateway for every checkout whose notification never came.
 
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   type Checkout,
   endCheckout,

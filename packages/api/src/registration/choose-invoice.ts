@@ -1,6 +1,6 @@
 // Step 2 of a registration: what the client wants on paper for this basket, and, if wished, from now on.
 
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { storedInvoices } from '@zapisy/db/preferences/invoice-preference-records';
 import { lockRegistrations, type RegistrationInFull, saveChoice } from '@zapisy/db/registration/registration-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';

@@ -1,7 +1,8 @@
 // The gateway's word on a checkout, taken exactly once: payments paid, places taken, documents ordered, in one transaction.
-import { addJob } from '@zapisy/db/jobs';
+
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
+import { addJob } from '@zapisy/db/jobs/add-job';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { type Checkout, endCheckout, lockCheckout, takePlace } from '@zapisy/db/registration/checkout-records';
 import {

@@ -1,7 +1,7 @@
 // The office's courses: written with an audit, never over somebody else's change, never below the places that are used.
 import { randomUUID } from 'node:crypto';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockCourse } from '@zapisy/db/registration/course-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aProduct } from '@zapisy/db/testing/builders/products';

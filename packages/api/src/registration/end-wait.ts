@@ -1,9 +1,9 @@
 // The end of a payment's wait for a person's choice: another place was chosen, so its documents are work like any other's.
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
-import type { Tx } from '@zapisy/db/open-database';
 import { lockPayments, type PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
 import type { Payment } from '@zapisy/domain/payments/payment';

@@ -1,5 +1,5 @@
 // 'Przedłuż': 15 minutes more for the held places of a basket, at most twice.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, type RegistrationInFull, saveHold } from '@zapisy/db/registration/registration-records';
 import { extendHold as extended } from '@zapisy/domain/registration/place-hold';
 import type { SignedInContext } from '../context.ts';

@@ -1,5 +1,5 @@
 // A place given up by its owner before it is paid: 'Usuń' on the summary, or a participant unticked in step 1.
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releasePlaces } from '@zapisy/db/registration/registration-records';
 import { whyKept } from '@zapisy/domain/registration/registration';
 import type { SignedInContext } from '../context.ts';

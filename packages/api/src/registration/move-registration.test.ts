@@ -1,5 +1,5 @@
 // 'Przenieś na inne zajęcia': a place elsewhere, money as it was, nobody twice in a course, and the last place to one alone.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';
 import { grosze } from '@zapisy/domain/money';

@@ -1,6 +1,6 @@
 // moveTo, 'Przenieś na inne zajęcia': a registration gets a place in another course, or the one that its money waited for.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { ListedCourse } from '@zapisy/db/registration/course-records';
 import { placesInCourse } from '@zapisy/db/registration/registration-records';
 import {

@@ -1,5 +1,5 @@
 // A course that places can be had in, and the refusal of one that takes nobody any more.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { activeCourse, type ListedCourse, lockCourse } from '@zapisy/db/registration/course-records';
 import type { RegistrationInFull } from '@zapisy/db/registration/registration-records';
 import { type EnrolmentClosure, enrolmentClosure } from '@zapisy/domain/registration/course-state';

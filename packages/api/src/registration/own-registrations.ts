@@ -1,5 +1,5 @@
 // The registrations of one basket, as their owner may see and change them.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { type RegistrationInFull, registrationsOf } from '@zapisy/db/registration/registration-records';
 import { Refusal } from '../refusal.ts';
 

@@ -1,5 +1,5 @@
 // Places that a family has already, and places that it gives up: nobody is registered twice, and nothing paid is lost.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockRegistrations, releaseHolds } from '@zapisy/db/registration/registration-records';
 import { aFamily } from '@zapisy/db/testing/builders/people';
 import { aCourse } from '@zapisy/db/testing/builders/registration';

@@ -1,6 +1,6 @@
 // release, 'Zwolnij miejsce': a participant's place is free for others, and the participant may be registered anew.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   cancelRegistration,
   lockRegistration,

@@ -1,6 +1,6 @@
 // The office adds a course or changes one; places that are held or taken keep the price they were held at.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { holdCities } from '@zapisy/db/registration/city-records';
 import {
   lockOfferedCourse,

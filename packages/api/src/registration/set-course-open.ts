@@ -1,6 +1,6 @@
 // The office closes a course for new registrations, or opens it again; places that are held or taken stay.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockOfferedCourse, saveCourseActive } from '@zapisy/db/registration/offered-course-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../context.ts';

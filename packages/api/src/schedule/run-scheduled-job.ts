@@ -1,7 +1,7 @@
 // The administrator runs a scheduled job now, whether it is switched on or not; a worker does it.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { addJob } from '@zapisy/db/jobs';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
+import { addJob } from '@zapisy/db/jobs/add-job';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import type { SignedInContext } from '../context.ts';
 

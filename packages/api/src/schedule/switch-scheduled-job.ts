@@ -1,6 +1,6 @@
 // The administrator switches a scheduled job on or off; it counts from the next slot.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { type ConfiguredJob, listJobs, switchJob } from '@zapisy/db/schedule/cron-records';
 import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import type { SignedInContext } from '../context.ts';

@@ -1,7 +1,7 @@
 // Staff's changes of people and their invoice data, of notifications, budgets and jobs.
 import { randomUUID } from 'node:crypto';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { installJobs } from '@zapisy/db/schedule/cron-records';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';

@@ -1,7 +1,7 @@
 // The audit: kept with the change, gone with it, and read page by page.
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { listAudit, recordAudit } from './audit-records.ts';
 
 const database = testDatabase();

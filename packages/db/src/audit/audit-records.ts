@@ -1,6 +1,7 @@
 // The audit: who changed what, when, and how it was before and after; written in the transaction of the change itself.
+
+import type { Tx } from '../connection/open-database.ts';
 import { type Audit, Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 /** The member of staff behind a write, by the token: an e-mail can pass to another person, the issuer's `sub` cannot. */
 export type Actor = {

@@ -3,9 +3,10 @@
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { addJob } from '../jobs.ts';
-import type { Tx } from '../open-database.ts';
-import { documentFrom, isForGovernment } from './issued-document-records.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { documentFrom } from '../payments/document-from-row.ts';
+import { isForGovernment } from './issued-document-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** What a request says of its document's e-mail. */

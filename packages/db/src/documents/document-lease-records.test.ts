@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aNewDocument, aRequest } from '../../testing/builders/documents.ts';
 import { aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
 import { fenceOutIssuers } from './document-lease-records.ts';
 import { documentRecords } from './document-records.ts';

@@ -1,5 +1,5 @@
 // One issuer at a time for a payment: a lease whose token only grows and fences out a holder whose time ran out.
-import { type Database, inTransaction, type Tx } from '../open-database.ts';
+import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import { LEASE_MS, type Lease, LeaseLost } from './document-lease.ts';
 
 /** Takes all of them or none; undefined when somebody holds one. The token of each grows by one. */

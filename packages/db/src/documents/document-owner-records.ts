@@ -1,7 +1,7 @@
 // A document and whose it is: the owners of the payments that it was made for.
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { Tx } from '../open-database.ts';
-import { documentFrom } from './issued-document-records.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { documentFrom } from '../payments/document-from-row.ts';
 
 export type OwnedDocument = {
   readonly document: IssuedDocument;

@@ -2,8 +2,8 @@
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Database, Tx } from '../connection/open-database.ts';
 import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
-import type { Database, Tx } from '../open-database.ts';
 import { type PaymentWithDocuments, paymentsById } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
 import { orderReceiptPrint, type PaymentDesk, type ReceiptPrint } from '../printing/receipt-print-records.ts';

@@ -4,8 +4,8 @@ import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/d
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { planEmail } from './document-email-records.ts';
 import { saveStates } from './followed-document-records.ts';
 import { isForGovernment, keepDocument, type NewDocument } from './issued-document-records.ts';

@@ -3,7 +3,7 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { RunRefusal } from './document-run-records.ts';
 
 export type KeptRunItem = {

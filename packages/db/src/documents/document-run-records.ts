@@ -8,9 +8,9 @@ import {
   runItemStateOf,
 } from '@zapisy/domain/documents/orders/document-run';
 import type { Actor } from '../audit/audit-records.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { addJob } from '../jobs.ts';
-import type { Tx } from '../open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
 
 export type NewRun = {
   readonly id: string;

@@ -1,7 +1,7 @@
 // What became of a document and when, beside what it is: for whoever must find out what happened to a payment.
 import { type GovernmentState, governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
-import { calendarDay } from '../calendar-day.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 
 export type DocumentTimes = {
   /** The day on the document: 'YYYY-MM-DD', Europe/Warsaw. */

@@ -1,6 +1,7 @@
 // A document on its way out: its row, the payments that it covers, and its end at the provider and here.
+
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 /** The payments of this receipt, by number. */
 export async function paymentsOfReceipt(tx: Tx, receiptId: string): Promise<readonly number[]> {

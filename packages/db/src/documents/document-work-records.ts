@@ -1,9 +1,9 @@
 // The work on documents: put into the queue in the transaction that made it, and found again when the queue lost it.
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { addJob } from '../jobs.ts';
-import type { Tx } from '../open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
 
 /** Enqueues the issuing of these payments' documents; the same list waits only once. `runAt`: not before then. */
 export async function enqueueDocuments(

@@ -3,7 +3,7 @@ import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { RecordEvidence, RecordPrint } from '@zapisy/domain/documents/receipts/is-record-editable';
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type EditedReceipt = RecordEvidence & {
   /** What the payments come to that have this receipt; undefined when none has it. */

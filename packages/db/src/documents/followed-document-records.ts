@@ -1,9 +1,10 @@
 // Documents whose fiscal and national e-invoice states are still to come: which they are, and what was read of one.
 import type { FiscalState, IssuedDocument } from '@zapisy/domain/documents/document';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
-import { addJob } from '../jobs.ts';
-import type { Tx } from '../open-database.ts';
-import { documentFrom, isForGovernment } from './issued-document-records.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
+import { documentFrom } from '../payments/document-from-row.ts';
+import { isForGovernment } from './issued-document-records.ts';
 
 export type FollowedDocument = {
   readonly document: IssuedDocument;

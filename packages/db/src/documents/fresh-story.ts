@@ -1,7 +1,7 @@
 // Payments as a person's order over them would find them: each with a fresh copy of its participant's profile.
 import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 import { type DocumentStory, readStory, type StoryPayment } from './document-records.ts';
 

@@ -1,11 +1,10 @@
 // Documents that exist at the invoicing provider, as we keep them.
 
-import type { FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { Grosze } from '@zapisy/domain/money';
-import { dateOfDay } from '../calendar-day.ts';
-import type { Document as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { documentFrom } from '../payments/document-from-row.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 
 /** What is kept of a document the moment the provider has it. `issuedOn` is 'YYYY-MM-DD', Europe/Warsaw. */
 export type NewDocument = Omit<IssuedDocument, 'withdrawn' | 'removed'> & {
@@ -81,22 +80,4 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
 export async function withdrawReceipt(tx: Tx, id: string, at: Date): Promise<void> {
   const isReplaced = { paymentsAsReceipt: { every: { invoice: { bearsTaxId: true } } } };
   await tx.document.updateMany({ where: { id, withdrawnAt: null, ...isReplaced }, data: { withdrawnAt: at } });
-}
-
-/** The columns' words are the domain's: the saga and the provider's pollers write nothing else. */
-export function documentFrom(row: Row): IssuedDocument {
-  return {
-    id: row.id,
-    kind: row.kind as DocumentKind,
-    providerId: Number(row.providerId),
-    number: row.number,
-    link: row.linkState as LinkState,
-    fiscal: (row.fiscalState ?? 'none') as FiscalState,
-    viewUrl: row.viewUrl,
-    govStatus: row.govStatus,
-    govId: row.govId,
-    bearsTaxId: row.bearsTaxId,
-    withdrawn: row.withdrawnAt !== null,
-    ...(row.removedAt !== null && { removed: true }),
-  };
 }

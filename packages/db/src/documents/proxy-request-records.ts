@@ -4,7 +4,7 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isPossiblyPrinted } from '@zapisy/domain/printing/print-job';
-import type { Database, Tx } from '../open-database.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 import { lockPayments } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
 import { type Lease, LeaseLost } from './document-lease.ts';

@@ -1,5 +1,5 @@
 // Under which key the hashes of erased leads were made: another key would not know them again.
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 /**
  * Whether the key of this mark knows what is erased. The first key is noted, and another one as long as nothing is erased.

@@ -1,5 +1,5 @@
 // The intake of leads as staff see it: what came last, what waits, what failed and why, what was put aside; and 'Ponów'.
-import type { Database, Tx } from '../open-database.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 
 /** Deliveries that failed for one cause: how many, and the latest of them. */
 export type FailedIntake = { readonly cause: string; readonly count: number; readonly latestIds: readonly string[] };

@@ -1,8 +1,8 @@
 // Runs of 'Import z Meta': one at a time in the whole deployment, in the hands of whoever holds its lease.
 import type { BackfillProgress, BackfillState } from '@zapisy/domain/leads/lead-backfill';
+import type { Tx } from '../connection/open-database.ts';
+import type { Sql } from '../connection/pool-transaction.ts';
 import type { Prisma, LeadBackfill as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
-import type { Sql } from '../pool-transaction.ts';
 
 export type BackfillRun = {
   readonly id: string;

@@ -2,8 +2,8 @@
 import type { Lead, LeadStage } from '@zapisy/domain/leads/lead';
 import { type FieldAnswer, fieldAnswersFrom } from '@zapisy/domain/leads/lead-answers';
 import type { Participant } from '@zapisy/domain/people/participant';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { leadFrom } from './lead-records.ts';
 
 export type LeadRow = {

@@ -1,8 +1,8 @@
 // Lead deliveries (decisions 9.1): kept before they are acknowledged, then claimed in batches by whoever has time.
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connection/open-database.ts';
+import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
+import { queryWithin } from '../connection/query-within.ts';
 import { lockGate } from '../outside/outside-pace-records.ts';
-import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
-import { queryWithin } from '../query-within.ts';
 import { takeUpSkipped } from './skipped-delivery-records.ts';
 
 /** One leadgen change of a notification. `raw` is what the platform sent; it is kept 30 days. */

@@ -1,6 +1,7 @@
 // Erasing a lead's personal data: everything that tells who it was goes; that there was one stays, for the figures.
+
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
 
 export type Erasure = {

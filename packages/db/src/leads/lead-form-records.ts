@@ -1,7 +1,7 @@
 // Forms as the ad platform described them: kept with the time of asking, so that nobody asks for each lead.
 import type { FormQuestion } from '@zapisy/domain/leads/lead-answers';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 export type LeadForm = {
   readonly id: string;

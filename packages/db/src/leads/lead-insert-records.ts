@@ -1,7 +1,7 @@
 // Stores leads, one or a page of them, in one statement: what is known stays as it is, what was erased does not come back.
 import type { Lead } from '@zapisy/domain/leads/lead';
-import { columnLiteral } from '../column-literal.ts';
-import type { Sql } from '../pool-transaction.ts';
+import type { Sql } from '../connection/pool-transaction.ts';
+import { columnLiteral } from '../values/column-literal.ts';
 
 /** A lead to be stored; its version is 1. */
 export type NewLead = Omit<Lead, 'id' | 'version' | 'inactiveReason' | 'playerId' | 'ownerEmail'> & {

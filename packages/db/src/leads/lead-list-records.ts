@@ -1,8 +1,8 @@
 // Leads as staff look through them: newest first by keyset, by stage, city, channel or what somebody remembers of them.
 import type { Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import { LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import type { Database } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Database } from '../open-database.ts';
 import { polishBare } from '../people/bare-sql.ts';
 import { digitsOf, holdsWord, wordsOf } from '../people/search-words.ts';
 import { knownCities, leadFrom } from './lead-records.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import type { Tx } from '../open-database.ts';
-import { inPoolTransaction } from '../pool-transaction.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { inPoolTransaction } from '../connection/pool-transaction.ts';
 import { insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
 import { type LeadCursor, listLeads } from './lead-list-records.ts';
 import { insertLeadIfNew, leadBySocialId } from './lead-records.ts';

@@ -1,8 +1,8 @@
 // Leads: stored once, whatever how often they are told.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
+import type { Database } from '../connection/open-database.ts';
+import { inPoolTransaction } from '../connection/pool-transaction.ts';
 import type { Lead as Row } from '../generated/prisma/client.ts';
-import type { Database } from '../open-database.ts';
-import { inPoolTransaction } from '../pool-transaction.ts';
 import { type Inserted, insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */

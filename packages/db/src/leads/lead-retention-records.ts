@@ -1,5 +1,5 @@
 // Raw deliveries are kept 30 days (decisions 11, 12): then what the platform sent is no longer needed to find a fault.
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connection/open-database.ts';
 
 const AT_ONCE = 5_000;
 

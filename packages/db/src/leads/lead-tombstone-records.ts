@@ -1,5 +1,5 @@
 // What stays of an erased lead: a keyed hash of its platform id, so that nothing brings it back (decisions 12).
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 /** The hash is made by the caller, who holds the key; the id itself is not kept. */
 export async function setTombstone(tx: Tx, idHash: string, erasedAt: Date): Promise<void> {

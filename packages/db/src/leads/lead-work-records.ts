@@ -2,8 +2,8 @@
 import type { CitySource, Lead, LeadChannel, LeadContact, LeadStage } from '@zapisy/domain/leads/lead';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { type FunnelEvent, type FunnelState, funnelStateOf } from '@zapisy/domain/leads/lead-funnel';
+import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { leadFrom } from './lead-records.ts';
 
 export const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;

@@ -1,5 +1,5 @@
 // 'Pomiń': failed deliveries that staff put aside; they stay as rows, and wait for 'Ponów' or until the platform tells of them again.
-import type { Database, Tx } from '../open-database.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 
 /** A webhook's answer waits for it. */
 const TIME_LIMIT_MS = 5_000;

@@ -1,5 +1,5 @@
 // Deliveries that the webhook turned away for their signature: how many, since when, and the last; nothing of the requests.
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connection/open-database.ts';
 
 /** Of all servers together. */
 export type TurnedAway = { readonly count: number; readonly since: Date; readonly lastAt: Date };

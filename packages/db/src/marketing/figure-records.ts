@@ -2,9 +2,9 @@
 import type { LeadChannel } from '@zapisy/domain/leads/lead';
 import { IMPORTED_CHANNEL } from '@zapisy/domain/marketing/marketing-budget';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { CAME_AT, IS_UNLINKED } from '../leads/lead-sql.ts';
-import type { Tx } from '../open-database.ts';
 
 /** 'cohort': what became of the leads of a month. 'period': what happened in a month. */
 export type FigureView = 'cohort' | 'period';

@@ -8,8 +8,8 @@ import {
 } from '@zapisy/domain/marketing/marketing-budget';
 import type { KnownMonth } from '@zapisy/domain/marketing/spend-month';
 import { type Grosze, grosze } from '@zapisy/domain/money';
+import type { Tx } from '../connection/open-database.ts';
 import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 /** The largest amount a row holds, in grosze. */
 export const LARGEST_BUDGET = 2_147_483_647;

@@ -2,7 +2,7 @@
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import {
   listNotifications,
   lockNotification,

@@ -5,8 +5,8 @@ import {
   type CriticalReason,
   dedupeKey,
 } from '@zapisy/domain/notifications/critical-notification';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma, Notification as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { holdPrinting } from '../printing/print-hold-records.ts';
 
 /** Plain data for the screens' sentences: codes, numbers, the provider's own words; no e-mail, no name. */

@@ -1,5 +1,5 @@
 // A system outside that asked to be left alone: until when, for every server at once.
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connection/open-database.ts';
 
 type Pool = Pick<Database, 'pool'>;
 

@@ -7,8 +7,8 @@ import {
   paceAfterThrottling,
   pauseAfterThrottling,
 } from '@zapisy/domain/leads/platform-pace';
-import type { Database } from '../open-database.ts';
-import { inPoolTransaction, type Sql } from '../pool-transaction.ts';
+import type { Database } from '../connection/open-database.ts';
+import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 
 /** `pace`: undefined for a system that has not throttled, or bears the most again: then nothing limits its workers. */
 type Gate = {

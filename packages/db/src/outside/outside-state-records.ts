@@ -1,6 +1,7 @@
 // What a system outside last said of itself: kept, so that a screen shows it without asking.
+
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 export type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
 

@@ -1,6 +1,6 @@
 // Turns at an outside system, counted for the whole deployment: rows with leases, behind one locked row a system.
 import pg from 'pg';
-import type { Database } from '../open-database.ts';
+import type { Database } from '../connection/open-database.ts';
 
 export type GateLimits = { readonly inFlight: number; readonly perMinute: number };
 

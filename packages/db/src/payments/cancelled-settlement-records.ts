@@ -1,6 +1,7 @@
 // 'Anuluj rozliczenie': what a settlement wrote is taken back, and what stays of it for the audit.
+
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 export type Cancelled = {
   readonly settlementKey: string;

@@ -5,9 +5,9 @@ import type { DayEndPayment } from '@zapisy/domain/payments/day-end';
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { Payment, PaymentMethod, PaymentPart, PaymentState } from '@zapisy/domain/payments/payment';
 import { addDays, warsawDayStart } from '@zapisy/domain/warsaw-time';
-import { calendarDay } from '../calendar-day.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 
 /** A payment of the day, and where it belongs: a refund to the city and the desk of its payment. */
 export type PaymentOfDay = DayEndPayment & { readonly city: string };

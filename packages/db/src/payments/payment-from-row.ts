@@ -14,8 +14,8 @@ import {
   type Received,
   type Refund,
 } from '@zapisy/domain/payments/payment';
-import { calendarDay } from '../calendar-day.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 
 export const WITH_LINES = {
   lines: { orderBy: { position: 'asc' } },

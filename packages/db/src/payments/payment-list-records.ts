@@ -2,8 +2,8 @@
 
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { type PaymentWithDocuments, paymentsById } from './payment-records.ts';
 import { paymentSearch } from './payment-search.ts';
 

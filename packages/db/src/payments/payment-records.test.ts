@@ -6,7 +6,7 @@ import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment, aPayment, NO_INVOICE } from '../../testing/builders/payments.ts';
 import { aFamily, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { reasonText } from './payment-from-row.ts';
 import {
   duePaymentsOf,

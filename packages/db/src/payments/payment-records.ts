@@ -3,10 +3,10 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { Payment, PaymentState, Refund } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
-import { dateOfDay } from '../calendar-day.ts';
-import { documentFrom } from '../documents/issued-document-records.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
+import { documentFrom } from './document-from-row.ts';
 import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
 
 /** A payment with its participant and its documents; `outcome` is null until there was work on documents to do. */

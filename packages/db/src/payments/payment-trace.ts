@@ -1,6 +1,6 @@
 // What staff did about one payment: its own audit rows, and those of its documents, prints, notifications and settlement.
 import { type AuditRow, auditRow } from '../audit/audit-records.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 /** The newest first. */
 export async function auditOfPayment(tx: Tx, paymentId: number, limit: number): Promise<readonly AuditRow[]> {

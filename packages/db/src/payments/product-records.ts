@@ -3,9 +3,9 @@ import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';
 import type { ProductDraft } from '@zapisy/domain/payments/product-draft';
-import { dateOfDay } from '../calendar-day.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Product as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 
 export type Product = ProductDraft & {
   readonly id: string;

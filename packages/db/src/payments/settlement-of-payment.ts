@@ -1,6 +1,6 @@
 // The settlement behind a payment, as staff see it: which desk, who, when, and its receipt's way to paper.
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type SettlementOfPayment = {
   readonly key: string;

@@ -4,9 +4,9 @@ import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-
 import type { InvoiceWaiver } from '@zapisy/domain/payments/invoice-waiver';
 import type { NoReceiptReason, PaymentMethod, PaymentPart } from '@zapisy/domain/payments/payment';
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
-import { dateOfDay } from '../calendar-day.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 import { reasonText } from './payment-from-row.ts';
 
 export type NewSettlement = {

@@ -1,7 +1,7 @@
 // What one participant owes now, as its card lists it; settling reads the whole payments elsewhere.
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import { calendarDay } from '../calendar-day.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 
 export type DuePayment = {
   /** The number people say: 'nr 10234'. */

@@ -2,8 +2,8 @@
 import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { bare, escapedForLike, polishBare } from './bare-sql.ts';
 import { digitsOf, holdsWord, wordsOf } from './search-words.ts';
 

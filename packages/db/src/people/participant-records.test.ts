@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFamily, anOwner, aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import {
   insertOwnerIfNew,
   insertParticipant,

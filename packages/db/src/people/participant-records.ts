@@ -1,8 +1,8 @@
 // Participants and their families: who belongs to an owner, in the order in which they were added.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
+import type { Tx } from '../connection/open-database.ts';
 import type { Player as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 /** The person of owner_email as staff see it. */
 export type Owner = {

@@ -1,5 +1,5 @@
 // The names of staff, as their tokens told them when they last changed something: records keep who by e-mail, screens say a name.
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type StaffName = { readonly email: string; readonly name: string };
 

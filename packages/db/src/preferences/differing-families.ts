@@ -1,5 +1,5 @@
 // Families whose wards do not all have the same invoice record state, for the administrator who unifies them.
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { invoicesOfFamily, type WardInvoice } from './invoice-preference-records.ts';
 
 export type Family = { readonly ownerEmail: string; readonly wards: readonly WardInvoice[] };

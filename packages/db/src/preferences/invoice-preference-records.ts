@@ -1,8 +1,8 @@
 // The invoice preference record (table `invoice`): one row a participant, read as a family, written many at once.
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { Tx } from '../connection/open-database.ts';
 import type { Invoice as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { participantById, wardsOf } from '../people/participant-records.ts';
 
 /** A stored state and its version; a participant without a row has the empty state in version 0. */

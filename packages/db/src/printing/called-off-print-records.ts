@@ -6,7 +6,7 @@ import {
   PRINT_JOB_STATES,
   type PrintJobState,
 } from '@zapisy/domain/printing/print-job';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 /** Another print of the same payments that may come or has come. */
 export type PrintBeside = {

@@ -1,6 +1,6 @@
 // Desks that are at work: those that have settled lately, and those that have asked for their print jobs lately.
 import { DESK_DRIVERS, type DeskDriver } from '@zapisy/domain/printing/fiscal-way';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type KnownDesk = {
   readonly id: string;

@@ -1,5 +1,5 @@
 // Receipts that should be in a fiscal memory by now and are not, and what the routes of online sales are needed for.
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type NotFiscal = {
   readonly receipts: number;

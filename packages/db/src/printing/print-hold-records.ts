@@ -1,6 +1,6 @@
 // Holding: no printing order of ours leaves from a receipt that became fiscal by itself until a person releases them.
 import type { FiscalState } from '@zapisy/domain/documents/document';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { enqueueFiscalPrint } from './receipt-print-records.ts';
 
 export type PrintHold = {

@@ -1,8 +1,8 @@
 // Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by an order at the provider (decisions 7.1).
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { callOffPrint, takeLivingPlaces } from './called-off-print-records.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 

@@ -1,6 +1,6 @@
 // Every way to a fiscal memory that one payment was given, for whoever must find out where its receipt is.
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type PrintOfPayment = {
   readonly id: string;

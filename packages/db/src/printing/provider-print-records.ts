@@ -2,8 +2,8 @@
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import { nextOrderState, type ProviderOrderEvent } from '@zapisy/domain/printing/provider-order';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 export type ProviderPrint = {
   readonly id: string;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aDocument } from '../../testing/builders/documents.ts';
 import { A_LINE, aPaidPayment } from '../../testing/builders/payments.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { holdPrinting, isPrintingHeld, presentHold, releasePrinting } from './print-hold-records.ts';
 import { printStatesOf, savePrintJob } from './print-job-records.ts';
 import { orderReceiptPrint, paymentsOfReceipt, type ReceiptPrint } from './receipt-print-records.ts';

@@ -1,9 +1,9 @@
 // The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each payment.
 import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { addJob } from '../jobs.ts';
-import type { Tx } from '../open-database.ts';
+import { addJob } from '../jobs/add-job.ts';
 
 /** A print for a receipt that is recorded: at a desk, or by the provider. */
 export type ReceiptPrint = (

@@ -2,7 +2,7 @@
 import type { Grosze } from '@zapisy/domain/money';
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { isPrintingHeld } from './print-hold-records.ts';
 import { KEPT_BACK } from './print-job-records.ts';
 

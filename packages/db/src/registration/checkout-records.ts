@@ -2,9 +2,9 @@
 import type { Buyer } from '@zapisy/domain/documents/buyer';
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import { type Grosze, grosze } from '@zapisy/domain/money';
-import { dateOfDay } from '../calendar-day.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Database, Tx } from '../open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 
 /** 'opening': ours, not yet known at the gateway. 'mismatched': paid, but not what was asked. */
 export type CheckoutState = 'opening' | 'open' | 'paid' | 'cancelled' | 'expired' | 'mismatched';

@@ -1,5 +1,5 @@
 // The cities of the chain: a name is the key by which courses, people, payments, leads and budgets know theirs.
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type ChainCity = {
   readonly name: string;

@@ -1,7 +1,7 @@
 // What the gateway's confirmation of a checkout finds and writes: the places behind it, and its payments as paid.
 import type { Received } from '@zapisy/domain/payments/payment';
-import { dateOfDay } from '../calendar-day.ts';
-import type { Tx } from '../open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 
 export type PaidOnline = {
   readonly at: Date;

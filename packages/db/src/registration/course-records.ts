@@ -3,9 +3,9 @@ import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import { type Course, type CourseKind, freePlaces } from '@zapisy/domain/registration/course';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
-import { calendarDay, dateOfDay } from '../calendar-day.ts';
+import type { Database, Tx } from '../connection/open-database.ts';
 import type { Course as Row } from '../generated/prisma/client.ts';
-import type { Database, Tx } from '../open-database.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 /** A course as the portal lists it. */
 export type ListedCourse = Course & {

@@ -4,9 +4,9 @@ import { sumGrosze } from '@zapisy/domain/money';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import { lastDayOfMonth } from '@zapisy/domain/warsaw-time';
-import { dateOfDay } from '../calendar-day.ts';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { dateOfDay } from '../values/calendar-day.ts';
 import { courseFrom } from './course-records.ts';
 
 /** `month`: 'YYYY-MM'; undefined city: all of them. */

@@ -3,9 +3,9 @@ import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseDraft } from '@zapisy/domain/registration/course-draft';
-import { calendarDay, dateOfDay } from '../calendar-day.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Course as Row } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { calendarDay, dateOfDay } from '../values/calendar-day.ts';
 
 export type OfferedCourse = CourseDraft & {
   readonly id: string;

@@ -5,8 +5,8 @@ import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/
 import type { Course } from '@zapisy/domain/registration/course';
 import type { PlaceHold } from '@zapisy/domain/registration/place-hold';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import { type Database, inTransaction, type Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import { type Database, inTransaction, type Tx } from '../open-database.ts';
 import { courseFrom } from './course-records.ts';
 
 /** What the client wants on paper for this registration; `undefined` preference: not chosen yet (both flags stored). */

@@ -5,7 +5,7 @@ import { aPayment } from '../../testing/builders/payments.ts';
 import { aParticipant } from '../../testing/builders/people.ts';
 import { aCourse } from '../../testing/builders/registration.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { releaseHolds } from './registration-records.ts';
 
 const db = testDatabase();

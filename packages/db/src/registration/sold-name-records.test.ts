@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { aProduct } from '../../testing/builders/products.ts';
 import { aCourse } from '../../testing/builders/registration.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { inTransaction } from '../open-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
 import { lockSoldNames } from './sold-name-records.ts';
 
 const db = testDatabase();

@@ -7,9 +7,9 @@ import {
 } from '@zapisy/domain/documents/fiscal-names/receipt-name-clash';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import { namedCourse } from '@zapisy/domain/registration/course-receipt-name';
-import { calendarDay } from '../calendar-day.ts';
+import type { Tx } from '../connection/open-database.ts';
 import type { Course, Product } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
+import { calendarDay } from '../values/calendar-day.ts';
 
 /** `name` is what findReceiptNameClash compares. */
 export type SoldName = NamedProduct & {

@@ -7,8 +7,8 @@ import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { Registration, RegistrationState } from '@zapisy/domain/registration/registration';
+import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 import { courseFrom } from './course-records.ts';
 
 export type RegistrationPayment = {

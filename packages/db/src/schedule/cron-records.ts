@@ -1,7 +1,7 @@
 // The cron configuration table and its slots: one row a job and slot, so that exactly one server runs it.
 import { isJobKey, type JobKey } from '@zapisy/domain/schedule/jobs';
+import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from '../open-database.ts';
 
 export type JobState = 'running' | 'done' | 'failed';
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { grosze } from '@zapisy/domain/money';
+import type { Database } from '../../src/connection/open-database.ts';
 import type { NewRequest } from '../../src/documents/document-request-records.ts';
 import { keepDocument, type NewDocument } from '../../src/documents/issued-document-records.ts';
-import type { Database } from '../../src/open-database.ts';
 
 let lastProviderId = 900_000_000;
 

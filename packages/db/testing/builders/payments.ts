@@ -6,10 +6,10 @@ import { grosze } from '@zapisy/domain/money';
 import type { Payment, PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
-import { dateOfDay } from '../../src/calendar-day.ts';
+import type { Database } from '../../src/connection/open-database.ts';
 import type { Prisma } from '../../src/generated/prisma/client.ts';
-import type { Database } from '../../src/open-database.ts';
 import { paymentFrom, WITH_LINES } from '../../src/payments/payment-from-row.ts';
+import { dateOfDay } from '../../src/values/calendar-day.ts';
 import { aParticipant } from './people.ts';
 
 type Store = Pick<Database, 'prisma'>;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Participant } from '@zapisy/domain/people/participant';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
-import type { Database } from '../../src/open-database.ts';
+import type { Database } from '../../src/connection/open-database.ts';
 import {
   insertParticipant,
   lockFamily,

@@ -1,7 +1,7 @@
 // Builders: goods of the shop at the counter, valid by default.
 import { randomUUID } from 'node:crypto';
 import { grosze } from '@zapisy/domain/money';
-import type { Database } from '../../src/open-database.ts';
+import type { Database } from '../../src/connection/open-database.ts';
 import { type Product, saveProduct } from '../../src/payments/product-records.ts';
 
 /** A ball at 49,99 zł with 23% VAT. */

@@ -1,9 +1,9 @@
 // Builders: a course that anybody can register for.
 import { randomUUID } from 'node:crypto';
 import type { Course } from '@zapisy/domain/registration/course';
-import { dateOfDay } from '../../src/calendar-day.ts';
-import type { Database } from '../../src/open-database.ts';
+import type { Database } from '../../src/connection/open-database.ts';
 import { courseFrom } from '../../src/registration/course-records.ts';
+import { dateOfDay } from '../../src/values/calendar-day.ts';
 
 /** A turnus in Kraków at 890,00 zł with twelve places, in a year that lies ahead. */
 export async function aCourse({ prisma }: Pick<Database, 'prisma'>, given: Partial<Course> = {}): Promise<Course> {

@@ -1,5 +1,5 @@
 // A database after years of work: as many rows as asked for in each table that grows, written by the database itself.
-import type { Database } from '../../src/open-database.ts';
+import type { Database } from '../../src/connection/open-database.ts';
 
 /** The id of the nth row of a kind, as the fill writes it. */
 const idOf = (kind: string, n: string) => `md5('${kind} ' || ${n})::uuid`;

@@ -1,7 +1,7 @@
 // The first baseline: what most would write in an afternoon. Express 5, express-rate-limit, one Prisma upsert a change.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { openDatabase } from '@zapisy/db/open-database';
+import { openDatabase } from '@zapisy/db/connection/open-database';
 import express from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { PATH } from '../notification.ts';

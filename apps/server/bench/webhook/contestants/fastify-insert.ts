@@ -1,5 +1,5 @@
 // The second baseline: Fastify, the signature, and one prepared INSERT a request on a pool of ten connections.
-import { openDatabase } from '@zapisy/db/open-database';
+import { openDatabase } from '@zapisy/db/connection/open-database';
 import Fastify from 'fastify';
 import { PATH } from '../notification.ts';
 import { changesIn, DATABASE_URL, isSigned, sayReady } from './listening.ts';

@@ -1,8 +1,8 @@
 // 'Wyślij ponownie': a person orders the e-mail of a document once more, whatever became of the last one.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { emailToSend, enqueueEmail, moveEmail } from '@zapisy/db/documents/document-email-records';
 import { ownedDocument } from '@zapisy/db/documents/document-owner-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import type { EmailState } from '@zapisy/domain/documents/document-email';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 // 'Sprawdź ponownie': reads an invoice again that is not known as linked to its receipt.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { saveLinked } from '@zapisy/db/documents/issued-document-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';

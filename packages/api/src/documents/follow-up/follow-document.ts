@@ -1,4 +1,6 @@
 // What became of a document after it was accepted: its fiscal and national e-invoice states, read again by its id.
+
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { enqueueWaitingEmail } from '@zapisy/db/documents/document-email-records';
 import {
   documentsToFollow,
@@ -9,7 +11,6 @@ import {
   saveStates,
 } from '@zapisy/db/documents/followed-document-records';
 import { raiseNotification } from '@zapisy/db/notifications/notification-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { followProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import { governmentCall, nextReadingAt } from '@zapisy/domain/documents/issuing/government-state';

@@ -1,10 +1,10 @@
 // 'To nie ten, wystaw nowy': a person gives up our order id to the document that stands there, and a new one is issued.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readStory } from '@zapisy/db/documents/document-records';
 import { type DocumentRequest, saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';

@@ -5,7 +5,7 @@ import { lockWaiters } from '@zapisy/api/testing/lock-waiters';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON } from '@zapisy/db/testing/builders/people';

@@ -1,5 +1,5 @@
 // generateBulkInvoiceFromPayments: documents for a list of payments of one owner and one buyer, ordered by a person.
-import { inTransaction } from '@zapisy/db/open-database';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { SignedInContext } from '../../context.ts';
 import { readReplacedReceipts } from '../issuing/replaced-receipts.ts';
 import type { OrderAnswers } from './allowed-order.ts';

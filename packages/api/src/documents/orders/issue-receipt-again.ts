@@ -1,9 +1,9 @@
 // 'Wystaw paragon': tries a receipt again that was rejected, or given up.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { readStory } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { failedReceipt, lacksReceipt, receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
 import type { SignedInContext } from '../../context.ts';

@@ -1,8 +1,9 @@
 // A person's order for a document that was made before, or failed: fenced against issuers, and the next revision opened.
+
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { type DocumentRequest, openRequest } from '@zapisy/db/documents/document-request-records';
-import type { Tx } from '@zapisy/db/open-database';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';

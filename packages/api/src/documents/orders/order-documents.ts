@@ -1,9 +1,9 @@
 // A person's order over a list of payments, within a transaction: decided by the rule, fenced, and put to work.
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
-import type { Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../../refusal.ts';

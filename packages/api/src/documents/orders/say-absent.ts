@@ -1,11 +1,11 @@
 // 'Nie ma go u dostawcy': a person has looked there, and the document may be sent again.
 
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readStory } from '@zapisy/db/documents/document-records';
 import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import type { SignedInContext } from '../../context.ts';

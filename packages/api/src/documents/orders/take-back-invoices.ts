@@ -1,10 +1,10 @@
 // An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';

@@ -1,8 +1,9 @@
 // The payments that go together: what one order replaces, it replaces for all that it covers.
+
+import type { Tx } from '@zapisy/db/connection/open-database';
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
-import type { Tx } from '@zapisy/db/open-database';
 import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 
 /**

@@ -1,8 +1,8 @@
 // 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is taken away there.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
 import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';

@@ -1,6 +1,7 @@
 // A document that staff create through the proxy: once under its key, and looked up, never sent again blindly, when unknown.
 import { createHash } from 'node:crypto';
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { requestByKey } from '@zapisy/db/documents/document-request-records';
 import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import {
@@ -8,7 +9,6 @@ import {
   type OpenedProxyRequest,
   openProxyRequest,
 } from '@zapisy/db/documents/proxy-request-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { warsawDate } from '@zapisy/domain/warsaw-time';

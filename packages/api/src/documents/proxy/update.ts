@@ -1,7 +1,7 @@
 // A receipt that staff change through the proxy: read first, and refused when it is fiscal or no receipt.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { editedReceipt, saveChangedReceipt } from '@zapisy/db/documents/edited-receipt-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { fiscalStateOf } from '@zapisy/domain/documents/document';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { isRecordEditable } from '@zapisy/domain/documents/receipts/is-record-editable';

@@ -1,12 +1,12 @@
 // How far a request of the proxy goes by one call: sent when it may be, looked up when it may exist, recorded when it does.
 
+import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
-import { type Database, inTransaction } from '@zapisy/db/open-database';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';

@@ -5,7 +5,7 @@ import { ACTORS } from '@zapisy/api/testing/people';
 import { refusalOf } from '@zapisy/api/testing/refusal-of';
 import { testApi } from '@zapisy/api/testing/test-api';
 import { listAudit } from '@zapisy/db/audit/audit-records';
-import type { Database } from '@zapisy/db/open-database';
+import type { Database } from '@zapisy/db/connection/open-database';
 import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';

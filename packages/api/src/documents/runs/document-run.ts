@@ -1,5 +1,6 @@
 // A run of documents as the screens follow it: started, read, listed, cancelled.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { itemsOfRun, type KeptRunItem } from '@zapisy/db/documents/document-run-items';
 import {
   cancelWaiting,
@@ -9,7 +10,6 @@ import {
   readRuns,
 } from '@zapisy/db/documents/document-run-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
-import { inTransaction } from '@zapisy/db/open-database';
 import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
 import type { Context, SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,5 +1,6 @@
 // The job 'issue-document-run': orders the next list of a run, and comes back for the one after it.
 import type { Actor } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   enqueueRun,
   lockWaiting,
@@ -7,7 +8,6 @@ import {
   markWorking,
   nextListOf,
 } from '@zapisy/db/documents/document-run-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { afterRefusal } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';

@@ -1,4 +1,6 @@
 // backfillSocialLeads: the work of a run, page by page; it goes on where it stood after a rest, a restart or a crash.
+
+import type { Sql } from '@zapisy/db/connection/pool-transaction';
 import {
   type BackfillEnd,
   type BackfillLease,
@@ -9,7 +11,6 @@ import {
   renewBackfill,
   saveBackfill,
 } from '@zapisy/db/leads/lead-backfill-records';
-import type { Sql } from '@zapisy/db/pool-transaction';
 import {
   type BackfillProgress,
   formBegunAgain,

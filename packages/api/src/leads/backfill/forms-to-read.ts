@@ -1,6 +1,7 @@
 // Steps 1 and 2 of a pull: every page of the advertiser, and every form of each page, archived ones too.
+
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { keepForms } from '@zapisy/db/leads/lead-form-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import type { FormToRead, PullFailure } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformPage } from '../../outside/ad-platform/pages.ts';

@@ -1,5 +1,6 @@
 // runSocialLeadBackfill, the button 'Import z Meta': writes a run down, and a worker does it in the background.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import {
   backfillRun,
   endBackfill,
@@ -7,7 +8,6 @@ import {
   requestBackfillEnd,
   startBackfillRun,
 } from '@zapisy/db/leads/lead-backfill-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { newBackfill } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { SignedInContext } from '../../context.ts';

@@ -1,9 +1,9 @@
 // Stores one page of leads that was pulled from the platform; one bad lead does not take the others with it.
 
-import { isDataFault } from '@zapisy/db/data-fault';
+import { isDataFault } from '@zapisy/db/connection/data-fault';
+import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
 import { keptForm, type LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { type LeadBatch, leadBatch } from '@zapisy/db/leads/lead-insert-records';
-import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import type { FormToRead, PullCounts } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { LeadPage } from '../../outside/ad-platform/forms.ts';

@@ -1,5 +1,6 @@
 // Staff change one lead: locked, checked against the version on the screen, written with history and audit, once.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import {
   type LeadChangeLine,
   type LeadWrite,
@@ -7,7 +8,6 @@ import {
   lockLead,
   writeLeadChange,
 } from '@zapisy/db/leads/lead-work-records';
-import { inTransaction, type Tx } from '@zapisy/db/open-database';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
 import type { FunnelEvent, FunnelState } from '@zapisy/domain/leads/lead-funnel';
 import { applyFunnelEvent } from '@zapisy/domain/leads/lead-funnel';

@@ -1,5 +1,5 @@
 // A lead through the funnel: one step forward, the last move taken back, put aside as 'Nieaktualny' and brought back.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { participantById } from '@zapisy/db/people/participant-records';
 import { CUSTOMER_STAGE, type LeadStage } from '@zapisy/domain/leads/lead';
 import type { SignedInContext } from '../../context.ts';

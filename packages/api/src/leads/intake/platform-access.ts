@@ -1,5 +1,5 @@
 // How our access to the ad platform stands, as it was told last: the tokens' state, and whether pages tell us of leads.
-import type { Tx } from '@zapisy/db/open-database';
+import type { Tx } from '@zapisy/db/connection/open-database';
 import { keepOutsideState, outsideState } from '@zapisy/db/outside/outside-state-records';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 // 'Ponów': staff have deliveries that failed, wait or were put aside fetched again, once what stood in their way is mended.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { type RetryOfAll, retryDeliveries, retryDelivery as retryOne } from '@zapisy/db/leads/intake-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 

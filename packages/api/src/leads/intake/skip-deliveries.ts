@@ -1,7 +1,7 @@
 // 'Pomiń': staff put deliveries aside that nothing brings any more; 'Ponów', a later delivery or a backfill still does.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { skipDeliveries, skipDelivery as skipOne } from '@zapisy/db/leads/skipped-delivery-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import { accessInTheWay, CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';

@@ -1,7 +1,8 @@
 // upsertSocialLead: the one door by which a social lead enters, from the webhook, a backfill or reconciliation.
+
+import { inPoolTransaction, type Sql } from '@zapisy/db/connection/pool-transaction';
 import type { LeadForm } from '@zapisy/db/leads/lead-form-records';
 import { insertLeads, type LeadBatch, leadBatch, type NewLead } from '@zapisy/db/leads/lead-insert-records';
-import { inPoolTransaction, type Sql } from '@zapisy/db/pool-transaction';
 import { FIRST_STAGE } from '@zapisy/domain/leads/lead';
 import { fieldAnswersFrom, isTestLead } from '@zapisy/domain/leads/lead-answers';
 import { resolveCityForForm } from '@zapisy/domain/leads/lead-city';

@@ -1,5 +1,5 @@
 // The worker behind the webhook: claims deliveries that were acknowledged, fetches each lead, and stores it.
-import { isDataFault, isTimeFault } from '@zapisy/db/data-fault';
+import { isDataFault, isTimeFault } from '@zapisy/db/connection/data-fault';
 import {
   type Claim,
   type ClaimedDelivery,

@@ -1,8 +1,8 @@
 // A person's right to their data: the lead exported as a whole, and erased for good (decisions 12).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+import { inTransaction } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';
 import { lockLead } from '@zapisy/db/leads/lead-work-records';
-import { inTransaction } from '@zapisy/db/open-database';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import type { LeadTarget } from '../crm/change-lead.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { assemble, type Database, openPool } from './open-database.ts';
 import { letBeSilent } from './silent-connection.ts';
 

@@ -4,11 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { databaseUrl } from '../testing/test-server.ts';
-import { dataDirectory } from './embedded/state-root.ts';
+import { databaseUrl } from '../../testing/test-server.ts';
+import { openPool } from '../connection/open-database.ts';
+import { dataDirectory } from '../embedded/state-root.ts';
 import { applyMigrations } from './migrate.ts';
 import { isNewDatabase } from './new-database.ts';
-import { openPool } from './open-database.ts';
 
 it('is told of a database at an address', async () => {
   const { adminUrl, prefix } = inject('testServer');
@@ -40,7 +40,7 @@ it('is told of the embedded one of this clone', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   expect(await isNewDatabase({ dataDir })).toBe(true);
-  const folder = dataDirectory(dataDir, join(import.meta.dirname, '../../..'));
+  const folder = dataDirectory(dataDir, join(import.meta.dirname, '../../../..'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'PG_VERSION'), '18\n');
   expect(await isNewDatabase({ dataDir })).toBe(false);

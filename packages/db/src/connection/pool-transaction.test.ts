@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { inPoolTransaction } from './pool-transaction.ts';
 
 const db = testDatabase();

@@ -4,10 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runMigrations } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
-import type { Database } from './open-database.ts';
-import { letBeSilent } from './silent-connection.ts';
+import type { Database } from '../connection/open-database.ts';
+import { letBeSilent } from '../connection/silent-connection.ts';
 
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../prisma/migrations');
+export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../prisma/migrations');
 
 /** The lock of Prisma's own tool: the two of them never run at once. */
 const MIGRATION_LOCK = 72_707_369;

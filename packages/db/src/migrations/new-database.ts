@@ -1,11 +1,11 @@
 // Whether a database has yet to begin: what others remember of it then belongs to one that stood in its place before.
 import { join } from 'node:path';
 import pg from 'pg';
-import { isInitialised } from './embedded/initialise.ts';
-import { dataDirectory, stateRoot } from './embedded/state-root.ts';
-import type { DatabaseOptions } from './open-database.ts';
+import type { DatabaseOptions } from '../connection/open-database.ts';
+import { isInitialised } from '../embedded/initialise.ts';
+import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 
-const CLONE = join(import.meta.dirname, '../../..');
+const CLONE = join(import.meta.dirname, '../../../..');
 const TIME_LIMIT_MS = 5_000;
 
 /**

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { databaseUrl } from '../testing/test-server.ts';
+import { databaseUrl } from '../../testing/test-server.ts';
+import { openPool } from '../connection/open-database.ts';
 import { applyMigrations, DatabaseTooOld, MigrationRefused, migrate } from './migrate.ts';
-import { openPool } from './open-database.ts';
 
 const { adminUrl, prefix } = inject('testServer');
 const admin = openPool(adminUrl, 1, () => {});

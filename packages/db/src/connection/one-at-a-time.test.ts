@@ -2,8 +2,8 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { PoolClient } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { aPaidPayment } from '../testing/builders/payments.ts';
-import { testDatabase } from '../testing/test-database.ts';
+import { aPaidPayment } from '../../testing/builders/payments.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { inTransaction } from './open-database.ts';
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
-import { makeReachable, testRoot } from './embedded/state-root.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { makeReachable, testRoot } from '../embedded/state-root.ts';
 import { DatabaseUnreachable, inTransaction, openDatabase, openPool, type Tx } from './open-database.ts';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 import { DatabaseSilent, queryWithin } from './query-within.ts';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
 // Enqueues background work inside the transaction of the business fact it follows: both are kept, or neither is.
-import type { Tx } from './open-database.ts';
+import type { Tx } from '../connection/open-database.ts';
 
 export type JobOptions = {
   /** Two jobs under one key are one: while it waits, a new one replaces it. */

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { type Cluster, forgetPostgresVariables, openCluster } from './embedded/cluster.ts';
-import { dataDirectory, stateRoot } from './embedded/state-root.ts';
-import { type Prisma, PrismaClient } from './generated/prisma/client.ts';
+import { type Cluster, forgetPostgresVariables, openCluster } from '../embedded/cluster.ts';
+import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endWhenSilent, SILENT_MS } from './silent-connection.ts';
 import { isConflict } from './transaction-conflict.ts';
 
-const CLONE = join(import.meta.dirname, '../../..');
+const CLONE = join(import.meta.dirname, '../../../..');
 const OLDEST_MAJOR = 15;
 const DEFAULT_CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;

@@ -8,7 +8,7 @@ import { PRINT_JOB_STATES } from '@zapisy/domain/printing/print-job';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { REGISTRATION_STATES } from '@zapisy/domain/registration/registration';
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
 
 const database = testDatabase();
 

@@ -1,8 +1,8 @@
 // Jobs are kept with the transaction they were added in, and gone with it.
 import { describe, expect, it } from 'vitest';
-import { testDatabase } from '../testing/test-database.ts';
-import { addJob } from './jobs.ts';
-import { inTransaction } from './open-database.ts';
+import { testDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../connection/open-database.ts';
+import { addJob } from './add-job.ts';
 
 const database = testDatabase();
 

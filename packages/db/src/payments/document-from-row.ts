@@ -1,0 +1,22 @@
+// A row of the table document as the domain's IssuedDocument: a payment is read with its receipt and its invoice.
+import type { FiscalState, IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { Document as Row } from '../generated/prisma/client.ts';
+
+/** The columns hold the domain's values: issuing and the reading of the provider write nothing else. */
+export function documentFrom(row: Row): IssuedDocument {
+  return {
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    providerId: Number(row.providerId),
+    number: row.number,
+    link: row.linkState as LinkState,
+    fiscal: (row.fiscalState ?? 'none') as FiscalState,
+    viewUrl: row.viewUrl,
+    govStatus: row.govStatus,
+    govId: row.govId,
+    bearsTaxId: row.bearsTaxId,
+    withdrawn: row.withdrawnAt !== null,
+    ...(row.removedAt !== null && { removed: true }),
+  };
+}
