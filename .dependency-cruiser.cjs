@@ -1,5 +1,6 @@
 // The law of imports: who may know whom. Each rule carries its reason; scripts/law.test.ts shows that it can fail.
-const SUBJECTS = 'people|preferences|payments|documents|registration|leads|marketing|notifications|printing';
+const SUBJECTS =
+  'people|preferences|payments|documents|registration|leads|marketing|notifications|printing|schedule|audit';
 const source = (room) => `^${room}/(src|app)/`;
 const TESTS = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -24,6 +25,12 @@ module.exports = {
       'Records give and take domain values; what is done with them is decided above.',
       { path: '^packages/db/' },
       { path: '^(apps|packages/api)/' },
+    ),
+    forbid(
+      'connections-know-no-subject',
+      'Opening, migrating and the job queue serve every subject of the records alike, and need none.',
+      { path: '^packages/db/src/(connection|embedded|jobs|migrations|values)/', pathNot: TESTS },
+      { path: `^packages/db/src/(${SUBJECTS}|outside)/` },
     ),
     forbid('doors-know-no-app', 'An operation serves whoever asks.', { path: '^packages/api/' }, { path: '^apps/' }),
     forbid(
