@@ -144,7 +144,7 @@ module.exports = {
       { path: '^apps/portal/app/client/', pathNot: '^apps/portal/app/client/($1|shell|registration)/' },
     ),
     forbid(
-      'the-world-knows-nothing-of-us',
+      'the-sandbox-imports-nothing',
       'A stand-in that shares our code only mirrors it.',
       { path: '^apps/sandbox/' },
       { path: '^(packages|apps/(?!sandbox))' },

@@ -1,7 +1,7 @@
 // One run for the whole house: rules, records, operations, routes, journeys, screens and browsers, each in its project.
 import { defineConfig } from 'vitest/config';
 
-/** Operations wait for PostgreSQL and for the world outside about a quarter of their time: three keep two processors busy. */
+/** Operations wait for PostgreSQL and for the external services about a quarter of their time: three keep two processors busy. */
 const FIRST = { maxWorkers: 3, sequence: { groupOrder: 0 } };
 /** A browser, a portal, a server: one test file is five processes. */
 const THEN = { maxWorkers: 2, sequence: { groupOrder: 1 } };
@@ -65,7 +65,7 @@ const browser = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    // One PostgreSQL and one world outside for the whole run; tests take their addresses by inject().
+    // One PostgreSQL and one the external services for the whole run; tests take their addresses by inject().
     globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/testing/for-tests.ts'],
     projects: [
       node('domain', 'packages/domain', { sharesWorkers: true }),

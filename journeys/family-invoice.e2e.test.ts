@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ANNA, storedOf, WORKSHOP } from '../apps/portal/e2e/family.ts';
 import { invoiceDataPage } from '../apps/portal/e2e/pages.ts';
 import { goTo } from '../apps/portal/e2e/scripts-ready.ts';
-import { wholeHouse } from '../apps/portal/e2e/whole-house.ts';
+import { startWholeProduct } from '../apps/portal/e2e/whole-product.ts';
 import { launchDesk, type OpenDesk } from '../apps/reception-desktop/test/launch.ts';
 import { openSystemBrowser, type SystemBrowser } from '../apps/reception-desktop/test/system-browser.ts';
 import { sandboxAddresses } from '../packages/api/testing/sandbox-addresses.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const userData = mkdtempSync(join(tmpdir(), 'desk-journey-'));
 let browser: SystemBrowser;
 let desk: OpenDesk;

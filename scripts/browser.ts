@@ -16,7 +16,7 @@ const KNOWN = [
 /** Decisions 13: each attempt at most 30 s. */
 const LIMIT_MS = 30_000;
 /** A package manager that waits for a server, or for another one that is at work, gives up by itself. */
-const APT_PATIENCE = ['Acquire::http::Timeout=30', 'Acquire::https::Timeout=30', 'DPkg::Lock::Timeout=30'];
+const APT_TIMEOUTS = ['Acquire::http::Timeout=30', 'Acquire::https::Timeout=30', 'DPkg::Lock::Timeout=30'];
 
 /** The path of a Chromium. Throws with what to install when every way fails. */
 export async function findBrowser(): Promise<string> {
@@ -53,7 +53,7 @@ function installPackage(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: LIMIT_MS, env });
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    const order = ['install', '-y', '-qq', '--no-install-recommends', ...APT_PATIENCE.flatMap((o) => ['-o', o]), name];
+    const order = ['install', '-y', '-qq', '--no-install-recommends', ...APT_TIMEOUTS.flatMap((o) => ['-o', o]), name];
     if (spawnSync('apt-get', order, { stdio: 'ignore', env }).status === 0) return;
   }
 }

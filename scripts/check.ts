@@ -110,7 +110,7 @@ function suppressions(): string | undefined {
   return found.length > suppressionsAllowed ? `allowed are ${suppressionsAllowed}:\n${found.join('\n')}` : undefined;
 }
 
-function importLaw(): string | undefined {
+function importRules(): string | undefined {
   const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
   const cruise = join('node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs');
   const done = spawnSync(process.execPath, [cruise, ...args], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });

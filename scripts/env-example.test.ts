@@ -33,7 +33,7 @@ const OPTIONAL = new Set([
 ]);
 
 describe('.env.example', () => {
-  it('is refused in production as it stands: each secret, account and address of the sandbox is named', () => {
+  it('is refused in production unchanged: each secret, account and address of the sandbox is named', () => {
     expect(CHOSEN).toHaveLength(15);
     for (const name of CHOSEN)
       expect(() => readSettings(example)).toThrow(`${name} must not be a value of .env.example`);

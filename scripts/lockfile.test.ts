@@ -5,7 +5,7 @@ const lock = (...names: string[]) =>
   `packages:\n\n${names.map((name) => `  '${name}':\n    os: []\n`).join('\n')}\nsnapshots:\n`;
 
 describe('lockfileHoles', () => {
-  it('is silent when every platform has its binary', () => {
+  it('reports nothing when every platform has its binary', () => {
     expect(lockfileHoles(lock('@a/linux-x64@1.0.0', '@a/darwin-arm64@1.0.0', '@a/win32-x64@1.0.0'))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The portal and the world outside in pictures: a client's way from sign-in to the documents, and what staff see of it.
+// The portal and the external services in pictures: a client's way from sign-in to the documents, and what staff see of it.
 import type { Browser, Page } from 'playwright-core';
 import { openContext } from '../apps/portal/e2e/browser.ts';
 import {
@@ -25,13 +25,13 @@ const WINDOW = { wholePage: false } as const;
 const LATE = { timeout: 30_000 };
 
 export async function takePortal(studio: Studio): Promise<void> {
-  await takeDoors(studio);
+  await takeSignInPages(studio);
   await takeInvoiceData(studio);
   await takeRegistration(studio);
 }
 
 /** The way in, and the client's own pages. */
-async function takeDoors({ album, browser, portal }: Studio): Promise<void> {
+async function takeSignInPages({ album, browser, portal }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(portal);
   await album.take(page, 'portal-wejscie');
@@ -144,12 +144,12 @@ async function takeStaffDocuments(page: Page, { album, portal }: Studio): Promis
 }
 
 async function refuseNextInvoice({ controlPanel }: Places): Promise<void> {
-  const answer = await fetch(`${controlPanel}/worlds/demo/invoicing/faults`, {
+  const answer = await fetch(`${controlPanel}/tenants/demo/invoicing/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } }),
   });
-  if (!answer.ok) throw new Error(`The sandbox's lever did not move: ${answer.status}`);
+  if (!answer.ok) throw new Error(`The sandbox's fault control did not move: ${answer.status}`);
 }
 
 async function payTurnus(page: Page, portal: string): Promise<void> {
@@ -163,7 +163,7 @@ async function payTurnus(page: Page, portal: string): Promise<void> {
   await page.getByText('Faktury nie udało się wystawić').first().waitFor(LATE);
 }
 
-/** The sandbox's control panel: what came to the world outside, and the levers. */
+/** The sandbox's control panel: what came to the external services, and the fault controls. */
 export async function takeSandbox({ album, browser, controlPanel }: Studio): Promise<void> {
   const page = await (await openContext(browser)).newPage();
   await page.goto(controlPanel);

@@ -9,7 +9,7 @@ const ofUrl = (databaseUrl: string) => sandboxFolder({ databaseUrl, dataDir: '/s
 const ONE = 'postgresql://u:p@db.example/one';
 
 describe('sandboxFolder', () => {
-  it('stands beside the database of this clone', () => {
+  it('is beside the database of this clone', () => {
     const folder = sandboxFolder({ databaseUrl: undefined, dataDir: '/s' });
     expect(folder).toMatch(/^\/s\/[^/]+-[0-9a-f]{8}\/sandbox$/);
   });
@@ -26,7 +26,7 @@ describe('sandboxFolder', () => {
 });
 
 describe('forgetGoneDatabase', () => {
-  it('begins anew with a new database alone', async () => {
+  it('is empty only with a new database', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const database = { databaseUrl: undefined, dataDir };
@@ -43,7 +43,7 @@ describe('forgetGoneDatabase', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('remembers while nobody knows', async () => {
+  it('is kept while the state of the database is unknown', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'state-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true }));
     const database = { databaseUrl: 'postgresql://u:p@127.0.0.1:1/one', dataDir };

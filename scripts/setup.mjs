@@ -51,7 +51,7 @@ const env = {
 const lock = sha256(readFileSync(join(root, 'pnpm-lock.yaml')));
 install();
 generate();
-handOver();
+runWithNode();
 
 /** The path of a Node that runs TypeScript: this one, or one of our own beside the packages. */
 function findNode() {
@@ -109,7 +109,7 @@ function generate() {
 }
 
 /** The command itself, as our child: it ends when we end, however we end. */
-function handOver() {
+function runWithNode() {
   const child = spawn(node, [join(root, script), ...process.argv.slice(3)], {
     cwd: root,
     env,

@@ -19,7 +19,7 @@ const exportersOf = (name: string) =>
     .map(({ path }) => path);
 
 describe("the specification's operations", () => {
-  it('are looked for in the whole house', () => {
+  it('are looked for in the whole repository', () => {
     expect(sources.length).toBeGreaterThan(200);
   });
 

@@ -12,7 +12,7 @@ describe('startSettings', () => {
     expect(startSettings(empty)).toEqual(startSettings({}));
   });
 
-  it('tells each program the address of the other', () => {
+  it('gives each program the address of the other', () => {
     const { ofServer, ofPortal, ofSandbox } = startSettings({ PORT: '4100', PORTAL_PORT: '3100' });
     expect(ofServer).toMatchObject({ PORT: '4100', PORTAL_URL: 'http://127.0.0.1:3100' });
     expect(ofPortal).toMatchObject({ PORT: '3100', API_URL: 'http://127.0.0.1:4100' });
@@ -44,7 +44,7 @@ describe('startSettings', () => {
     ['DATABASE_URL', 'mysql://u:geheim@h/x', 'DATABASE_URL must be an address such as postgresql://user:password@host'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['BASE_URL', 'x', 'BASE_URL must be an address'],
-  ])('%s=%s is one sentence', (name, value, sentence) => {
+  ])('%s=%s is reported in one message', (name, value, sentence) => {
     const start = () => startSettings({ [name]: value });
     expect(start).toThrow(sentence);
     expect(start).not.toThrow(/geheim|\n/);

@@ -2,7 +2,7 @@
 import { readSettings } from '../apps/server/src/process/settings.ts';
 import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
-/** The sandbox's ports are fixed, for the server knows the world outside by its address. */
+/** The sandbox's ports are fixed, for the server knows the external services by its address. */
 export const SANDBOX_PORTS: readonly number[] = [4400, 4410, 4420, 4430, 4440, 4450, 4460];
 
 export type StartSettings = {
@@ -52,7 +52,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
     BASE_URL: portal,
     API_URL: api,
   };
-  // The demo's database remembers what the world outside made for it.
+  // The demo's database remembers what the external services made for it.
   const ofSandbox = ['--leads-to', `${api}/api/public/social-leads`, '--keep-in', sandboxFolder(database)];
   return { serverPort, portalPort, api, portal, database, ofSandbox, ofServer, ofPortal };
 }

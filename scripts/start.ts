@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, on demo data, with the world outside in miniature.
+// npm start: the whole product on this machine, on demo data, with the external services in miniature.
 import { join } from 'node:path';
 import { ensureBuilt, PORTAL, root } from './builds.ts';
 import { type Program, portIsTaken, Stopped, secondsSinceCommand, startProgram, stopPrograms } from './process.ts';
@@ -54,14 +54,14 @@ function screens({ ofPortal }: StartSettings): Program {
 }
 
 async function refuseTakenPorts({ portalPort, serverPort }: StartSettings): Promise<void> {
-  const used: readonly (readonly [port: number, whose: string, wayOut: string])[] = [
+  const used: readonly (readonly [port: number, service: string, remedy: string])[] = [
     [portalPort, 'the portal', 'set PORTAL_PORT to another one'],
     [serverPort, 'the server', 'set PORT to another one'],
     ...SANDBOX_PORTS.map((port) => [port, 'the sandbox', 'look for a zapisy that is still running'] as const),
   ];
-  for (const [port, whose, wayOut] of used) {
+  for (const [port, service, remedy] of used) {
     if (await portIsTaken(port))
-      throw new Error(`Port ${port} (${whose}) is already in use; stop what uses it, or ${wayOut}.`);
+      throw new Error(`Port ${port} (${service}) is already in use; stop what uses it, or ${remedy}.`);
   }
 }
 
@@ -84,7 +84,7 @@ zapisy is ready (${seconds} s). Ctrl-C stops everything.
 
   Portal and staff area   ${portal}
   Server                  ${api}
-  Sandbox, the outside    http://127.0.0.1:4400    documents issued, receipts printed, levers
+  Sandbox, the outside    http://127.0.0.1:4400    documents issued, receipts printed, fault controls
   Reception app           npm run desktop          (in a second terminal)
 
 Demo accounts, password 'zapisy':

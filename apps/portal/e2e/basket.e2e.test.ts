@@ -5,9 +5,9 @@ import { openContext } from './browser.ts';
 import { ANNA, forgetInvoiceData, MAGDALENA, storedOf, TOMASZ, WORKSHOP } from './family.ts';
 import { gatewayPage, participantForm, registrationPages, typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
 const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
 const PATIENCE = 30_000;

@@ -1,6 +1,6 @@
 // Sales at a counter that left no document, or whose print stands still, put there as they look afterwards.
 import { addDays, warsawDate, warsawDayStart } from '@zapisy/domain/warsaw-time';
-import type { WholeHouse } from './whole-house.ts';
+import type { WholeProduct } from './whole-product.ts';
 
 /** Yesterday in Warsaw, whatever hour it is and however long the day was: its date, and a moment within it. */
 function yesterday(): { readonly day: Date; readonly moment: Date } {
@@ -11,7 +11,10 @@ function yesterday(): { readonly day: Date; readonly moment: Date } {
 export type Sale = { readonly ownerEmail: string; readonly firstName: string };
 
 /** One paid payment 'bez dokumentu' of 100,00 zł for each; their numbers in the same order. */
-export async function paidWithoutDocument({ server }: WholeHouse, sales: readonly Sale[]): Promise<readonly number[]> {
+export async function paidWithoutDocument(
+  { server }: WholeProduct,
+  sales: readonly Sale[],
+): Promise<readonly number[]> {
   const { prisma } = server.database;
   const { day, moment } = yesterday();
   const ids: number[] = [];
@@ -42,7 +45,7 @@ export async function paidWithoutDocument({ server }: WholeHouse, sales: readonl
 }
 
 /** One paid payment of 100,00 zł whose print at the desk 'krakow-1' is in doubt since yesterday; its number. */
-export async function paidAtSilentDesk(house: WholeHouse, sale: Sale): Promise<number> {
+export async function paidAtSilentDesk(house: WholeProduct, sale: Sale): Promise<number> {
   const [paymentId = 0] = await paidWithoutDocument(house, [sale]);
   const since = yesterday().moment;
   await house.server.database.prisma.printJob.create({

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, MAGDALENA, WORKSHOP } from './family.ts';
 import { gatewayPage, invoiceDataPage, registrationPages } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const LONG_NAME = `Spółdzielnia Rodziców i Nauczycieli ${'Bardzo'.repeat(14)} Wspólna Droga`;
 
 describe('a client', () => {
@@ -108,7 +108,7 @@ describe('a registration', () => {
     await page.getByRole('button', { name: 'Zapisz bez opłaty' }).click();
     await page.getByRole('heading', { name: 'Miejsca są Twoje' }).waitFor();
     await expectSound(page, 'the places are taken');
-    expect(await home.server.levers.journal('gateway')).toEqual([]);
+    expect(await home.server.faultControls.journal('gateway')).toEqual([]);
 
     const ids = (new URLSearchParams(search).get('koszyk') ?? '').split(',');
     const past = new Date(Date.now() - 60_000);
@@ -156,12 +156,12 @@ describe('staff', () => {
 
 /** In the page: what is sent is answered by an answer that does not end, and the one page that is read after it never comes. */
 function holdAnswers(): void {
-  const world = globalThis as typeof globalThis & { held?: number };
-  const { fetch } = world;
-  world.held = 0;
-  world.fetch = async (input, init) => {
-    if (world.held === 2) return fetch(input, init);
-    world.held = (world.held ?? 0) + 1;
+  const tenant = globalThis as typeof globalThis & { held?: number };
+  const { fetch } = tenant;
+  tenant.held = 0;
+  tenant.fetch = async (input, init) => {
+    if (tenant.held === 2) return fetch(input, init);
+    tenant.held = (tenant.held ?? 0) + 1;
     const signal = init?.signal;
     const givenUp = new Promise<never>((_, reject) =>
       signal?.addEventListener('abort', () => reject(signal.reason as Error)),

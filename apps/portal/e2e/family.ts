@@ -1,5 +1,5 @@
 // What is stored of a demo family's invoice data: put there before a test, and read after it.
-import type { WholeHouse } from './whole-house.ts';
+import type { WholeProduct } from './whole-product.ts';
 
 export const ANNA = 'anna.nowak@poczta.example';
 export const TOMASZ = 'tomasz.wisniewski@poczta.example';
@@ -23,7 +23,7 @@ type Row = {
 };
 
 /** The family's rows in the order of its children; a child without a row has the empty one. */
-export async function storedOf({ server }: WholeHouse, ownerEmail: string): Promise<readonly Row[]> {
+export async function storedOf({ server }: WholeProduct, ownerEmail: string): Promise<readonly Row[]> {
   const children = await server.database.prisma.player.findMany({
     where: { ownerEmail },
     orderBy: { mark: 'asc' },
@@ -38,12 +38,16 @@ export async function storedOf({ server }: WholeHouse, ownerEmail: string): Prom
 }
 
 /** Brings the family to where nobody has ever chosen anything. */
-export async function forgetInvoiceData({ server }: WholeHouse, ownerEmail: string): Promise<void> {
+export async function forgetInvoiceData({ server }: WholeProduct, ownerEmail: string): Promise<void> {
   await server.database.prisma.invoice.deleteMany({ where: { ownerEmail } });
 }
 
-/** Gives one child an invoice for a private person, as the demo world has it. */
-export async function givePersonInvoice({ server }: WholeHouse, ownerEmail: string, firstName: string): Promise<void> {
+/** Gives one child an invoice for a private person, as the demo data has it. */
+export async function givePersonInvoice(
+  { server }: WholeProduct,
+  ownerEmail: string,
+  firstName: string,
+): Promise<void> {
   const { prisma } = server.database;
   const child = await prisma.player.findFirstOrThrow({ where: { ownerEmail, firstName } });
   await prisma.invoice.create({
@@ -61,6 +65,6 @@ export async function givePersonInvoice({ server }: WholeHouse, ownerEmail: stri
 }
 
 /** Puts a tax id into the family's stored data as an old record may hold it, past every check. */
-export async function storeTaxId({ server }: WholeHouse, ownerEmail: string, taxId: string): Promise<void> {
+export async function storeTaxId({ server }: WholeProduct, ownerEmail: string, taxId: string): Promise<void> {
   await server.database.prisma.invoice.updateMany({ where: { ownerEmail }, data: { taxId } });
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
 import { goTo, scriptsReady } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 describe('a form of staff', () => {

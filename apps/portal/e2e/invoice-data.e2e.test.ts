@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, givePersonInvoice, storedOf, WORKSHOP } from './family.ts';
 import { invoiceDataPage, typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const ADMIN = 'adam.sowa@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 
@@ -32,7 +32,7 @@ const COMPANY_FOR_ALL = ['Zofia', 'Jan', 'Ola'].map((name) => ({
 
 const stored = () => storedOf(home, ANNA);
 
-/** As the demo world has the family: a receipt, an invoice for a person, a receipt. */
+/** As the demo data has the family: a receipt, an invoice for a person, a receipt. */
 beforeEach(async () => {
   await forgetInvoiceData(home, ANNA);
   await givePersonInvoice(home, ANNA, 'Jan');

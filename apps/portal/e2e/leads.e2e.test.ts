@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
 import { typeset } from './pages.ts';
 import { goTo, reload, scriptsReady } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
 const ADMIN = 'adam.sowa@zapisy.example';
 
@@ -292,7 +292,9 @@ describe('Import z Meta', () => {
     const staff = await home.signedIn(MARKETING, { at: '/zespol/leady' });
     expect(await staff.getByRole('link', { name: 'Import z Meta' }).count()).toBe(0);
 
-    await home.server.levers.social.lead({ fieldData: [{ name: 'full_name', values: ['Natalia Importowana'] }] });
+    await home.server.faultControls.social.lead({
+      fieldData: [{ name: 'full_name', values: ['Natalia Importowana'] }],
+    });
     const page = await home.signedIn(OFFICE, { at: '/zespol/leady' });
     await page.getByRole('link', { name: 'Import z Meta' }).click();
     await page.getByLabel('Pobierz zgłoszenia z ostatnich dni').fill('0');

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { MAGDALENA } from './family.ts';
 import { gatewayPage, registrationPages, typeset } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const MARKETING = 'marek.dudek@zapisy.example';
 const RECEPTION = 'kasia.lis@zapisy.example';
 const ADMIN = 'adam.sowa@zapisy.example';

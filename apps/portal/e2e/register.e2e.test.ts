@@ -7,9 +7,9 @@ import { openContext } from './browser.ts';
 import { ANNA, TOMASZ } from './family.ts';
 import { typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const DATA = /\/zespol\/kasa\.data/;
 const UNKNOWN = 'Nie wiemy, czy płatność została zapisana.';

@@ -4,7 +4,7 @@ import type { Page, Response } from 'playwright-core';
 /**
  * Waits until the page's scripts have taken over. Before that a click sends a form as without scripts, and what was typed
  * beside it is not kept. React marks the root when the whole page is done. A page without our scripts is as it stays: of the
- * world outside, or in a window that runs none.
+ * the external services, or in a window that runs none.
  */
 export async function scriptsReady(page: Page): Promise<void> {
   await page.waitForLoadState();

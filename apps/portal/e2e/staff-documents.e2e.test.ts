@@ -5,9 +5,9 @@ import { paidWithoutDocument } from './counter-sales.ts';
 import { ANNA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, paymentsPage, registrationPages, staffInvoicePage, typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
@@ -34,13 +34,13 @@ async function payTurnus(email: string, child: string, course: RegExp): Promise<
   return id;
 }
 
-const documentsAt = async () => await home.server.levers.invoicing.documents();
+const documentsAt = async () => await home.server.faultControls.invoicing.documents();
 
 describe('a rejected invoice', () => {
   it(
     'is corrected and issued from the notification, and then closed',
     async () => {
-      await home.server.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
+      await home.server.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
       const payment = await payTurnus(TOMASZ, 'Filip', /^Zapisz: Półkolonie .*taniec i ruch$/);
       const page = await home.signedIn(RECEPTION);
       const dashboard = dashboardPage(page);
@@ -220,7 +220,7 @@ describe('documents for many payments', () => {
 
 describe('an invoice that is not linked to its receipt', () => {
   it('is told to be linked by hand, and is read again at the provider', async () => {
-    await home.server.levers.post('/invoicing/settings', { linkIgnored: true });
+    await home.server.faultControls.post('/invoicing/settings', { linkIgnored: true });
     const payment = await payTurnus(ANNA, 'Jan', /^Zapisz: Półkolonie .*akrobatyka$/);
     const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${payment}` });
     const { documents } = paymentsPage(page);
@@ -240,7 +240,7 @@ describe('an invoice that is not linked to its receipt', () => {
 
   async function linkAtProvider(): Promise<void> {
     const invoice = (await documentsAt()).findLast(({ kind }) => kind === 'vat');
-    await home.server.levers.post(`/invoicing/documents/${invoice?.['id']}`, { issuedToReceipt: true });
+    await home.server.faultControls.post(`/invoicing/documents/${invoice?.['id']}`, { issuedToReceipt: true });
   }
 });
 

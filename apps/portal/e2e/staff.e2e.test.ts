@@ -1,5 +1,5 @@
 // The staff area and its doors: the critical notification, a lead, a family that walks in, a place, and who is let in at all.
-import { accessTokenOf } from '@zapisy/api/testing/levers';
+import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { describe, expect, it } from 'vitest';
 import { keepSession } from '../app/server/session.server.ts';
@@ -7,9 +7,9 @@ import { paidAtSilentDesk } from './counter-sales.ts';
 import { ANNA, EWA, MAGDALENA, TOMASZ } from './family.ts';
 import { dashboardPage, gatewayPage, participantForm, registrationPages, signInPage, typeset } from './pages.ts';
 import { goTo, reload } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
@@ -37,7 +37,7 @@ async function payTurnus(email: string, child: string): Promise<number> {
 
 describe('a rejected invoice', () => {
   it('is on the dashboard of reception, can be settled with a note, and that can be undone', async () => {
-    await home.server.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await home.server.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     const payment = await payTurnus(TOMASZ, 'Filip');
     const page = await home.signedIn(RECEPTION);
     const dashboard = dashboardPage(page);
@@ -90,7 +90,7 @@ describe('a print of a desk that does not come back', () => {
 
 describe('a lead that the webhook has just delivered', () => {
   it('is the first in the list of marketing', async () => {
-    const { deliveries } = await home.server.levers.social.lead({
+    const { deliveries } = await home.server.faultControls.social.lead({
       deliverTo: `${home.server.address}/api/public/social-leads`,
       fieldData: [
         { name: 'full_name', values: ['Wanda Świeża'] },

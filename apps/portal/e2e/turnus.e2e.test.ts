@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, MAGDALENA, storeTaxId, TOMASZ } from './family.ts';
 import { gatewayPage, registrationPages } from './pages.ts';
 import { goTo, reload, scriptsReady } from './scripts-ready.ts';
-import { expectSound, wholeHouse } from './whole-house.ts';
+import { expectSound, startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
 const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
 /** Documents are made by a job; the page asks every three seconds. */
@@ -26,13 +26,13 @@ type Document = {
 /** What the invoicing provider has in its books since the last look. */
 let known = 0;
 async function issued(): Promise<readonly Document[]> {
-  const all = (await home.server.levers.invoicing.documents()) as unknown as readonly Document[];
+  const all = (await home.server.faultControls.invoicing.documents()) as unknown as readonly Document[];
   return all.slice(known);
 }
-const gatewayCalls = async () => (await home.server.levers.journal('gateway')).length;
+const gatewayCalls = async () => (await home.server.faultControls.journal('gateway')).length;
 
 beforeEach(async () => {
-  known = (await home.server.levers.invoicing.documents()).length;
+  known = (await home.server.faultControls.invoicing.documents()).length;
 });
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
@@ -93,7 +93,7 @@ describe('a turnus', () => {
     expect(file.suggestedFilename()).toBe(`Faktura ${invoice?.number.replaceAll('/', '-')}.pdf`);
     expect(readFileSync(await file.path(), 'latin1')).toContain('Faktura do paragonu \\(FP\\)');
 
-    await home.server.levers.post('/invoicing/faults', {
+    await home.server.faultControls.post('/invoicing/faults', {
       on: 'pdf',
       fault: { type: 'html', status: 200, when: 'before' },
     });
@@ -119,7 +119,7 @@ describe('a turnus', () => {
     await scriptsReady(page);
     await says(page, 'Płatność przyjęta. Faktura gotowa.');
     expect(await issued()).toMatchObject([{ kind: 'vat', buyer_tax_no: '6793000014', price_gross: '1780.0' }]);
-    const [checkout] = (await home.server.levers.gateway.checkouts()).slice(-1);
+    const [checkout] = (await home.server.faultControls.gateway.checkouts()).slice(-1);
     expect(checkout).toMatchObject({ state: 'paid', notifications: [] });
   });
 

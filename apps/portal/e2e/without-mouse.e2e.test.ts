@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ANNA, forgetInvoiceData, storedOf, WORKSHOP } from './family.ts';
 import { invoiceDataPage } from './pages.ts';
 import { goTo } from './scripts-ready.ts';
-import { wholeHouse } from './whole-house.ts';
+import { startWholeProduct } from './whole-product.ts';
 
-const home = wholeHouse();
+const home = startWholeProduct();
 const MOST_STEPS = 60;
 
 type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasRing: boolean };

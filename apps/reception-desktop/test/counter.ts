@@ -1,4 +1,4 @@
-// A counter for a test: the real server on its demo families, in a world of its own outside.
+// A counter for a test: the real server on its demo families, in a tenant of its own outside.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -21,10 +21,10 @@ export type Counter = {
 
 const SERVER = join(DESK_ROOT, '../server/src/main.ts');
 
-/** Starts the server on an embedded database with the demo world. */
+/** Starts the server on an embedded database with the demo data. */
 export async function openCounter(): Promise<Counter> {
   const sandbox = inject('sandbox');
-  const world = `d${randomUUID().slice(0, 13)}`;
+  const tenant = `d${randomUUID().slice(0, 13)}`;
   const folder = mkdtempSync(join(tmpdir(), 'desk-server-'));
   // PostgreSQL runs as an unprivileged user when the tests run as root.
   chmodSync(folder, 0o755);
@@ -37,12 +37,12 @@ export async function openCounter(): Promise<Counter> {
       LOG_LEVEL: 'error',
       OIDC_ISSUER: sandbox.identityProvider,
       INVOICING_BASE_URL: sandbox.invoicingProvider,
-      INVOICING_API_TOKEN: `invoicing.${world}`,
+      INVOICING_API_TOKEN: `invoicing.${tenant}`,
       SOCIAL_GRAPH_BASE_URL: sandbox.adPlatform,
-      SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}`,
+      SOCIAL_PAGE_ACCESS_TOKEN: `user.${tenant}`,
       PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
-      PAYMENT_GATEWAY_SECRET: `gateway.${world}`,
-      COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/worlds/${world}`,
+      PAYMENT_GATEWAY_SECRET: `gateway.${tenant}`,
+      COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/tenants/${tenant}`,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -50,7 +50,7 @@ export async function openCounter(): Promise<Counter> {
   return {
     address,
     documents: async () => {
-      const answer = await fetch(`${sandbox.controlPanel}/worlds/${world}/invoicing/documents`);
+      const answer = await fetch(`${sandbox.controlPanel}/tenants/${tenant}/invoicing/documents`);
       return (await answer.json()) as IssuedAtProvider[];
     },
     close: async () => {

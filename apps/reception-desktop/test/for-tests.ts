@@ -1,4 +1,4 @@
-// What the test run hands out by inject('sandbox'): the addresses of the world outside that a desk and its server need.
+// What the test run hands out by inject('sandbox'): the addresses of the external services that a desk and its server need.
 import type {} from 'vitest';
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-// Gathers what the control panel's page shows of one world.
+// Gathers what the control panel's page shows of one tenant.
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { socialState } from './ad-platform/social-state.ts';
@@ -6,7 +6,7 @@ import { printersOf } from './fiscal-printer/server.ts';
 import type { PrintedReceipt } from './fiscal-printer/slip.ts';
 import type { JournalEntry } from './journal.ts';
 import { type Checkout, gatewayState } from './payment-gateway/checkouts.ts';
-import type { World } from './worlds.ts';
+import type { Tenant } from './tenants.ts';
 
 /** As much of a document as a row needs; a document is the provider's own, so nothing of it is taken for granted. */
 const documentSchema = z.object({
@@ -28,13 +28,13 @@ export type ShownDocument = z.infer<typeof documentSchema>;
 export type ShownPrinter = {
   readonly port: number;
   /** As `sprn` has it: 0 fine, 1 cover, 5 no paper. */
-  readonly lever: number;
+  readonly faultCode: number;
   readonly phase: string;
 };
 
 /** Newest first, all of it. */
 export type PanelData = {
-  readonly world: string;
+  readonly tenant: string;
   /** Where the ad platform posts new leads; null: nowhere. */
   readonly leadsTo: string | null;
   /** Notifications of leads that have not left yet. */
@@ -49,18 +49,18 @@ export type PanelData = {
 const MOST_ROWS = 60;
 const newest = <T>(rows: readonly T[]): T[] => rows.slice(-MOST_ROWS).reverse();
 
-export async function gather(app: FastifyInstance, world: World): Promise<PanelData> {
-  const answer = await app.inject({ url: `/worlds/${world.name}/invoicing/documents` });
-  const printers = [...world.of(printersOf).values()];
-  const { settings, later } = world.of(socialState);
+export async function gather(app: FastifyInstance, tenant: Tenant): Promise<PanelData> {
+  const answer = await app.inject({ url: `/tenants/${tenant.name}/invoicing/documents` });
+  const printers = [...tenant.of(printersOf).values()];
+  const { settings, later } = tenant.of(socialState);
   return {
-    world: world.name,
+    tenant: tenant.name,
     leadsTo: settings.callbackUrl,
     leadsWaiting: later.all().filter(({ state }) => state === 'waiting').length,
     documents: newest(z.array(documentSchema).catch([]).parse(answer.json())),
     printers: printers.map(({ port, mechanism: { printer } }) => ({
       port,
-      lever: printer.condition.lever,
+      faultCode: printer.condition.faultCode,
       phase: printer.phase,
     })),
     receipts: newest(
@@ -68,7 +68,7 @@ export async function gather(app: FastifyInstance, world: World): Promise<PanelD
         .flatMap(({ mechanism }) => mechanism.printer.printed)
         .sort((a, b) => a.printedAt.localeCompare(b.printedAt)),
     ),
-    checkouts: newest([...world.of(gatewayState).checkouts.values()]),
-    calls: newest(world.journal.entries()),
+    checkouts: newest([...tenant.of(gatewayState).checkouts.values()]),
+    calls: newest(tenant.journal.entries()),
   };
 }

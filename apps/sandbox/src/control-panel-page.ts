@@ -1,4 +1,4 @@
-// The control panel as a person sees it: what happened outside, and buttons for the levers.
+// The control panel as a person sees it: what happened outside, and buttons for the fault controls.
 import type { PanelData, ShownDocument, ShownPrinter } from './control-panel-data.ts';
 import { SCRIPT } from './control-panel-script.ts';
 import type { PrintedReceipt } from './fiscal-printer/slip.ts';
@@ -9,60 +9,60 @@ import { amount, warsawClock } from './polish.ts';
 import type { Page } from './web-page.ts';
 
 export function controlPanelPage(data: PanelData): Page {
-  const { world } = data;
+  const { tenant } = data;
   return {
     title: 'Piaskownica – zapisy',
     body: html`<main class="panel">
       <header class="row between"><div><h1>Piaskownica</h1><p class="muted">Świat zewnętrzny w${'\u00a0'}miniaturze: co do niego dotarło i${'\u00a0'}co ma teraz zrobić.</p></div>
-        <form class="row"><label for="world">Świat</label><input class="input" id="world" name="world" value="${world}" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*" required><button class="btn btn--s">Pokaż</button></form></header>
+        <form class="row"><label for="tenant">Świat</label><input class="input" id="tenant" name="tenant" value="${tenant}" pattern="[A-Za-z0-9][A-Za-z0-9_\\-]*" required><button class="btn btn--s">Pokaż</button></form></header>
       <p class="said" role="status" id="said"></p>
-      ${leverCards(data)}
+      ${faultControlCards(data)}
       ${section('documents', 'Wystawione dokumenty', data.documents.length, documents(data.documents))}
       ${section('receipts', 'Wydrukowane paragony', data.receipts.length, receipts(data.receipts))}
-      ${section('checkouts', 'Płatności w bramce', data.checkouts.length, checkouts(world, data.checkouts))}
+      ${section('checkouts', 'Płatności w bramce', data.checkouts.length, checkouts(tenant, data.checkouts))}
       ${section('calls', 'Odebrane wywołania', data.calls.length, calls(data.calls))}
     </main>`,
     script: SCRIPT,
   };
 }
 
-type Lever = { readonly path: string; readonly body?: unknown; readonly method?: 'DELETE' };
+type FaultControl = { readonly path: string; readonly body?: unknown; readonly method?: 'DELETE' };
 
-function lever(text: string, { path, body, method }: Lever): Html {
-  return html`<button class="btn btn--s" type="button" data-lever="${path}" data-method="${method ?? 'POST'}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${text}</button>`;
+function faultControl(text: string, { path, body, method }: FaultControl): Html {
+  return html`<button class="btn btn--s" type="button" data-fault-control="${path}" data-method="${method ?? 'POST'}" data-body="${body === undefined ? '' : JSON.stringify(body)}">${text}</button>`;
 }
 
-/** The path of a lever of the world that is shown. */
+/** The path of a fault control of the tenant that is shown. */
 type At = (rest: string) => string;
 
-function leverCards(data: PanelData): Html {
-  const { world, printers } = data;
-  const at: At = (rest) => `/worlds/${world}/${rest}`;
+function faultControlCards(data: PanelData): Html {
+  const { tenant, printers } = data;
+  const at: At = (rest) => `/tenants/${tenant}/${rest}`;
   const invoicing = (fault: unknown, kind?: string) => ({
     path: at('invoicing/faults'),
     body: { on: 'create', ...(kind && { kind }), fault },
   });
   return html`<div class="two">
     <section class="card"><h2>Dostawca faktur</h2><div class="row">
-      ${lever('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
-      ${lever('Odrzuć powiązanie', invoicing({ type: 'refuse-link' }))}
-      ${lever('Zamilknij po wystawieniu', invoicing({ type: 'silent', when: 'after' }))}
-      ${lever('Zwolnij o 5 s', invoicing({ type: 'delay', ms: 5_000 }))}
-      ${lever('Odpowiedz awarią', invoicing({ type: 'html', status: 502 }))}
-      ${lever('Cofnij usterki', { path: at('invoicing/faults'), method: 'DELETE' })}</div></section>
+      ${faultControl('Odrzuć następną fakturę', invoicing({ type: 'refuse' }, 'vat'))}
+      ${faultControl('Odrzuć powiązanie', invoicing({ type: 'refuse-link' }))}
+      ${faultControl('Zamilknij po wystawieniu', invoicing({ type: 'silent', when: 'after' }))}
+      ${faultControl('Zwolnij o 5 s', invoicing({ type: 'delay', ms: 5_000 }))}
+      ${faultControl('Odpowiedz awarią', invoicing({ type: 'html', status: 502 }))}
+      ${faultControl('Cofnij usterki', { path: at('invoicing/faults'), method: 'DELETE' })}</div></section>
     ${adPlatformCard(at, data)}
     <section class="card"><h2>Bramka płatności</h2><div class="row">
-      ${lever('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
-      ${lever('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}
-      ${lever('Pomyl kwotę', { path: at('gateway/faults'), body: { fault: { type: 'amount', amount: 100 } } })}
-      ${lever('Odpowiedz awarią', { path: at('gateway/faults'), body: { fault: { type: 'error', status: 500 } } })}
-      ${lever('Cofnij usterki', { path: at('gateway/faults'), method: 'DELETE' })}</div></section>
+      ${faultControl('Nie powiadamiaj o następnej', { path: at('gateway/faults'), body: { fault: { type: 'no-notification' } } })}
+      ${faultControl('Powiadom trzy razy', { path: at('gateway/faults'), body: { fault: { type: 'repeated-notification', copies: 3 } } })}
+      ${faultControl('Pomyl kwotę', { path: at('gateway/faults'), body: { fault: { type: 'amount', amount: 100 } } })}
+      ${faultControl('Odpowiedz awarią', { path: at('gateway/faults'), body: { fault: { type: 'error', status: 500 } } })}
+      ${faultControl('Cofnij usterki', { path: at('gateway/faults'), method: 'DELETE' })}</div></section>
     <section class="card"><h2>Rejestr firm</h2><div class="row">
-      ${lever('Zwolnij o 3 s', { path: at('company-register/faults'), body: { fault: { type: 'delay', ms: 3_000 } } })}
-      ${lever('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'silent' } } })}
-      ${lever('Cofnij usterki', { path: at('company-register/faults'), method: 'DELETE' })}</div></section>
+      ${faultControl('Zwolnij o 3 s', { path: at('company-register/faults'), body: { fault: { type: 'delay', ms: 3_000 } } })}
+      ${faultControl('Zamilknij', { path: at('company-register/faults'), body: { fault: { type: 'silent' } } })}
+      ${faultControl('Cofnij usterki', { path: at('company-register/faults'), method: 'DELETE' })}</div></section>
     ${printers.map((printer) => printerCard(at('fiscal-printers'), printer))}
-    ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${lever('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
+    ${printers.length === 0 ? html`<section class="card"><h2>Drukarka fiskalna</h2><p class="empty">Ten świat nie ma drukarki.</p><div class="row">${faultControl('Podłącz drukarkę', { path: at('fiscal-printers'), body: {} })}</div></section>` : undefined}
   </div>`;
 }
 
@@ -72,25 +72,25 @@ function adPlatformCard(at: At, { leadsTo, leadsWaiting }: PanelData): Html {
   const fault = (wanted: unknown) => ({ path: at('social/faults'), body: { fault: wanted } });
   const lead = (body: object) => ({ path: at('social/leads'), body });
   const announcing = html`<div class="row">
-      ${lever('Wyślij lead', lead({}))}
-      ${lever('Wyślij lead dwa razy', lead({ times: 2 }))}
-      ${lever('Wyślij lead za 30 s', lead({ leaves: [LATE_MS] }))}
-      ${lever('Wyślij lead i powtórz za 30 s', lead({ leaves: [0, LATE_MS] }))}
-      ${lever('Zatrzymaj powiadomienie', lead({ leaves: ['released'] }))}
-      ${lever('Wypuść zatrzymane od końca', { path: at('social/deliveries/release'), body: { order: 'newest-first' } })}
-      ${lever('Wyślij z obcym podpisem', lead({ sign: 'forged' }))}
-      ${lever('Wyślij lead, którego nie ma', lead({ fetchable: false }))}</div>`;
-  const nobody = html`<p class="empty">Nikt w tym świecie nie czeka na powiadomienia.</p>`;
+      ${faultControl('Wyślij lead', lead({}))}
+      ${faultControl('Wyślij lead dwa razy', lead({ times: 2 }))}
+      ${faultControl('Wyślij lead za 30 s', lead({ leaves: [LATE_MS] }))}
+      ${faultControl('Wyślij lead i powtórz za 30 s', lead({ leaves: [0, LATE_MS] }))}
+      ${faultControl('Zatrzymaj powiadomienie', lead({ leaves: ['released'] }))}
+      ${faultControl('Wypuść zatrzymane od końca', { path: at('social/deliveries/release'), body: { order: 'newest-first' } })}
+      ${faultControl('Wyślij z obcym podpisem', lead({ sign: 'forged' }))}
+      ${faultControl('Wyślij lead, którego nie ma', lead({ fetchable: false }))}</div>`;
+  const noneWaiting = html`<p class="empty">Nikt w tym świecie nie czeka na powiadomienia.</p>`;
   return html`<section class="card"><div class="row between"><h2>Platforma reklamowa</h2>
       <span data-live="leads-waiting">${leadsWaiting > 0 ? html`<span class="chip chip--info">powiadomienia, które czekają: ${leadsWaiting}</span>` : undefined}</span></div>
-    ${leadsTo === null ? nobody : html`<p class="muted address">Powiadamia ${leadsTo}</p>${announcing}`}
+    ${leadsTo === null ? noneWaiting : html`<p class="muted address">Powiadamia ${leadsTo}</p>${announcing}`}
     <div class="row">
-      ${lever('Zrób lead bez powiadomienia', lead({ deliverTo: null }))}
-      ${lever('Zamilknij', fault({ type: 'silent' }))}
-      ${lever('Odpowiedz awarią', fault({ type: 'html' }))}
-      ${lever('Ogranicz zapytania', fault({ type: 'error', code: 4 }))}
-      ${lever('Unieważnij dostęp', fault({ type: 'error', code: 190 }))}
-      ${lever('Cofnij usterki', { path: at('social/faults'), method: 'DELETE' })}</div></section>`;
+      ${faultControl('Zrób lead bez powiadomienia', lead({ deliverTo: null }))}
+      ${faultControl('Zamilknij', fault({ type: 'silent' }))}
+      ${faultControl('Odpowiedz awarią', fault({ type: 'html' }))}
+      ${faultControl('Ogranicz zapytania', fault({ type: 'error', code: 4 }))}
+      ${faultControl('Unieważnij dostęp', fault({ type: 'error', code: 190 }))}
+      ${faultControl('Cofnij usterki', { path: at('social/faults'), method: 'DELETE' })}</div></section>`;
 }
 
 const STATES: Readonly<Record<number, readonly [string, string]>> = {
@@ -99,18 +99,18 @@ const STATES: Readonly<Record<number, readonly [string, string]>> = {
   5: ['brak papieru', 'chip--error'],
 };
 
-function printerCard(path: string, { port, lever: number, phase }: ShownPrinter): Html {
+function printerCard(path: string, { port, faultCode: number, phase }: ShownPrinter): Html {
   const faults = `${path}/${port}/faults`;
   const [state, look] = STATES[number] ?? ['', ''];
   return html`<section class="card"><div class="row between"><h2>Drukarka fiskalna, port ${port}</h2>
       <span class="row" data-live="printer-${port}"><span class="chip ${look}">${state}</span>${phase === 'idle' ? undefined : html`<span class="chip chip--info">paragon otwarty</span>`}</span></div>
     <div class="row">
-      ${lever('Zabierz papier', { path: faults, body: { fault: 'paper-out' } })}
-      ${lever('Otwórz pokrywę', { path: faults, body: { fault: 'cover' } })}
-      ${lever('Zajmij drukarkę', { path: faults, body: { fault: 'busy' } })}
-      ${lever('Przerwij po wydruku', { path: faults, body: { fault: 'drop-after-trend' } })}
-      ${lever('Przerwij przed wydrukiem', { path: faults, body: { fault: 'drop-before-trend' } })}
-      ${lever('Napraw wszystko', { path: faults, method: 'DELETE' })}</div></section>`;
+      ${faultControl('Zabierz papier', { path: faults, body: { fault: 'paper-out' } })}
+      ${faultControl('Otwórz pokrywę', { path: faults, body: { fault: 'cover' } })}
+      ${faultControl('Zajmij drukarkę', { path: faults, body: { fault: 'busy' } })}
+      ${faultControl('Przerwij po wydruku', { path: faults, body: { fault: 'drop-after-trend' } })}
+      ${faultControl('Przerwij przed wydrukiem', { path: faults, body: { fault: 'drop-before-trend' } })}
+      ${faultControl('Napraw wszystko', { path: faults, method: 'DELETE' })}</div></section>`;
 }
 
 function section(id: string, heading: string, count: number, content: Html): Html {
@@ -124,8 +124,8 @@ function table(label: string, heads: readonly string[], rows: readonly Html[]): 
     <tbody>${rows}</tbody></table></div>`;
 }
 
-function empty(sentence: string): Html {
-  return html`<p class="empty">${sentence}</p>`;
+function empty(text: string): Html {
+  return html`<p class="empty">${text}</p>`;
 }
 
 const KINDS: Readonly<Record<string, string>> = { vat: 'faktura', receipt: 'paragon', correction: 'korekta' };
@@ -156,15 +156,15 @@ const CHECKOUT_STATES: Readonly<Record<Checkout['state'], readonly [string, stri
   expired: ['wygasła', ''],
 };
 
-function checkouts(world: string, rows: readonly Checkout[]): Html {
+function checkouts(tenant: string, rows: readonly Checkout[]): Html {
   if (rows.length === 0) return empty('Nikt jeszcze nie zaczął płatności.');
   return table(
     'Płatności w bramce',
     ['Odniesienie', 'Tytuł', 'Kwota', 'Stan', 'Powiadomienia', 'Zrób'],
     rows.map((row) => {
       const [state, look] = CHECKOUT_STATES[row.state];
-      const path = `/worlds/${world}/gateway/checkouts/${row.id}`;
-      const acts = html`<span class="row">${lever('Zapłać', { path: `${path}/pay`, body: {} })}${lever('Anuluj', { path: `${path}/cancel`, body: {} })}</span>`;
+      const path = `/tenants/${tenant}/gateway/checkouts/${row.id}`;
+      const acts = html`<span class="row">${faultControl('Zapłać', { path: `${path}/pay`, body: {} })}${faultControl('Anuluj', { path: `${path}/cancel`, body: {} })}</span>`;
       return html`<tr><td class="num">${row.reference}</td><td>${row.title}</td><td class="num right">${amount(row.amount, row.currency)}</td>
         <td><span class="chip ${look}">${state}</span></td><td class="num">${row.notifications.map((status) => status || 'brak').join(', ')}</td><td>${row.state === 'open' ? acts : undefined}</td></tr>`;
     }),

@@ -1,4 +1,4 @@
-// The little script of the control panel's page: pulls levers, and keeps the page fresh without losing the reader's place.
+// The little script of the control panel's page: pulls fault controls, and keeps the page fresh without losing the reader's place.
 
 export const SCRIPT = `const said=document.getElementById('said');
 async function refresh(){
@@ -12,16 +12,16 @@ async function refresh(){
   }
 }
 document.addEventListener('click',async(event)=>{
-  const lever=event.target.closest('[data-lever]');
-  if(!lever)return;
+  const button=event.target.closest('[data-fault-control]');
+  if(!button)return;
   try{
-    const{lever:path,method,body}=lever.dataset;
+    const{faultControl:path,method,body}=button.dataset;
     const answer=await fetch(path,{method,...(body?{body,headers:{'content-type':'application/json'}}:{})});
     const told=await answer.json().catch(()=>null);
     const left=told?.deliveries??told?.released?.flatMap(({answers})=>answers)??[];
     const statuses=left.map(({status})=>status||'brak odpowiedzi').join(', ');
-    said.textContent=lever.textContent+': '+(answer.ok?'zrobione'+(statuses?', doręczenie: '+statuses:''):'nie udało się ('+answer.status+')')+'.';
-    lever.blur();
+    said.textContent=button.textContent+': '+(answer.ok?'zrobione'+(statuses?', doręczenie: '+statuses:''):'nie udało się ('+answer.status+')')+'.';
+    button.blur();
     await refresh();
   }catch{said.textContent='Piaskownica nie odpowiada.'}
 });

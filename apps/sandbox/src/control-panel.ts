@@ -1,24 +1,24 @@
-// The control panel: what was asked of each world, and the levers, for a test by HTTP and for a person by mouse.
+// The control panel: what was asked of each tenant, and the fault controls, for a test by HTTP and for a person by mouse.
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { socialLevers } from './ad-platform/levers.ts';
-import { registerLevers } from './company-register/levers.ts';
+import { adPlatformFaultControls } from './ad-platform/fault-controls.ts';
+import { companyRegisterFaultControls } from './company-register/fault-controls.ts';
 import { gather } from './control-panel-data.ts';
 import { controlPanelPage } from './control-panel-page.ts';
-import { printerLevers } from './fiscal-printer/levers.ts';
-import { identityLevers } from './identity-provider/levers.ts';
+import { printerFaultControls } from './fiscal-printer/fault-controls.ts';
+import { identityFaultControls } from './identity-provider/fault-controls.ts';
 import type { IdentityProvider } from './identity-provider/server.ts';
-import { invoicingLevers } from './invoicing-provider/levers.ts';
+import { invoicingFaultControls } from './invoicing-provider/fault-controls.ts';
 import { listen, type Opened } from './listen.ts';
-import { gatewayLevers } from './payment-gateway/levers.ts';
+import { gatewayFaultControls } from './payment-gateway/fault-controls.ts';
 import type { PaymentGateway } from './payment-gateway/server.ts';
+import type { Tenants } from './tenants.ts';
 import { sendPage } from './web-page.ts';
-import type { Worlds } from './worlds.ts';
 
 export type Outside = { readonly identity: IdentityProvider; readonly gateway: PaymentGateway };
 
-/** Routes: README, "Levers". A lever that is misspelt is refused with 400, so that none passes for pulled. */
-export async function openControlPanel(worlds: Worlds, outside: Outside, port: number): Promise<Opened> {
+/** Routes: README, "Fault controls". A fault control that is misspelt is refused with 400, so that none passes for pulled. */
+export async function openControlPanel(tenants: Tenants, outside: Outside, port: number): Promise<Opened> {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error: Error, _request, reply) => {
     const misspelt = error instanceof z.ZodError || error instanceof RangeError;
@@ -29,26 +29,26 @@ export async function openControlPanel(worlds: Worlds, outside: Outside, port: n
         : 500;
     return reply.code(status).send({ error: error.message });
   });
-  addJournal(app, worlds);
-  app.get<{ Querystring: { world?: string } }>('/', async ({ query }, reply) => {
-    const world = worlds.get(query.world ?? 'demo');
-    return sendPage(reply, controlPanelPage(await gather(app, world)));
+  addJournal(app, tenants);
+  app.get<{ Querystring: { tenant?: string } }>('/', async ({ query }, reply) => {
+    const tenant = tenants.get(query.tenant ?? 'demo');
+    return sendPage(reply, controlPanelPage(await gather(app, tenant)));
   });
-  await app.register(identityLevers(outside.identity), { prefix: '/identity' });
-  await app.register(invoicingLevers(worlds), { prefix: '/worlds/:world/invoicing' });
-  await app.register(socialLevers(worlds), { prefix: '/worlds/:world/social' });
-  await app.register(gatewayLevers(worlds, outside.gateway), { prefix: '/worlds/:world/gateway' });
-  await app.register(registerLevers(worlds), { prefix: '/worlds/:world/company-register' });
-  await app.register(printerLevers(worlds), { prefix: '/worlds/:world/fiscal-printers' });
+  await app.register(identityFaultControls(outside.identity), { prefix: '/identity' });
+  await app.register(invoicingFaultControls(tenants), { prefix: '/tenants/:tenant/invoicing' });
+  await app.register(adPlatformFaultControls(tenants), { prefix: '/tenants/:tenant/social' });
+  await app.register(gatewayFaultControls(tenants, outside.gateway), { prefix: '/tenants/:tenant/gateway' });
+  await app.register(companyRegisterFaultControls(tenants), { prefix: '/tenants/:tenant/company-register' });
+  await app.register(printerFaultControls(tenants), { prefix: '/tenants/:tenant/fiscal-printers' });
   return await listen(app, 'control panel', port);
 }
 
-function addJournal(app: FastifyInstance, worlds: Worlds): void {
-  type InWorld = { Params: { world: string } };
-  app.get('/worlds', async () => worlds.names());
-  app.get<InWorld>('/worlds/:world/journal', async ({ params }) => worlds.get(params.world).journal.entries());
-  app.delete<InWorld>('/worlds/:world/journal', async ({ params }, reply) => {
-    worlds.get(params.world).journal.clear();
+function addJournal(app: FastifyInstance, tenants: Tenants): void {
+  type InTenant = { Params: { tenant: string } };
+  app.get('/tenants', async () => tenants.names());
+  app.get<InTenant>('/tenants/:tenant/journal', async ({ params }) => tenants.get(params.tenant).journal.entries());
+  app.delete<InTenant>('/tenants/:tenant/journal', async ({ params }, reply) => {
+    tenants.get(params.tenant).journal.clear();
     return reply.code(204).send();
   });
 }

@@ -1,4 +1,4 @@
-// Faults waiting to happen in one service of one world, each a given number of times.
+// Faults waiting to happen in one service of one tenant, each a given number of times.
 
 export type Faults<F> = {
   add(fault: F, times: number): void;

@@ -1,4 +1,4 @@
-// The calls one world received, in order: what a test asks about and a person reads on the control panel.
+// The calls one tenant received, in order: what a test asks about and a person reads on the control panel.
 
 /** One call as it came in. `status` is 0 while unanswered, and stays 0 when a fault kept the answer back. `at` is UTC, ISO 8601. */
 export type JournalEntry = {

@@ -1,7 +1,7 @@
-// Writes every call a service receives into the journal of the world it belongs to.
+// Writes every call a service receives into the journal of the tenant it belongs to.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { JournalEntry } from './journal.ts';
-import type { World } from './worlds.ts';
+import type { Tenant } from './tenants.ts';
 
 /**
  * Call once on the root instance of a service, before its routes. The call is noted after its body has been read
@@ -10,11 +10,11 @@ import type { World } from './worlds.ts';
 export function recordCalls(
   app: FastifyInstance,
   service: string,
-  worldOf: (request: FastifyRequest) => World | undefined,
+  tenantOf: (request: FastifyRequest) => Tenant | undefined,
 ): void {
   const open = new WeakMap<FastifyRequest, JournalEntry>();
   app.addHook('preValidation', async (request) => {
-    const entry = worldOf(request)?.journal.received({
+    const entry = tenantOf(request)?.journal.received({
       service,
       method: request.method,
       path: request.url.split('?')[0] ?? '',

@@ -1,4 +1,4 @@
-// The whole sandbox: it opens and closes, says whose port is taken, keeps worlds apart, and its levers reach its services.
+// The whole sandbox: it opens and closes, says whose port is taken, keeps tenants apart, and its fault controls reach its services.
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-type Told = { readonly status: number; readonly body: unknown };
+type Response = { readonly status: number; readonly body: unknown };
 
-async function panel(method: string, path: string, body?: unknown): Promise<Told> {
+async function panel(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`${sandbox.addresses.controlPanel}${path}`, {
     method,
     ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
@@ -24,10 +24,10 @@ async function panel(method: string, path: string, body?: unknown): Promise<Told
   return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-async function checkout(world: string, reference: string): Promise<{ status: number; id: string }> {
+async function checkout(tenant: string, reference: string): Promise<{ status: number; id: string }> {
   const answer = await fetch(`${sandbox.addresses.paymentGateway}/checkouts`, {
     method: 'POST',
-    headers: { authorization: `Bearer gateway.${world}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer gateway.${tenant}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       amount: 25000,
       currency: 'PLN',
@@ -74,7 +74,7 @@ test.each([
   ['companyRegister', 'company register'],
   ['fiscalPrinter', 'fiscal printer'],
   ['controlPanel', 'control panel'],
-] as const)('says in one sentence that the port of %s is taken, and leaves nothing open', async (which, name) => {
+] as const)('reports in one message that the port of %s is taken, and leaves nothing open', async (which, name) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', () => resolve()));
   onTestFinished(() => void taken.close());
@@ -85,9 +85,9 @@ test.each([
   );
 });
 
-test('after closing nobody answers, not even a printer opened later', async () => {
+test('after closing no service answers, not even a printer opened later', async () => {
   const short = await startSandbox();
-  const opened = await fetch(`${short.addresses.controlPanel}/worlds/w/fiscal-printers`, { method: 'POST' });
+  const opened = await fetch(`${short.addresses.controlPanel}/tenants/w/fiscal-printers`, { method: 'POST' });
   const { host, port } = (await opened.json()) as { host: string; port: number };
   const { socket } = await aLine({ host, port });
   const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -97,56 +97,56 @@ test('after closing nobody answers, not even a printer opened later', async () =
   await expect(aLine({ host, port })).rejects.toThrow('ECONNREFUSED');
 });
 
-test('worlds do not meet: journals, checkouts, faults, printers', async () => {
-  await panel('POST', '/worlds/left/gateway/faults', { on: 'create', fault: { type: 'error', status: 503 } });
+test('tenants do not meet: journals, checkouts, faults, printers', async () => {
+  await panel('POST', '/tenants/left/gateway/faults', { on: 'create', fault: { type: 'error', status: 503 } });
   expect(await checkout('right', 'r1')).toMatchObject({ status: 201 });
   expect(await checkout('left', 'r1')).toMatchObject({ status: 503 });
-  expect((await panel('GET', '/worlds/left/gateway/checkouts')).body).toEqual([]);
-  expect((await panel('GET', '/worlds/right/journal')).body).toMatchObject([
+  expect((await panel('GET', '/tenants/left/gateway/checkouts')).body).toEqual([]);
+  expect((await panel('GET', '/tenants/right/journal')).body).toMatchObject([
     { service: 'gateway', method: 'POST', path: '/checkouts', status: 201, body: { reference: 'r1' } },
   ]);
-  expect((await panel('POST', '/worlds/left/fiscal-printers')).status).toBe(201);
-  expect((await panel('GET', '/worlds/left/fiscal-printers')).body).toHaveLength(1);
-  expect((await panel('GET', '/worlds/right/fiscal-printers')).body).toEqual([]);
+  expect((await panel('POST', '/tenants/left/fiscal-printers')).status).toBe(201);
+  expect((await panel('GET', '/tenants/left/fiscal-printers')).body).toHaveLength(1);
+  expect((await panel('GET', '/tenants/right/fiscal-printers')).body).toEqual([]);
 });
 
-test('the gateway is paid by a lever', async () => {
+test('the gateway is paid by a fault control', async () => {
   const { id } = await checkout('payer', 'r1');
-  expect((await panel('POST', `/worlds/payer/gateway/checkouts/${id}/pay`, { notify: false })).body).toMatchObject({
+  expect((await panel('POST', `/tenants/payer/gateway/checkouts/${id}/pay`, { notify: false })).body).toMatchObject({
     notified: null,
     checkout: { id, state: 'paid' },
   });
-  expect((await panel('POST', `/worlds/payer/gateway/checkouts/${id}/cancel`)).status).toBe(409);
-  expect((await panel('POST', '/worlds/payer/gateway/checkouts/none/pay')).status).toBe(404);
+  expect((await panel('POST', `/tenants/payer/gateway/checkouts/${id}/cancel`)).status).toBe(409);
+  expect((await panel('POST', '/tenants/payer/gateway/checkouts/none/pay')).status).toBe(404);
 });
 
-test('a printer is opened, broken, mended and read by levers', async () => {
-  const { body } = await panel('POST', '/worlds/press/fiscal-printers');
+test('a printer is opened, broken, mended and read by fault controls', async () => {
+  const { body } = await panel('POST', '/tenants/press/fiscal-printers');
   const { host, port } = body as { host: string; port: number };
-  const path = `/worlds/press/fiscal-printers/${port}`;
+  const path = `/tenants/press/fiscal-printers/${port}`;
   const { socket, received } = await aLine({ host, port });
   expect((await panel('POST', `${path}/faults`, { fault: 'paper-out' })).status).toBe(204);
   socket.write('\x02!sprn\t#CEED\x03');
   await expect.poll(() => received().includes('pr5')).toBe(true);
-  expect((await panel('GET', path)).body).toMatchObject({ condition: { lever: 5 }, phase: 'idle' });
+  expect((await panel('GET', path)).body).toMatchObject({ condition: { faultCode: 5 }, phase: 'idle' });
   expect((await panel('DELETE', `${path}/faults`)).status).toBe(204);
   socket.write('\x02!sprn\t#CEED\x03');
   await expect.poll(() => received().includes('pr0')).toBe(true);
   expect((await panel('GET', `${path}/receipts`)).body).toEqual([]);
   await panel('POST', `${path}/faults`, { fault: 'unreachable' });
   await expect.poll(() => socket.destroyed).toBe(true);
-  expect((await panel('GET', '/worlds/other/fiscal-printers/1/receipts')).status).toBe(400);
+  expect((await panel('GET', '/tenants/other/fiscal-printers/1/receipts')).status).toBe(400);
 });
 
 test.each([
-  ['/worlds/demo/gateway/faults', { fault: { type: 'explode' } }],
-  ['/worlds/demo/gateway/faults', { fault: { type: 'no-notification', colour: 'red' } }],
-  ['/worlds/demo/company-register/faults', {}],
-  ['/worlds/not.a.world/gateway/faults', { fault: { type: 'no-notification' } }],
+  ['/tenants/demo/gateway/faults', { fault: { type: 'explode' } }],
+  ['/tenants/demo/gateway/faults', { fault: { type: 'no-notification', colour: 'red' } }],
+  ['/tenants/demo/company-register/faults', {}],
+  ['/tenants/not.a.tenant/gateway/faults', { fault: { type: 'no-notification' } }],
   ['/identity/tokens', { email: 'anna.nowak@poczta.example', expires: 5 }],
-  ['/worlds/demo/invoicing/faults', { fault: { type: 'explode' } }],
-  ['/worlds/demo/social/leads', { colour: 'red' }],
-])('a misspelt lever is refused: %s %o', async (path, body) => {
+  ['/tenants/demo/invoicing/faults', { fault: { type: 'explode' } }],
+  ['/tenants/demo/social/leads', { colour: 'red' }],
+])('a misspelt fault control is refused: %s %o', async (path, body) => {
   expect((await panel('POST', path, body)).status).toBe(400);
 });
 
@@ -169,10 +169,10 @@ test.each([
 });
 
 test('the demo signs new leads with the secret it is given', async () => {
-  const heard: { signature: unknown; body: string }[] = [];
+  const received: { signature: unknown; body: string }[] = [];
   const listener = createHttpServer(async (request, response) => {
     const body = await text(request);
-    heard.push({ signature: request.headers['x-hub-signature-256'], body });
+    received.push({ signature: request.headers['x-hub-signature-256'], body });
     response.end();
   });
   await new Promise<void>((ready) => listener.listen(0, '127.0.0.1', ready));
@@ -180,17 +180,17 @@ test('the demo signs new leads with the secret it is given', async () => {
   const { port } = listener.address() as AddressInfo;
   const demo = await startSandbox({}, { leadsTo: `http://127.0.0.1:${port}/`, appSecret: 'a-secret-of-ours' });
   onTestFinished(() => demo.close());
-  await fetch(`${demo.addresses.controlPanel}/worlds/demo/social/leads`, { method: 'POST' });
-  expect(heard).toHaveLength(1);
-  const [{ signature, body } = { signature: '', body: '' }] = heard;
+  await fetch(`${demo.addresses.controlPanel}/tenants/demo/social/leads`, { method: 'POST' });
+  expect(received).toHaveLength(1);
+  const [{ signature, body } = { signature: '', body: '' }] = received;
   expect(signature).toBe(`sha256=${signatureOf('sha256', 'a-secret-of-ours', body)}`);
 });
 
-test('the demo tells the server it is given of new leads, and the page says where that is', async () => {
+test('the demo announces new leads to the server it is given, and the page shows its address', async () => {
   const leadsTo = 'http://127.0.0.1:4123/api/public/social-leads?a=<b>';
   const demo = await startSandbox({}, { leadsTo });
   onTestFinished(() => demo.close());
-  const page = async (world: string) => await (await fetch(`${demo.addresses.controlPanel}/?world=${world}`)).text();
+  const page = async (tenant: string) => await (await fetch(`${demo.addresses.controlPanel}/?tenant=${tenant}`)).text();
   const shown = await page('demo');
   expect(shown).toContain('Powiadamia http://127.0.0.1:4123/api/public/social-leads?a=&lt;b&gt;');
   expect(shown).toContain('Wyślij lead za 30 s');
@@ -198,7 +198,7 @@ test('the demo tells the server it is given of new leads, and the page says wher
   const another = await page('another');
   expect(another).toContain('Nikt w tym świecie nie czeka na powiadomienia.');
   expect(another).not.toContain('Wyślij lead za 30 s');
-  await fetch(`${demo.addresses.controlPanel}/worlds/demo/social/leads`, {
+  await fetch(`${demo.addresses.controlPanel}/tenants/demo/social/leads`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ leaves: ['released'] }),
@@ -206,21 +206,21 @@ test('the demo tells the server it is given of new leads, and the page says wher
   expect(await page('demo')).toContain('powiadomienia, które czekają: 1');
 });
 
-test('the page shows an empty world in words, and a full one with everything escaped', async () => {
-  const page = async (world: string) => {
-    const answer = await fetch(`${sandbox.addresses.controlPanel}/?world=${world}`);
+test('the page shows an empty tenant in words, and a full one with everything escaped', async () => {
+  const page = async (tenant: string) => {
+    const answer = await fetch(`${sandbox.addresses.controlPanel}/?tenant=${tenant}`);
     expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'.*script-src 'nonce-/);
     return await answer.text();
   };
-  const bare = await page('nobody');
-  for (const sentence of [
+  const empty = await page('nobody');
+  for (const text of [
     'Nie wystawiono jeszcze żadnego dokumentu.',
     'Drukarka nie wydrukowała jeszcze żadnego paragonu.',
     'Nikt jeszcze nie zaczął płatności.',
     'Nie było jeszcze żadnego wywołania.',
     'Ten świat nie ma drukarki.',
   ]) {
-    expect(bare).toContain(sentence);
+    expect(empty).toContain(text);
   }
   await checkout('somebody', 'nr-10234');
   const full = await page('somebody');

@@ -1,4 +1,4 @@
-// Opens the whole world outside, on given ports or free ones, and closes it again.
+// Opens the whole the external services, on given ports or free ones, and closes it again.
 import { join } from 'node:path';
 import { openAdPlatform } from './ad-platform/server.ts';
 import { socialState } from './ad-platform/social-state.ts';
@@ -11,7 +11,7 @@ import { LOWEST_ID, ledgerOf } from './invoicing-provider/ledger.ts';
 import { openInvoicingProvider } from './invoicing-provider/server.ts';
 import { keepCheckouts } from './payment-gateway/keep-checkouts.ts';
 import { openPaymentGateway } from './payment-gateway/server.ts';
-import { openWorlds, type Worlds } from './worlds.ts';
+import { openTenants, type Tenants } from './tenants.ts';
 
 /** Port numbers; 0 is any free one. */
 export type Ports = {
@@ -24,7 +24,7 @@ export type Ports = {
   readonly fiscalPrinter: number;
 };
 
-/** Where each service answers; the printer is world demo's. */
+/** Where each service answers; the printer is tenant demo's. */
 export type SandboxAddresses = {
   readonly controlPanel: string;
   readonly identityProvider: string;
@@ -37,7 +37,7 @@ export type SandboxAddresses = {
 
 export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<void> };
 
-/** The world of npm start. */
+/** The tenant of npm start. */
 const DEMO = 'demo';
 
 export type Demo = {
@@ -66,18 +66,18 @@ type Closing = { close(): Promise<void> };
 /** All or nothing: when one port is taken, what was opened is closed and the error names the port. */
 export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}): Promise<Sandbox> {
   const ports = { ...ANY_PORT, ...given };
-  const worlds = openWorlds();
-  const { settings } = worlds.get(DEMO).of(socialState);
+  const tenants = openTenants();
+  const { settings } = tenants.get(DEMO).of(socialState);
   settings.callbackUrl = demo.leadsTo ?? null;
   settings.appSecret = demo.appSecret ?? settings.appSecret;
-  if (demo.hasPast) worlds.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
+  if (demo.hasPast) tenants.get(DEMO).of(ledgerOf).settings.specimensBelow = LOWEST_ID;
   if (demo.keepIn !== undefined) {
-    keepLedger(worlds.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
-    keepCheckouts(worlds.get(DEMO), join(demo.keepIn, 'payment-gateway.json'));
+    keepLedger(tenants.get(DEMO), join(demo.keepIn, 'invoicing-provider.json'));
+    keepCheckouts(tenants.get(DEMO), join(demo.keepIn, 'payment-gateway.json'));
   }
   const opened: Closing[] = [];
   const close = async () => {
-    await Promise.all([...opened, ...printers(worlds)].map((one) => one.close()));
+    await Promise.all([...opened, ...printers(tenants)].map((one) => one.close()));
   };
   const keep = async <T extends Closing>(opening: Promise<T>): Promise<T> => {
     const one = await opening;
@@ -86,12 +86,12 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   };
   try {
     const identity = await keep(openIdentityProvider(ports.identityProvider));
-    const invoicing = await keep(openInvoicingProvider(worlds, ports.invoicingProvider));
-    const adPlatform = await keep(openAdPlatform(worlds, ports.adPlatform));
-    const gateway = await keep(openPaymentGateway(worlds, ports.paymentGateway));
-    const register = await keep(openCompanyRegister(worlds, ports.companyRegister));
-    const printer = await openFiscalPrinter(worlds.get(DEMO), ports.fiscalPrinter);
-    const panel = await keep(openControlPanel(worlds, { identity, gateway }, ports.controlPanel));
+    const invoicing = await keep(openInvoicingProvider(tenants, ports.invoicingProvider));
+    const adPlatform = await keep(openAdPlatform(tenants, ports.adPlatform));
+    const gateway = await keep(openPaymentGateway(tenants, ports.paymentGateway));
+    const register = await keep(openCompanyRegister(tenants, ports.companyRegister));
+    const printer = await openFiscalPrinter(tenants.get(DEMO), ports.fiscalPrinter);
+    const panel = await keep(openControlPanel(tenants, { identity, gateway }, ports.controlPanel));
     return {
       close,
       addresses: {
@@ -110,7 +110,7 @@ export async function startSandbox(given: Partial<Ports> = {}, demo: Demo = {}):
   }
 }
 
-/** Every printer of every world: more of them are opened on the control panel. */
-function printers(worlds: Worlds): readonly Closing[] {
-  return worlds.names().flatMap((name) => [...worlds.get(name).of(printersOf).values()]);
+/** Every printer of every tenant: more of them are opened on the control panel. */
+function printers(tenants: Tenants): readonly Closing[] {
+  return tenants.names().flatMap((name) => [...tenants.get(name).of(printersOf).values()]);
 }

@@ -70,7 +70,7 @@ type Stats = { readonly requests: number; readonly maxInFlight: number; readonly
 async function measure(stage: Stage, plan: Plan): Promise<number> {
   const sales = await prepare(stage, plan);
   for (const on of ['create', 'read', 'list'] as const)
-    await stage.levers.invoicing.fault({ on, times: FOREVER, fault: { type: 'delay', ms: ANSWER_MS } });
+    await stage.faultControls.invoicing.fault({ on, times: FOREVER, fault: { type: 'delay', ms: ANSWER_MS } });
   const starting = Array.from({ length: plan.servers }, () => stage.startServer({ main: MAIN }));
   const servers = await Promise.all(starting);
   const desk = openDesk(stage);
@@ -83,7 +83,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   const until = from + plan.minutes * MINUTE_MS;
   await Promise.all([settling, pause(until - Date.now())]);
   const calls = (await callsOf(stage)).filter(({ at }) => at >= from && at < until);
-  const stats = (await stage.levers.get('/invoicing/stats')) as Stats;
+  const stats = (await stage.faultControls.get('/invoicing/stats')) as Stats;
   const requestsPerMinute = Math.round(calls.length / plan.minutes);
   const documentsPerMinute = Math.round(calls.filter(({ isDocument }) => isDocument).length / plan.minutes);
   const share = Math.round((requestsPerMinute / BOUND) * 100) / 100;
@@ -114,8 +114,8 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
 type Call = { readonly at: number; readonly isDocument: boolean };
 
 /** What reached the provider, by its own clock in milliseconds. */
-async function callsOf({ levers }: Stage): Promise<readonly Call[]> {
-  const calls = await levers.journal('invoicing');
+async function callsOf({ faultControls }: Stage): Promise<readonly Call[]> {
+  const calls = await faultControls.journal('invoicing');
   return calls.map(({ at, method, path }) => ({
     at: Date.parse(at),
     isDocument: method === 'POST' && path === '/invoices.json',

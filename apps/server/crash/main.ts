@@ -42,7 +42,7 @@ async function crash(names: string): Promise<number> {
     const begun = performance.now();
     const report = await proof({ cycles, seed, say });
     isProved &&= report.isProved;
-    for (const sentence of report.sentences) console.log(sentence);
+    for (const line of report.lines) console.log(line);
     const seconds = Math.round((performance.now() - begun) / 100) / 10;
     const load = Math.round((loadavg()[0] ?? 0) * 10) / 10;
     console.log(JSON.stringify({ only: name, seed, cycles, ...report.figures, seconds, load }));
@@ -56,7 +56,7 @@ function wholeNumber(given: string | undefined, otherwise: number): number {
   return process.exit(refuse(`Not a whole number from 1 on: ${given}`));
 }
 
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n\n${HELP}\n`);
+function refuse(line: string): number {
+  process.stderr.write(`${line}\n\n${HELP}\n`);
   return 2;
 }

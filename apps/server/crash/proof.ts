@@ -10,7 +10,7 @@ export type CrashOrder = {
 export type CrashReport = {
   readonly isProved: boolean;
   /** What was not as it must be, the first of it. */
-  readonly sentences: readonly string[];
+  readonly lines: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;
 };
 

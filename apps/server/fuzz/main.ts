@@ -9,13 +9,13 @@ import { type FuzzResult, fuzzWebhook } from './webhook/fuzz-webhook.ts';
 import { listeningWebhook, SECRET } from './webhook/listening-webhook.ts';
 
 const INPUTS = 100_000;
-const DOORS: Readonly<Record<string, (inputs: number, seed: number) => Promise<FuzzResult>>> = { webhook };
+const TARGETS: Readonly<Record<string, (inputs: number, seed: number) => Promise<FuzzResult>>> = { webhook };
 
 const HELP = `npm run fuzz [-- --only <door>] [-- --inputs <n>] [-- --seed <n>]
 
 Sends inputs made by chance to the real, listening server: none may get a 5xx or no answer, only what is signed may pass,
 what got its 200 must be kept, and memory must not grow.
-  --only    one of: ${Object.keys(DOORS).join(', ')} (default: all)
+  --only    one of: ${Object.keys(TARGETS).join(', ')} (default: all)
   --inputs  for each door (default ${INPUTS})
   --seed    from which all inputs follow (default 1)
   --help    this text
@@ -33,14 +33,14 @@ if (values.help) console.log(HELP);
 else process.exitCode = await fuzz(values.only, Number(values.inputs ?? INPUTS), Number(values.seed ?? 1));
 
 async function fuzz(only: string | undefined, inputs: number, seed: number): Promise<number> {
-  const doors = Object.entries(DOORS).filter(([name]) => only === undefined || name === only);
-  if (doors.length === 0 || !(inputs > 0) || !Number.isSafeInteger(seed)) {
+  const selected = Object.entries(TARGETS).filter(([name]) => only === undefined || name === only);
+  if (selected.length === 0 || !(inputs > 0) || !Number.isSafeInteger(seed)) {
     console.error(HELP);
     return 2;
   }
   const began = performance.now();
   const results: Record<string, FuzzResult> = {};
-  for (const [name, door] of doors) results[name] = await door(inputs, seed);
+  for (const [name, run] of selected) results[name] = await run(inputs, seed);
   const problems = Object.values(results).flatMap((result) => result.problems);
   for (const problem of problems) console.log(problem);
   console.log(JSON.stringify({ seed, seconds: Math.round((performance.now() - began) / 1000), ...results }));
@@ -52,12 +52,12 @@ async function webhook(inputs: number, seed: number): Promise<FuzzResult> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-webhook-'));
   try {
     const database = await openDatabase({ databaseUrl: databaseUrl(server.adminUrl, server.template) });
-    const troubles: string[] = [];
-    const listening = await listeningWebhook(database, dataDir, (line) => void troubles.push(line));
+    const failures: string[] = [];
+    const listening = await listeningWebhook(database, dataDir, (line) => void failures.push(line));
     const result = await fuzzWebhook({ port: listening.port, secret: SECRET, inputs, seed }, database);
     await listening.close();
     await database.close();
-    return { ...result, problems: [...result.problems, ...troubles.slice(0, 5)] };
+    return { ...result, problems: [...result.problems, ...failures.slice(0, 5)] };
   } finally {
     await server.close();
     rmSync(dataDir, { recursive: true, force: true });

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Resolves at the line that holds this word: by default that everything has started. */
-async function startServer(word = '"ready"', databaseUrl = cluster.url): Promise<typeof server> {
+async function startServer(readyText = '"ready"', databaseUrl = cluster.url): Promise<typeof server> {
   const env = {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'test',
@@ -44,7 +44,7 @@ async function startServer(word = '"ready"', databaseUrl = cluster.url): Promise
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   if (!child.stdout) throw new Error('The server has no output to be ready on.');
   for await (const line of createInterface({ input: child.stdout }))
-    if (line.includes(word)) return { child, url: (JSON.parse(line) as { url: string }).url };
+    if (line.includes(readyText)) return { child, url: (JSON.parse(line) as { url: string }).url };
   throw new Error('The server ended before it was ready.');
 }
 
@@ -74,7 +74,7 @@ async function stored(databaseUrl = cluster.url): Promise<number> {
 }
 
 it(
-  'acknowledges while the database is away, and hands over soon after it is back',
+  'acknowledges while the database is away, and stores the deliveries soon after it is back',
   async () => {
     await deliverAll(1, 10);
     await cluster.stop();
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'hands over after the server was killed as well, once it runs again',
+  'stores them also after the server was killed, once it runs again',
   async () => {
     await cluster.stop();
     await deliverAll(401, 30);

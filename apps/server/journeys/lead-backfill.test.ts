@@ -1,58 +1,58 @@
 // 'Import z Meta' over HTTP: pressed, watched, and finished by another worker when the one at work is killed.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openLevers } from '@zapisy/api/testing/levers';
+import { openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
-import { worldSettings } from '@zapisy/api/testing/world-settings';
+import { tenantSettings } from '@zapisy/api/testing/tenant-settings';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, describe, expect, it } from 'vitest';
 import { proceduresAt, tokenOf } from '../testing/procedures.ts';
 
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const FORM = '793235552660101';
-const PATIENCE = { timeout: 60_000, interval: 200 };
-/** Two of the leads that a world begins with are older than the platform keeps. */
+const POLL = { timeout: 60_000, interval: 200 };
+/** Two of the leads that a tenant begins with are older than the platform keeps. */
 const TOO_OLD = 2;
 
 const database = testDatabase({ isEmptied: false });
-const world = `j${randomUUID().slice(0, 13)}`;
+const tenant = `j${randomUUID().slice(0, 13)}`;
 const started: RunningProgram[] = [];
 afterAll(() => Promise.all(started.map((one) => one.stop())));
 
 async function start(part: '--web' | '--worker'): Promise<RunningProgram> {
-  const env = { ...worldSettings(sandboxAddresses(), world), PORT: '0', DATABASE_URL: database.url };
+  const env = { ...tenantSettings(sandboxAddresses(), tenant), PORT: '0', DATABASE_URL: database.url };
   const one = await startProgram({ name: 'server', main: MAIN, args: [part], env });
   started.push(one);
   return one;
 }
 
 describe('a run', () => {
-  it('goes on at another worker where the killed one stood, and counts every lead once', {
+  it('continues at another worker from the last page of the killed one, and counts every lead once', {
     timeout: 240_000,
   }, async () => {
     const { controlPanel } = sandboxAddresses();
-    const levers = openLevers(controlPanel, world);
-    const { leads } = await levers.post<{ leads: number }>('/social/many-leads', { count: 1_500, formId: FORM });
+    const faultControls = openFaultControls(controlPanel, tenant);
+    const { leads } = await faultControls.post<{ leads: number }>('/social/many-leads', { count: 1_500, formId: FORM });
     const web = await start('--web');
     const office = proceduresAt(web.address, await tokenOf(controlPanel, 'office'));
     const { runId } = await office.leads.runSocialLeadBackfill.mutate({});
     const run = () => office.leads.backfillRun.query({ runId });
     expect(await run()).toMatchObject({ state: 'running', counts: { read: 0 }, forms: null });
 
-    await levers.post('/social/settings', { delayMs: 300 });
+    await faultControls.post('/social/settings', { delayMs: 300 });
     const first = await start('--worker');
-    await expect.poll(async () => (await run())?.counts.created ?? 0, PATIENCE).toBeGreaterThan(0);
+    await expect.poll(async () => (await run())?.counts.created ?? 0, POLL).toBeGreaterThan(0);
     await first.kill();
     const left = await run();
     expect(left).toMatchObject({ state: 'running' });
     expect(left?.counts.read).toBeLessThan(leads - TOO_OLD);
 
-    await levers.post('/social/settings', { delayMs: 0 });
+    await faultControls.post('/social/settings', { delayMs: 0 });
     // A minute later the lease of the dead one is over.
     await database.prisma.leadBackfill.update({ where: { id: runId }, data: { leaseUntil: new Date() } });
     await start('--worker');
-    await expect.poll(async () => (await run())?.state, PATIENCE).toBe('done');
+    await expect.poll(async () => (await run())?.state, POLL).toBe('done');
     const ended = await run();
     const { read = 0, created = 0, known = 0, failed } = ended?.counts ?? {};
     expect({ read, failed, failures: ended?.failures }).toEqual({ read: leads - TOO_OLD, failed: 0, failures: [] });

@@ -8,14 +8,14 @@ import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Procedures } from '../testing/procedures.ts';
-import { house } from './house.ts';
+import { startTestServer } from './start-test-server.ts';
 
-const home = house();
+const home = startTestServer();
 const CLICKS = 100;
 const JOBS = 50;
 const MOST_PRESSES = 20;
 const ROUNDS = [1, 2, 3];
-const PATIENCE = { timeout: 60_000 };
+const POLL = { timeout: 60_000 };
 const TEST_LIMIT_MS = 180_000;
 let desks: readonly Procedures[] = [];
 
@@ -36,7 +36,7 @@ async function aBuyer(invoice: StoredInvoice) {
 
 /** The kinds of the documents that the provider made for it. */
 async function documentsOf(mark: string): Promise<readonly string[]> {
-  const rows = (await home.levers.invoicing.documents()) as unknown as readonly Row[];
+  const rows = (await home.faultControls.invoicing.documents()) as unknown as readonly Row[];
   return rows.filter(({ positions }) => positions.some(({ name }) => name.includes(mark))).map(({ kind }) => kind);
 }
 
@@ -55,13 +55,13 @@ async function click(press: (desk: Procedures, index: number) => Promise<unknown
 /** Whoever waited too long for a connection is told so and presses again, as people do. */
 async function answered(press: () => Promise<unknown>): Promise<string> {
   for (let time = 1; time <= MOST_PRESSES; time += 1) {
-    const end = await press().then(() => 'done', wordOf);
+    const end = await press().then(() => 'done', refusalText);
     if (end !== 'INTERNAL_SERVER_ERROR') return end;
   }
   return 'never answered';
 }
 
-function wordOf(error: unknown): string {
+function refusalText(error: unknown): string {
   if (!(error instanceof TRPCClientError)) return String(error);
   const data = error.data as { readonly code?: string; readonly refusal?: { readonly code: string } } | null;
   return data?.refusal?.code ?? data?.code ?? String(error);
@@ -75,7 +75,7 @@ async function atRest(paymentId: number): Promise<void> {
     const { documentsOutcome } = await prisma.payment.findUniqueOrThrow({ where: { id: paymentId } });
     return [jobs.rows.length, documentsOutcome];
   };
-  await expect.poll(waiting, PATIENCE).toEqual([0, 'issued']);
+  await expect.poll(waiting, POLL).toEqual([0, 'issued']);
 }
 
 async function settled(invoice: StoredInvoice, keyOf: (index: number) => string) {
@@ -98,12 +98,12 @@ async function settled(invoice: StoredInvoice, keyOf: (index: number) => string)
 }
 
 describe.each(ROUNDS)('round %i', () => {
-  it('one key, a hundred times: one settlement, told a hundred times', { timeout: TEST_LIMIT_MS }, async () => {
+  it('one key, a hundred times: one settlement, returned a hundred times', { timeout: TEST_LIMIT_MS }, async () => {
     const key = randomUUID();
     expect(await settled(A_PERSON, () => key)).toEqual({ ends: { done: CLICKS }, documents: ['receipt', 'vat'] });
   });
 
-  it('a hundred keys: one settles, the others are told that it is paid', { timeout: TEST_LIMIT_MS }, async () => {
+  it('a hundred keys: one settles, the others are refused because it is paid', { timeout: TEST_LIMIT_MS }, async () => {
     const { ends, documents } = await settled(A_COMPANY, () => randomUUID());
     expect({ ends, documents }).toEqual({ ends: { done: 1, 'already-settled': CLICKS - 1 }, documents: ['vat'] });
   });

@@ -4,18 +4,18 @@ import { aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, aFamily, anInvoicePreference } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, describe, expect, it } from 'vitest';
-import { house } from './house.ts';
+import { startTestServer } from './start-test-server.ts';
 
-const home = house();
+const home = startTestServer();
 /** The first look-up after a silence comes after five seconds. */
-const PATIENCE = { timeout: 18_000 };
+const POLL = { timeout: 18_000 };
 
-afterEach(() => home.levers.invoicing.clear());
+afterEach(() => home.faultControls.invoicing.clear());
 
 type Row = { readonly id: number; readonly kind: string; readonly [field: string]: unknown };
 
-/** The ledger as it stands; each test takes what came after it began, for the world is one for the whole file. */
-const ledger = () => home.levers.invoicing.documents() as Promise<readonly Row[]>;
+/** The ledger as it stands; each test takes what came after it began, for the tenant is one for the whole file. */
+const ledger = () => home.faultControls.invoicing.documents() as Promise<readonly Row[]>;
 
 /** Settles 250,00 zł for a child of a client with that preference, and waits until its documents have come to rest. */
 async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean, method: 'card' | 'cash' = 'card') {
@@ -38,7 +38,7 @@ async function settle(invoice: StoredInvoice | undefined, printReceipt: boolean,
   };
   await reception.payments.settle.mutate(order);
   const state = async () => (await reception.payments.settlement.query({ settlementKey })).payments[0];
-  await expect.poll(async () => (await state())?.outcome, PATIENCE).not.toBe('waiting');
+  await expect.poll(async () => (await state())?.outcome, POLL).not.toBe('waiting');
   const rows = (await ledger()).slice(before);
   const payment = await home.database.prisma.payment.findUnique({
     where: { id: paymentId },
@@ -100,7 +100,7 @@ describe('a settlement', () => {
   });
 
   it('whose link is refused ends with the same invoice, unlinked', async () => {
-    await home.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link', shape: 1 } });
+    await home.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link', shape: 1 } });
     const { rows, outcome, receipt, invoice, linkByHand } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
     expect({ receipt, invoice, linkByHand }).toEqual({ receipt: rows[0]?.id, invoice: rows[1]?.id, linkByHand: true });
@@ -108,7 +108,7 @@ describe('a settlement', () => {
   });
 
   it('whose invoice is refused ends with the receipt that was there, and a critical notification', async () => {
-    await home.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
+    await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_name' } });
     const { order, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
@@ -117,7 +117,7 @@ describe('a settlement', () => {
   });
 
   it('of a classic client whose invoice is refused ends with a receipt record that no desk prints', async () => {
-    await home.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await home.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     const { order, rows, outcome, receipt, invoice } = await settle(A_COMPANY, false);
     expect(rows).toMatchObject([{ kind: 'receipt', buyer_tax_no: null, fiscalPrintOrders: 0 }]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
@@ -128,7 +128,7 @@ describe('a settlement', () => {
     ['the connection drops', { type: 'drop', when: 'after' }],
     ['an HTML 502 comes back', { type: 'html', status: 502, when: 'after' }],
   ])('adopts what the provider made when %s after it was made', async (_, fault) => {
-    await home.levers.invoicing.fault({ kind: 'receipt', fault });
+    await home.faultControls.invoicing.fault({ kind: 'receipt', fault });
     const { rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: true }]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'issued', receipt: rows[0]?.id, invoice: rows[1]?.id });

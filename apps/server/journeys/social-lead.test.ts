@@ -1,8 +1,8 @@
 // A lead's way: from the ad platform's signed notification through the webhook and the worker into the CRM.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { house } from './house.ts';
+import { startTestServer } from './start-test-server.ts';
 
-const home = house();
+const home = startTestServer();
 const WEBHOOK = '/api/public/social-leads';
 const answers = [
   { name: 'full_name', values: ['Anna Kowalczyk'] },
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const send = (more: object = {}) =>
-  home.levers.social.lead({ fieldData: answers, deliverTo: `${home.address}${WEBHOOK}`, ...more });
+  home.faultControls.social.lead({ fieldData: answers, deliverTo: `${home.address}${WEBHOOK}`, ...more });
 
 /** The leads of that platform id, as marketing sees them. */
 const crm = (leadgenId: string) => async () => {
@@ -65,7 +65,7 @@ describe('a lead from the ad platform', () => {
 
     const ids = later.map(({ id }) => id);
     for (const order of [{}, { ids }]) {
-      const { released } = await home.levers.social.release(order);
+      const { released } = await home.faultControls.social.release(order);
       expect(released).toMatchObject([{ leadgenIds: [leadgenId], state: 'left' }]);
       expect(released[0]?.answers.every(({ status }) => status === 200)).toBe(true);
       const delivery = () => home.database.prisma.leadDelivery.findUnique({ where: { leadgenId } });
@@ -78,7 +78,7 @@ describe('a lead from the ad platform', () => {
   it('comes in whatever order its notifications do', async () => {
     const first = await send({ leaves: ['released'] });
     const second = await send({ leaves: ['released', 'released'] });
-    await home.levers.social.release({ order: 'newest-first' });
+    await home.faultControls.social.release({ order: 'newest-first' });
     for (const { leadgenId } of [first, second]) {
       await expect.poll(crm(leadgenId), { timeout: 10_000 }).toHaveLength(1);
       expect(await home.database.prisma.lead.count({ where: { socialLeadId: leadgenId } })).toBe(1);

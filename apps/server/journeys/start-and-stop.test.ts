@@ -97,7 +97,7 @@ describe('starting', () => {
 });
 
 describe('ending', () => {
-  it('ends in order however often it is told to: each process above it passes the same signal on', async () => {
+  it('ends in order however many signals come: each parent process passes the same signal on', async () => {
     const { child, ended, readyLine } = start({ DATABASE_URL: database.url });
     await readyLine();
     const again = setInterval(() => child.kill('SIGTERM'), 2);
@@ -114,7 +114,7 @@ describe('ending', () => {
 });
 
 describe('not starting', () => {
-  it('for a port in use, in one sentence', async () => {
+  it('for a port in use, with one message', async () => {
     const taken = createServer();
     await new Promise<void>((listening) => taken.listen(0, '127.0.0.1', listening));
     const address = taken.address();
@@ -125,11 +125,11 @@ describe('not starting', () => {
     await new Promise((closed) => taken.close(closed));
   });
 
-  it('for a database that lets nobody in under that name, in one sentence without its password', async () => {
-    const stranger = new URL(database.url);
-    stranger.username = 'stranger';
-    stranger.password = 'hunter2';
-    const { said, ended } = start({ DATABASE_URL: stranger.href });
+  it('for a database that refuses the user, with one message that omits the password', async () => {
+    const otherUser = new URL(database.url);
+    otherUser.username = 'stranger';
+    otherUser.password = 'hunter2';
+    const { said, ended } = start({ DATABASE_URL: otherUser.href });
     expect(await ended).toBe(1);
     expect(said.err).toMatch(/^The database at \S+ cannot be used: .+\.\n$/);
     expect(said.err + said.out).not.toContain('hunter2');

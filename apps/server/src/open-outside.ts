@@ -1,12 +1,16 @@
-// The world outside at the addresses of the settings, and what the operations read of them.
+// The the external services at the addresses of the settings, and what the operations read of them.
 
 import { createHmac } from 'node:crypto';
 import type { ApiSettings, Outside } from '@zapisy/api/context';
 import { deploymentLimiter } from '@zapisy/api/outside/http/deployment-limiter';
 import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/invoicing-provider';
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
+
+
 import type { Database } from '@zapisy/db/connection/open-database';
 import { requestGate } from '@zapisy/db/outside/request-gate-records';
+
+
 import type { Settings } from './process/settings.ts';
 
 /** How a deployment keeps to the invoicing provider's limits. Times are milliseconds. */
@@ -29,7 +33,7 @@ export function openOutside(
   database: Pick<Database, 'pool'>,
   { timeLimitMs, ...limits }: InvoicingPace = INVOICING_PACE,
 ): Outside {
-  const limiter = deploymentLimiter(requestGate(database, 'invoicing'), limits);
+  const limiter = deploymentLimiter(rateLimitRow(database, 'invoicing'), limits);
   return open({
     invoicing: { baseUrl: invoicing.baseUrl, token: invoicing.apiToken, limiter, timeLimitMs },
     ads: {

@@ -8,9 +8,13 @@ import { askForPutOffLead, workLeadDeliveries } from '@zapisy/api/leads/intake/w
 import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
+
+
 import { type Database, openDatabase, showUsable } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
+
+
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';
 import { awaitDatabase } from './process/await-database.ts';
@@ -78,7 +82,7 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     databaseUrl: settings.database.url,
     dataDir: settings.database.dataDir,
     mayBeAway: true,
-    onTrouble: (error) => log.error({ err: error }, 'the database is in trouble'),
+    onDatabaseError: (error) => log.error({ err: error }, 'an idle database connection failed'),
   });
   closing.last(() => database.close());
   const context: JobContext = {
@@ -91,14 +95,14 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
   };
   let [hasStarted, isEnding] = [false, false];
   let leadWorker: LeadWorker | undefined;
-  const house = {
+  const dependencies = {
     settings,
     context,
     identity: openIdentityProvider(settings.identity),
-    ringLeadWorker: () => leadWorker?.ring(),
+    wakeLeadWorker: () => leadWorker?.ring(),
     hasStarted: () => hasStarted,
   };
-  await addRoutes(app, house, isWeb ? (parts.routes ?? ROUTES) : WORKER_ROUTES);
+  await addRoutes(app, dependencies, isWeb ? (parts.routes ?? ROUTES) : WORKER_ROUTES);
   let listening: Promise<string> | undefined;
   const listen = () => {
     listening ??= app.listen({ host: settings.listen.host, port: settings.listen.port });
@@ -132,8 +136,8 @@ async function prepareDatabase(context: JobContext, { production }: Settings): P
   const { database, clock } = context;
   await showUsable(database);
   await migrate(database);
-  // A database that somebody named is theirs: only the embedded one starts with a demo world.
-  if (!production && database.embedded) await seedDemoWorld(database, clock.now());
+  // A database that an operator named by DATABASE_URL is theirs: only the embedded one starts with demo data.
+  if (!production && database.embedded) await seedDemoData(database, clock.now());
   await checkErasureKey(context);
 }
 

@@ -11,7 +11,7 @@ export type MortalPostgres = {
   /** Stopped, and stays so until what this resolves to is called; then it has the same address. */
   stop(): Promise<() => Promise<void>>;
   /** Every process of it holds its breath until what this resolves to is called: connections stand, none answers. */
-  silence(database: Pick<Database, 'pool'>): Promise<() => void>;
+  suspend(database: Pick<Database, 'pool'>): Promise<() => void>;
   /** A silent one must be awake before anybody closes a connection to it. */
   wake(): void;
   close(): Promise<void>;
@@ -40,7 +40,7 @@ export async function openMortalPostgres(folder: string): Promise<MortalPostgres
         return starting;
       };
     },
-    async silence({ pool }) {
+    async suspend({ pool }) {
       const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
       // The first process first: it starts no other then.
       silent.push(...[postmaster() ?? [], rows.map(({ pid }) => pid)].flat());

@@ -1,7 +1,7 @@
 // The procedures of a running server as anybody calls them over HTTP, with a token that the issuer signed.
 import { createTRPCClient, httpLink, type TRPCClient } from '@trpc/client';
 import type { AppRouter } from '@zapisy/api/client';
-import { accessTokenOf } from '@zapisy/api/testing/levers';
+import { accessTokenOf } from '@zapisy/api/testing/fault-controls';
 import { ACTORS } from '@zapisy/api/testing/people';
 import type { Role } from '@zapisy/domain/people/role';
 import { SuperJSON } from 'superjson';
@@ -11,8 +11,8 @@ export type Procedures = TRPCClient<AppRouter>;
 const QUARTER_HOUR_S = 900;
 
 /** An access token of a demo person of that role, or of whoever has that e-mail; good for so many seconds. */
-export function tokenOf(controlPanel: string, who: Role | string, expiresIn = QUARTER_HOUR_S): Promise<string> {
-  const email = Object.hasOwn(ACTORS, who) ? ACTORS[who as Role].email : who;
+export function tokenOf(controlPanel: string, actor: Role | string, expiresIn = QUARTER_HOUR_S): Promise<string> {
+  const email = Object.hasOwn(ACTORS, actor) ? ACTORS[actor as Role].email : actor;
   return accessTokenOf(controlPanel, { email, expiresIn });
 }
 

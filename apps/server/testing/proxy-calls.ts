@@ -1,5 +1,5 @@
 // For tests of the proxy to the invoicing provider: its calls over HTTP, and bodies that are right.
-import type { TokenOrder } from '@zapisy/api/testing/levers';
+import type { TokenOrder } from '@zapisy/api/testing/fault-controls';
 import type { Role } from '@zapisy/domain/people/role';
 import type { TestServer } from './test-server.ts';
 
@@ -24,11 +24,11 @@ export const paidVat = (id: number, more: object = {}) => ({
 
 export const paidCompanyInvoice = (id: number) => paidVat(id, { ...COMPANY, ...NO_PERSON });
 
-export type Sent = { readonly key?: string; readonly who?: Role | TokenOrder };
+export type Sent = { readonly key?: string; readonly actor?: Role | TokenOrder };
 
 export function proxyCalls(server: TestServer) {
-  async function call(method: 'POST' | 'PUT', url: string, payload: object, { key, who = 'office' }: Sent = {}) {
-    const headers = { authorization: await server.bearer(who), ...(key !== undefined && { 'idempotency-key': key }) };
+  async function call(method: 'POST' | 'PUT', url: string, payload: object, { key, actor = 'office' }: Sent = {}) {
+    const headers = { authorization: await server.bearer(actor), ...(key !== undefined && { 'idempotency-key': key }) };
     return server.app.inject({ method, url, headers, payload });
   }
   return {

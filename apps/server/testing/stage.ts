@@ -2,18 +2,22 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Levers, openLevers } from '@zapisy/api/testing/levers';
+import { type FaultControls, openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { type ProgramOrder, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import type { SandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
+
+
 import { worldSettings } from '@zapisy/api/testing/world-settings';
 import { type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
+
+
 import type { Role } from '@zapisy/domain/people/role';
 import { openMortalPostgres } from './mortal-postgres.ts';
 import { type Procedures, proceduresAt, tokenOf } from './procedures.ts';
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox/src/main.ts');
-const WORLD = 'demo';
+const TENANT = 'demo';
 const DAY_S = 86_400;
 
 export type ServerOrder = Pick<ProgramOrder, 'main' | 'args' | 'onLine'> & {
@@ -25,20 +29,20 @@ export type Stage = {
   readonly database: Database;
   /** Removed at the end; what a server keeps beside its database may lie here. */
   readonly folder: string;
-  readonly levers: Levers;
+  readonly faultControls: FaultControls;
   readonly addresses: SandboxAddresses;
   /** The process of the sandbox, all systems outside in one. */
   readonly sandboxPid: number;
-  /** Starts a server on a free port, over that database and that world. */
+  /** Starts a server on a free port, over that database and that tenant. */
   startServer(order: ServerOrder): Promise<RunningProgram>;
   /** The procedures of a server; a call that takes longer than `limitMs` is given up. */
-  as(who: Role, address: string, limitMs?: number): Promise<Procedures>;
+  as(actor: Role, address: string, limitMs?: number): Promise<Procedures>;
   /** The process of PostgreSQL itself; undefined while there is none. */
   postmaster(): number | undefined;
   /** PostgreSQL is stopped, and stays so until what this resolves to is called. */
   stopDatabase(): Promise<() => Promise<void>>;
   /** Every process of PostgreSQL holds its breath, until what this resolves to is called: connections stand, none answers. */
-  silenceDatabase(): Promise<() => void>;
+  suspendDatabase(): Promise<() => void>;
   /** Ends every process and removes the folder. */
   close(): Promise<void>;
 };
@@ -94,24 +98,30 @@ async function furnish(folder: string, opened: Closing[], close: () => Promise<v
   return {
     database,
     folder,
-    levers: openLevers(addresses.controlPanel, WORLD),
+    faultControls: openFaultControls(addresses.controlPanel, TENANT),
     addresses,
     sandboxPid: sandbox.pid,
     async startServer({ env = {}, ...order }) {
-      const settings = { ...worldSettings(addresses, WORLD), PORT: '0', DATABASE_URL: database.url, ...quick, ...env };
+      const settings = {
+        ...tenantSettings(addresses, TENANT),
+        PORT: '0',
+        DATABASE_URL: database.url,
+        ...quick,
+        ...env,
+      };
       const server = await startProgram({ name: 'server', ...order, env: settings });
       servers.add(server);
       void server.ended.then(() => servers.delete(server));
       return server;
     },
-    async as(who, address, limitMs) {
-      const token = tokens.get(who) ?? (await tokenOf(addresses.controlPanel, who, DAY_S));
-      tokens.set(who, token);
+    async as(actor, address, limitMs) {
+      const token = tokens.get(actor) ?? (await tokenOf(addresses.controlPanel, actor, DAY_S));
+      tokens.set(actor, token);
       return proceduresAt(address, token, limitMs);
     },
     postmaster: postgres.postmaster,
     stopDatabase: postgres.stop,
-    silenceDatabase: () => postgres.silence(database),
+    suspendDatabase: () => postgres.suspend(database),
     close,
   };
 }

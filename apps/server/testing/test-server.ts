@@ -1,6 +1,6 @@
-// The app for one test file: the test api's database and world behind it, real tokens of the sandbox's issuer in front.
+// The app for one test file: the test api's database and tenant behind it, real tokens of the sandbox's issuer in front.
 import type { AddressInfo } from 'node:net';
-import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/levers';
+import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { ACTORS } from '@zapisy/api/testing/people';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { type TestApi, testApi } from '@zapisy/api/testing/test-api';
@@ -19,9 +19,9 @@ export type TestServer = {
   /** The log so far, as it was written. */
   readonly log: string;
   /** How often the lead worker was rung. */
-  readonly rings: number;
+  readonly wakeups: number;
   /** `Bearer ...` of one of each role, or of somebody in particular. */
-  bearer(who: Role | TokenOrder): Promise<string>;
+  bearer(actor: Role | TokenOrder): Promise<string>;
 };
 
 /** Settings as in development, with the identity provider of this test run; a test changes what it is about. */
@@ -36,18 +36,18 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
   const api = testApi();
   let opened: FastifyInstance | undefined;
   const lines: string[] = [];
-  let rings = 0;
+  let wakeups = 0;
   beforeEach(async () => {
     const settings = testSettings(more());
     lines.length = 0;
-    rings = 0;
+    wakeups = 0;
     opened = openApp(settings, { write: (line) => void lines.push(line) });
     const context = { ...api.context, log: opened.log };
     const identity = openIdentityProvider(settings.identity);
-    const ringLeadWorker = () => {
-      rings += 1;
+    const wakeLeadWorker = () => {
+      wakeups += 1;
     };
-    await addRoutes(opened, { settings, context, identity, ringLeadWorker, hasStarted: () => true }, routes);
+    await addRoutes(opened, { settings, context, identity, wakeLeadWorker, hasStarted: () => true }, routes);
   });
   afterEach(() => opened?.close());
   return {
@@ -60,14 +60,14 @@ export function testServer(more: () => Partial<Settings> = () => ({}), routes: r
       if (!this.app.server.listening) await this.app.listen({ port: 0, host: '127.0.0.1' });
       return `http://127.0.0.1:${(this.app.server.address() as AddressInfo).port}`;
     },
-    get rings() {
-      return rings;
+    get wakeups() {
+      return wakeups;
     },
     get log() {
       return lines.join('');
     },
-    async bearer(who) {
-      const order = typeof who === 'string' ? { email: ACTORS[who].email } : who;
+    async bearer(actor) {
+      const order = typeof actor === 'string' ? { email: ACTORS[actor].email } : actor;
       return `Bearer ${await accessTokenOf(sandboxAddresses().controlPanel, order)}`;
     },
   };

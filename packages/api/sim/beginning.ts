@@ -6,25 +6,25 @@ import { groszeToDecimal } from '@zapisy/domain/money';
 import { bodyHash } from '../src/documents/issuing/document-bodies.ts';
 import { invoiceOrder } from '../src/documents/issuing/document-order.ts';
 import { saleOf } from '../src/documents/issuing/sale.ts';
-import type { World } from './world.ts';
+import type { Simulation } from './simulation.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };
 
 /** Puts the documents of before where they would be, without anything going wrong. */
-export async function begin(world: World): Promise<void> {
-  const { given, records } = world;
+export async function begin(simulation: Simulation): Promise<void> {
+  const { given, records } = simulation;
   if (given.beginning === 'fresh') return;
   const ids = given.payments.map(({ payment }) => payment.id);
   const now = new Date(given.startsAt);
   const lease = await records.take(ids, 'before', now);
   if (!lease) throw new Error('Nobody holds a payment before the beginning');
-  await receiptOfBefore(world, lease, given.beginning === 'partly' ? ids.slice(0, 1) : ids);
-  if (given.beginning === 'refused') await refusedInvoice(world, lease, ids);
+  await receiptOfBefore(simulation, lease, given.beginning === 'partly' ? ids.slice(0, 1) : ids);
+  if (given.beginning === 'refused') await refusedInvoice(simulation, lease, ids);
   await records.release(lease, now);
 }
 
-async function receiptOfBefore(world: World, lease: Lease, ids: readonly number[]): Promise<IssuedDocument> {
-  const { records, provider, given } = world;
+async function receiptOfBefore(simulation: Simulation, lease: Lease, ids: readonly number[]): Promise<IssuedDocument> {
+  const { records, provider, given } = simulation;
   const now = new Date(given.startsAt);
   const key = documentKey({ paymentIds: ids, kind: 'receipt', revision: 1 });
   const covered = given.payments.filter(({ payment }) => ids.includes(payment.id));
@@ -68,8 +68,8 @@ async function receiptOfBefore(world: World, lease: Lease, ids: readonly number[
 }
 
 /** A person corrected the data and pressed 'Wystaw fakturę': the next revision is opened in one transaction. */
-async function refusedInvoice(world: World, lease: Lease, ids: readonly number[]): Promise<void> {
-  const { records, given } = world;
+async function refusedInvoice(simulation: Simulation, lease: Lease, ids: readonly number[]): Promise<void> {
+  const { records, given } = simulation;
   const now = new Date(given.startsAt);
   for (const revision of [1, 2]) {
     const { payments, requests } = await records.story(ids);

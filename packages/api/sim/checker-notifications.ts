@@ -1,7 +1,7 @@
 // What staff were told: each notification true, not before its time, and counted once for each happening.
 
 import { askedOf, type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
-import type { Told } from './memory-notifications.ts';
+import type { Notified } from './memory-notifications.ts';
 
 /** Decisions 5.2: after 15 minutes a person is called. */
 const LATE_MS = 15 * 60_000;
@@ -12,43 +12,43 @@ const PASSING = ['throttled', 'connection', 'busy'];
 type Judged = { readonly most: number; readonly isEarly?: boolean };
 
 export function notificationViolations(ended: Ended): readonly string[] {
-  return ended.told.flatMap((told) => {
-    const { most, isEarly = false } = judged(ended, told);
+  return ended.notified.flatMap((notified) => {
+    const { most, isEarly = false } = judged(ended, notified);
     const said: string[] = [];
-    if (told.type !== 'sync' || told.severity !== 'critical') said.push('is not a critical one');
+    if (notified.type !== 'sync' || notified.severity !== 'critical') said.push('is not a critical one');
     if (most === 0) said.push('is false');
     else if (isEarly) said.push('came early');
-    else if (told.count > most) said.push('was counted too often');
-    return said.map((sentence) => `the notification '${told.matter}' ${sentence}`);
+    else if (notified.count > most) said.push('was counted too often');
+    return said.map((sentence) => `the notification '${notified.matter}' ${sentence}`);
   });
 }
 
-function judged(ended: Ended, told: Told): Judged {
-  switch (told.reason) {
+function judged(ended: Ended, notified: Notified): Judged {
+  switch (notified.reason) {
     case 'invoice-rejected':
-      return { most: refusedKeys(ended, told, 'vat') };
+      return { most: refusedKeys(ended, notified, 'vat') };
     case 'receipt-rejected':
-      return { most: refusedKeys(ended, told, 'receipt') };
+      return { most: refusedKeys(ended, notified, 'receipt') };
     case 'invoice-data-invalid':
-      return { most: ofTold(ended, told).every((one) => askedOf(one, ended.given).isHeldBack) ? 1 : 0 };
+      return { most: ofNotified(ended, notified).every((one) => askedOf(one, ended.given).isHeldBack) ? 1 : 0 };
     case 'receipt-not-issued':
     case 'document-unknown':
-      return lateDocument(ended, told);
+      return lateDocument(ended, notified);
     case 'provider-refuses-requests':
-      return refusedRequests(ended, told);
+      return refusedRequests(ended, notified);
     default:
       return { most: 0 };
   }
 }
 
-const ofTold = ({ payments }: Ended, { paymentIds }: Told) =>
+const ofNotified = ({ payments }: Ended, { paymentIds }: Notified) =>
   payments.filter(({ payment }) => paymentIds.includes(payment.id));
 
 const sameIds = (one: readonly number[], other: readonly number[]) =>
   [...one].sort().join() === [...other].sort().join();
 
 /** How many documents of this kind over exactly these payments the provider refused before that; a refused link is none. */
-function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Told, kind: 'vat' | 'receipt'): number {
+function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Notified, kind: 'vat' | 'receipt'): number {
   if (!given.refusals[kind === 'vat' ? 'invoice' : 'receipt']) return 0;
   const refused = arrivals.filter(
     ({ body, ended, at }) =>
@@ -61,24 +61,24 @@ function refusedKeys({ given, arrivals }: Ended, { paymentIds, firstAt }: Told, 
 }
 
 /** Counted once for each send, and once for a document that could not be sent at all. True while its request is open. */
-function lateDocument({ requests, moves }: Ended, told: Told): Judged {
-  const at = told.firstAt.getTime();
+function lateDocument({ requests, moves }: Ended, notified: Notified): Judged {
+  const at = notified.firstAt.getTime();
   const about = requests.filter(
-    ({ kind, paymentIds }) => kind === told.subject && sameIds(paymentIds, told.paymentIds),
+    ({ kind, paymentIds }) => kind === notified.subject && sameIds(paymentIds, notified.paymentIds),
   );
   const keys = about.map(({ key }) => key);
   const open = about.filter(({ createdAt, updatedAt }) => createdAt.getTime() <= at && at <= updatedAt.getTime());
   const its = moves.filter((move) => keys.includes(move.key));
   const sends = its.filter(({ state }) => state === 'sent');
-  if (told.reason === 'receipt-not-issued' && its.some((move) => move.state === 'abandoned' && move.at <= at))
+  if (notified.reason === 'receipt-not-issued' && its.some((move) => move.state === 'abandoned' && move.at <= at))
     return { most: sends.length };
-  const isTrue = open.length > 0 && (told.reason !== 'document-unknown' || sends.some((move) => move.at <= at));
+  const isTrue = open.length > 0 && (notified.reason !== 'document-unknown' || sends.some((move) => move.at <= at));
   const isEarly = open.every(({ createdAt }) => at < createdAt.getTime() + LATE_MS);
   return { most: isTrue ? sends.length + 1 : 0, isEarly };
 }
 
 /** Payments gather in it: for each of them the provider did nothing, and said why. */
-function refusedRequests({ posts, requests }: Ended, { subject, paymentIds, firstAt }: Told): Judged {
+function refusedRequests({ posts, requests }: Ended, { subject, paymentIds, firstAt }: Notified): Judged {
   const refused = subject === 'read-only-token' ? withoutIdTwice(posts) : posts.filter(isNotDone(subject));
   const covered = new Set(refused.flatMap(({ body }) => paymentsOn(body)));
   const keys = new Set(refused.map(({ body }) => keyOf(body)));

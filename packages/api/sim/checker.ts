@@ -11,7 +11,7 @@ import type { Arrival, LedgerRow } from './memory-provider.ts';
 const LATEST_CALL_MS = 25 * 60_000;
 const LOST_BY_A_FAULT_MS = 5 * 60_000;
 const LINK = ['from_invoice_id', 'additional_params', 'issued_to_receipt'];
-const DATED_ANEW = [...LINK, 'issue_date'];
+const REDATED = [...LINK, 'issue_date'];
 
 /** Every sentence is a violation; none means that all is legal. */
 export function violationsOf(ended: Ended): readonly string[] {
@@ -27,8 +27,8 @@ export function violationsOf(ended: Ended): readonly string[] {
   ];
 }
 
-const isTold = ({ told }: Ended, reason: string, id: number) =>
-  told.some((one) => one.reason === reason && one.paymentIds.includes(id));
+const isNotified = ({ notified }: Ended, reason: string, id: number) =>
+  notified.some((one) => one.reason === reason && one.paymentIds.includes(id));
 
 function paymentViolations(ended: Ended, one: StoryPayment): readonly string[] {
   const { id } = one.payment;
@@ -58,7 +58,7 @@ function setViolations(ended: Ended, one: StoryPayment, { receipt, invoice }: Fo
   said.push(
     ...receiptViolations(ended, one.payment.id, receipt, { isWanted: asked.receipt || isFallback, mayHaveInvoice }),
   );
-  return [...said, ...toldViolations(ended, one.payment.id, asked, isFallback)];
+  return [...said, ...requestNotificationViolations(ended, one.payment.id, asked, isFallback)];
 }
 
 function receiptViolations(
@@ -72,21 +72,21 @@ function receiptViolations(
   return isMissing ? ['has no receipt'] : [];
 }
 
-function toldViolations(ended: Ended, id: number, asked: Asked, isFallback: boolean): readonly string[] {
+function requestNotificationViolations(ended: Ended, id: number, asked: Asked, isFallback: boolean): readonly string[] {
   const said: string[] = [];
-  if (isFallback && !isTold(ended, 'invoice-rejected', id)) said.push('has a rejection that nobody was told');
-  if (asked.isHeldBack && !isTold(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
+  if (isFallback && !isNotified(ended, 'invoice-rejected', id)) said.push('has a rejection that nobody was told');
+  if (asked.isHeldBack && !isNotified(ended, 'invoice-data-invalid', id)) said.push('has data that nobody was told of');
   return said;
 }
 
 /** A receipt may be missing when it was refused, or given up for the sake of the invoice; either way a person knows. */
 function isReceiptExcused(ended: Ended, id: number, hasInvoice: boolean): boolean {
-  if (ended.given.refusals.receipt && isTold(ended, 'receipt-rejected', id)) return true;
+  if (ended.given.refusals.receipt && isNotified(ended, 'receipt-rejected', id)) return true;
   return hasInvoice && isGivenUp(ended, id);
 }
 
 function isGivenUp(ended: Ended, id: number): boolean {
-  return requestOf(ended, id, 'abandoned') !== undefined && isTold(ended, 'receipt-not-issued', id);
+  return requestOf(ended, id, 'abandoned') !== undefined && isNotified(ended, 'receipt-not-issued', id);
 }
 
 const requestOf = ({ requests }: Ended, id: number, state: string) =>
@@ -162,7 +162,7 @@ function requestViolations(ended: Ended): readonly string[] {
     if (['pending', 'sent', 'unknown'].includes(request.state)) said.push(`is still ${request.state}`);
     const latest = request.createdAt.getTime() + LATEST_CALL_MS + ended.given.faults * LOST_BY_A_FAULT_MS;
     const isCalled = request.paymentIds.every((id) =>
-      ended.told.some((one) => one.paymentIds.includes(id) && one.firstAt.getTime() <= latest),
+      ended.notified.some((one) => one.paymentIds.includes(id) && one.firstAt.getTime() <= latest),
     );
     if (request.updatedAt.getTime() > latest && !isCalled) said.push('took long and nobody was told');
     return said.map((sentence) => `request ${request.key} ${sentence}`);
@@ -189,7 +189,7 @@ function arrivalViolations(ended: Ended): readonly string[] {
     const former = keys.get(name) ?? key;
     if (former !== key && !outdated.has(former)) said.push('goes under a second key');
     keys.set(name, key);
-    const [dated, undated] = [textOf(body, LINK), textOf(body, DATED_ANEW)];
+    const [dated, undated] = [textOf(body, LINK), textOf(body, REDATED)];
     if (![dated, undated, undefined].includes(bodies.get(key))) said.push('goes with another body');
     bodies.set(key, arrival.ended === 'refused' ? undated : dated);
     said.push(...linkingViolations(ended, arrival));

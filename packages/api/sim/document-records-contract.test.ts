@@ -15,7 +15,7 @@ import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 
 const database = testDatabase();
 const NOON = Date.UTC(2026, 10, 20, 12);
-const STORIES = 10;
+const SEQUENCES = 10;
 const STEPS = 40;
 const answers = new Set<string>();
 const STATES: readonly [RequestState, ...RequestState[]] = [
@@ -30,7 +30,7 @@ const STATES: readonly [RequestState, ...RequestState[]] = [
 /** What a step did, on either side: its answer, or the name of what it threw. */
 type Step = (records: DocumentRecords, leases: Lease[]) => Promise<unknown>;
 
-async function told(records: DocumentRecords, leases: Lease[], step: Step): Promise<unknown> {
+async function notified(records: DocumentRecords, leases: Lease[], step: Step): Promise<unknown> {
   try {
     return await step(records, leases);
   } catch (error) {
@@ -109,13 +109,13 @@ async function notificationsOf(memory: MemoryRecords) {
     real: rows
       .map(({ dedupeKey: key, count, paymentIds, firstAt }) => ({ key, count, paymentIds, firstAt }))
       .sort(byKey),
-    memory: memory.told
+    memory: memory.notified
       .map(({ matter: key, count, paymentIds, firstAt }) => ({ key, count, paymentIds: [...paymentIds], firstAt }))
       .sort(byKey),
   };
 }
 
-it.each(Array.from({ length: STORIES }, (_, index) => index + 1))(
+it.each(Array.from({ length: SEQUENCES }, (_, index) => index + 1))(
   'whatever is done in whatever order, PostgreSQL and memory answer the same and end the same: story %i',
   async (seed) => {
     const real = documentRecords(database);
@@ -130,7 +130,7 @@ it.each(Array.from({ length: STORIES }, (_, index) => index + 1))(
       at += 1_000 + (random.chance(0.1) ? LEASE_MS : random.below(5_000));
       const { requests } = await memory.story(ids);
       const step = drawStep(random, ids, new Date(at), [...requests], [...memory.documents.keys()]);
-      const [one, other] = [await told(real, leases.real, step), await told(memory, leases.memory, step)];
+      const [one, other] = [await notified(real, leases.real, step), await notified(memory, leases.memory, step)];
       expect(other, `step ${taken}`).toEqual(one);
       answers.add(typeof one === 'string' ? one : typeof one);
       expect(await memory.story(ids), `after step ${taken}`).toEqual(await real.story(ids));

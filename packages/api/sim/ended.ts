@@ -1,9 +1,9 @@
-// All that a checker judges: what a world held when it came to rest, and what happened in it.
+// All that a checker judges: what a simulation held when it ended, and what happened in it.
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 import type { Case } from './cases.ts';
-import type { Told } from './memory-notifications.ts';
+import type { Notified } from './memory-notifications.ts';
 import type { Arrival, LedgerRow } from './memory-provider.ts';
 import type { Recorded, Write } from './memory-records.ts';
 
@@ -49,7 +49,7 @@ export type Ended = {
   readonly moves: readonly Move[];
   readonly payments: readonly StoryPayment[];
   readonly requests: readonly DocumentRequest[];
-  readonly told: readonly Told[];
+  readonly notified: readonly Notified[];
   readonly writes: readonly Write[];
   readonly recorded: readonly Recorded[];
 };

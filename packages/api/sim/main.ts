@@ -1,4 +1,4 @@
-// npm run sim: the real issuing code in seeded worlds where anything may break at every boundary.
+// npm run sim: the real issuing code in seeded simulations where anything may break at every boundary.
 import { parseArgs } from 'node:util';
 import { noHits } from './boundaries.ts';
 import { runSchedule } from './schedule.ts';
@@ -8,7 +8,7 @@ const MOST_SHOWN = 10;
 
 const HELP = `npm run sim [-- --schedules <n>] [-- --seed <n>]
 
-Runs the code that issues documents in simulated worlds: up to three workers, and a crash, a time-out, a duplicate, a
+Runs the code that issues documents in simulations: up to three workers, and a crash, a time-out, a duplicate, a
 late commit or a refusal at every call on a port, before and after it. Each schedule follows from its seed.
   --schedules  how many (default ${SCHEDULES})
   --seed       the first seed (default 1); with --schedules 1 it plays one schedule again

@@ -1,7 +1,7 @@
 // Critical notifications in memory: one open row for a matter, and each happening of it counts once.
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 
-export type Told = {
+export type Notified = {
   readonly matter: string;
   readonly type: string;
   readonly severity: string;
@@ -13,14 +13,17 @@ export type Told = {
   readonly firstAt: Date;
 };
 
-/** Nobody resolves one in a simulated world, so a matter has one row. */
-export function keepTold(told: Told[], { notification, occurrence, gathersPayments, at }: Raised): void {
+/** Nobody resolves one in a simulation, so a matter has one row. */
+export function keepNotification(
+  notified: Notified[],
+  { notification, occurrence, gathersPayments, at }: Raised,
+): void {
   const { type, severity, reason, paymentIds, subject } = notification;
   const matter = [type, reason, gathersPayments ? '' : paymentIds.join(','), subject].join(':');
-  const known = told.find((one) => one.matter === matter);
+  const known = notified.find((one) => one.matter === matter);
   if (known?.occurrences.includes(occurrence)) return;
   if (!known) {
-    told.push({
+    notified.push({
       matter,
       type,
       severity,

@@ -4,7 +4,7 @@ import type { DocumentRecords, StoryPayment } from '@zapisy/db/documents/documen
 import type { DocumentRequest, NewRequest, OpenedRequest } from '@zapisy/db/documents/document-request-records';
 import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import { keepTold, type Told } from './memory-notifications.ts';
+import { keepNotification, type Notified } from './memory-notifications.ts';
 
 type KeptRequest = { request: DocumentRequest; living: boolean };
 type LeaseRow = { holder: string; token: bigint; expiresAt: number };
@@ -23,18 +23,18 @@ export type MemoryRecords = DocumentRecords & {
   readonly payments: Map<number, KeptPayment>;
   readonly requests: Map<string, KeptRequest>;
   readonly documents: Map<string, IssuedDocument>;
-  readonly told: Told[];
+  readonly notified: Notified[];
   readonly writes: Write[];
   readonly recorded: Recorded[];
 };
 
-/** `order` counts all that happens in a world; `isFenced` false is a planted bug. */
+/** `order` counts all that happens in a simulation; `isFenced` false is a planted bug. */
 export function memoryRecords(order: () => number, isFenced = true): MemoryRecords {
   const payments = new Map<number, KeptPayment>();
   const requests = new Map<string, KeptRequest>();
   const documents = new Map<string, IssuedDocument>();
   const leases = new Map<number, LeaseRow>();
-  const told: Told[] = [];
+  const notified: Notified[] = [];
   const writes: Write[] = [];
   const recorded: Recorded[] = [];
 
@@ -113,7 +113,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
     payments,
     requests,
     documents,
-    told,
+    notified,
     writes,
     recorded,
     async take(paymentIds, holder, at) {
@@ -179,7 +179,7 @@ export function memoryRecords(order: () => number, isFenced = true): MemoryRecor
         const isReplaced = covered.every(({ payment }) => documentOf(payment.invoiceId)?.bearsTaxId === true);
         if (row && isReplaced) documents.set(documentId, { ...row, withdrawn: true });
       }),
-    raise: (lease, raised) => step(lease, raised.at, () => keepTold(told, raised)),
+    raise: (lease, raised) => step(lease, raised.at, () => keepNotification(notified, raised)),
     saveOutcome: (lease, ids, outcome, at) =>
       step(lease, at, () => {
         for (const id of ids) patch(id, { outcome });

@@ -1,4 +1,4 @@
-// How a bug is planted: a port that lies, between issuing and its world.
+// How a bug is planted: a port that lies, between issuing and its ports.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { Raised } from '@zapisy/db/notifications/notification-records';
@@ -59,7 +59,7 @@ export const raised = (reason: CriticalReason, paymentIds: readonly number[], su
 });
 
 /** A notification of this reason is never raised. */
-export const untold = (reason: string): Planted =>
+export const notNotified = (reason: string): Planted =>
   withRecords((records) => ({
     raise: async (lease, raised) => {
       if (raised.notification.reason !== reason) await records.raise(lease, raised);

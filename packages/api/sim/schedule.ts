@@ -7,10 +7,10 @@ import type { Hits } from './boundaries.ts';
 import { drawCase } from './cases.ts';
 import { violationsOf } from './checker.ts';
 import type { Ended } from './ended.ts';
-import { openWorld, portsOf, type World, type WorldOptions } from './world.ts';
+import { openSimulation, portsOf, type Simulation, type SimulationOptions } from './simulation.ts';
 
-/** A planted bug: what a worker is given instead of the true ports, or a world that guards less. */
-export type Planted = WorldOptions & { readonly ports?: (given: Issuing) => Issuing };
+/** A planted bug: what a worker is given instead of the true ports, or a simulation that guards less. */
+export type Planted = SimulationOptions & { readonly ports?: (given: Issuing) => Issuing };
 
 type Job = { readonly paymentIds: readonly number[]; readonly at: number };
 
@@ -24,26 +24,27 @@ const REPLAY_MS = 400 * 86_400_000;
 /** The sentences of what went wrong; the same seed gives the same ones. */
 export async function runSchedule(seed: number, hits: Hits, planted: Planted = {}): Promise<readonly string[]> {
   const random = seeded(seed);
-  const world = openWorld(drawCase(random), random, hits, planted);
-  await begin(world);
-  const queue = openQueue(world, planted);
-  for (const paymentIds of world.given.lists) queue.add(paymentIds, world.given.startsAt + random.below(2_000));
-  const isOver = await queue.drain(world.given.startsAt + LONGEST_MS);
+  const simulation = openSimulation(drawCase(random), random, hits, planted);
+  await begin(simulation);
+  const queue = openQueue(simulation, planted);
+  for (const paymentIds of simulation.given.lists)
+    queue.add(paymentIds, simulation.given.startsAt + random.below(2_000));
+  const isOver = await queue.drain(simulation.given.startsAt + LONGEST_MS);
   if (!isOver) queue.thrown.push('it does not come to an end');
-  const said = [...queue.thrown, ...violationsOf(await endOf(world))];
-  return said.length === 0 && random.chance(REPLAY_CHANCE) ? replayed(world, planted) : said;
+  const said = [...queue.thrown, ...violationsOf(await endOf(simulation))];
+  return said.length === 0 && random.chance(REPLAY_CHANCE) ? replayed(simulation, planted) : said;
 }
 
 /** Keys never expire: the same lists again, more than a year later, make nothing. */
-async function replayed(world: World, planted: Planted): Promise<readonly string[]> {
-  const { scheduler, records, given } = world;
-  const before = await issuedOf(world);
+async function replayed(simulation: Simulation, planted: Planted): Promise<readonly string[]> {
+  const { scheduler, records, given } = simulation;
+  const before = await issuedOf(simulation);
   scheduler.passTime(REPLAY_MS);
   for (const [id, payment] of records.payments) records.payments.set(id, { ...payment, outcome: 'waiting' });
-  const queue = openQueue(world, planted);
+  const queue = openQueue(simulation, planted);
   for (const paymentIds of given.lists.slice(0, 1)) queue.add(paymentIds, scheduler.now());
   const isOver = await queue.drain(scheduler.now() + LONGEST_MS);
-  const isSame = (await issuedOf(world)) === before;
+  const isSame = (await issuedOf(simulation)) === before;
   return [
     ...queue.thrown,
     ...(isOver ? [] : ['it does not come to an end after 400 days']),
@@ -52,21 +53,21 @@ async function replayed(world: World, planted: Planted): Promise<readonly string
 }
 
 /** The ledger, and what the payments say of it. */
-async function issuedOf(world: World): Promise<string> {
-  const { ledger, payments } = await endOf(world);
+async function issuedOf(simulation: Simulation): Promise<string> {
+  const { ledger, payments } = await endOf(simulation);
   return JSON.stringify([ledger, payments.map(({ receipt, invoice }) => [receipt, invoice])]);
 }
 
-async function endOf({ given, records, provider, posts, lookUps, moves }: World): Promise<Ended> {
+async function endOf({ given, records, provider, posts, lookUps, moves }: Simulation): Promise<Ended> {
   const { payments, requests } = await records.story([...records.payments.keys()]);
-  const { told, writes, recorded } = records;
+  const { notified, writes, recorded } = records;
   const { ledger, arrivals } = provider;
-  return { given, ledger, arrivals, posts, lookUps, moves, payments, requests, told, writes, recorded };
+  return { given, ledger, arrivals, posts, lookUps, moves, payments, requests, notified, writes, recorded };
 }
 
 /** The job queue: it forgets a job whose worker died as often as not, and a follow-up finds what was forgotten. */
-function openQueue(world: World, { ports = (given) => given }: Planted) {
-  const { scheduler, random, given } = world;
+function openQueue(simulation: Simulation, { ports = (given) => given }: Planted) {
+  const { scheduler, random, given } = simulation;
   const thrown: string[] = [];
   const running = new Map<number, readonly number[]>();
   let jobs: Job[] = [];
@@ -78,16 +79,16 @@ function openQueue(world: World, { ports = (given) => given }: Planted) {
     jobs = jobs.filter((job) => job.paymentIds.join() !== paymentIds.join());
     add(paymentIds, at);
   };
-  world.crashed = (worker) => {
+  simulation.crashed = (worker) => {
     const paymentIds = running.get(worker);
     running.delete(worker);
     if (paymentIds && random.chance(0.5)) addOnce(paymentIds, scheduler.now() + random.below(LONGEST_RETRY_MS));
   };
   async function work(worker: number, paymentIds: readonly number[]): Promise<void> {
     try {
-      const issued = await issueDocuments(ports(portsOf(world, worker)), paymentIds);
+      const issued = await issueDocuments(ports(portsOf(simulation, worker)), paymentIds);
       if (issued.state === 'busy') addOnce(paymentIds, scheduler.now() + BUSY_PAUSE_MS);
-      if (issued.state === 'waiting') addOnce(paymentIds, wakingAt(world, issued.until.getTime()));
+      if (issued.state === 'waiting') addOnce(paymentIds, wakingAt(simulation, issued.until.getTime()));
     } catch (error) {
       const { name, message } = error as Error;
       if (name !== 'ConnectionLost') thrown.push(`issuing threw ${name}: ${message}`);
@@ -108,10 +109,10 @@ function openQueue(world: World, { ports = (given) => given }: Planted) {
   function followUp(): void {
     if (scheduler.now() < followUpAt) return;
     followUpAt = scheduler.now() + FOLLOW_UP_MS;
-    for (const paymentIds of listsAtWork(world)) addOnce(paymentIds, scheduler.now());
+    for (const paymentIds of listsAtWork(simulation)) addOnce(paymentIds, scheduler.now());
   }
   function isAtRest(): boolean {
-    return scheduler.isIdle() && jobs.length === 0 && listsAtWork(world).length === 0;
+    return scheduler.isIdle() && jobs.length === 0 && listsAtWork(simulation).length === 0;
   }
   return {
     thrown,
@@ -131,13 +132,13 @@ function openQueue(world: World, { ports = (given) => given }: Planted) {
 }
 
 /** A queue wakes a job when it is time, or early. */
-function wakingAt({ random, scheduler }: World, until: number): number {
+function wakingAt({ random, scheduler }: Simulation, until: number): number {
   if (random.chance(0.1)) return scheduler.now() + random.below(1_000);
   return Math.max(until, scheduler.now() + 1_000);
 }
 
 /** As the follow-up finds them: the lists of open requests, and what was settled together and has none. */
-function listsAtWork({ records }: World): readonly (readonly number[])[] {
+function listsAtWork({ records }: Simulation): readonly (readonly number[])[] {
   const open = [...records.requests.values()]
     .filter(({ request }) => ['pending', 'sent', 'unknown'].includes(request.state))
     .map(({ request }) => request.paymentIds);

@@ -28,10 +28,10 @@ export function openScheduler(random: Seeded, startAt: number): Scheduler {
   let alive = 0;
   let parked: Parked[] = [];
   let events: Event[] = [];
-  let handBack = () => {};
+  let release = () => {};
   const turn = async (go: () => void) => {
     const back = new Promise<void>((resolve) => {
-      handBack = resolve;
+      release = resolve;
     });
     go();
     await back;
@@ -45,11 +45,11 @@ export function openScheduler(random: Seeded, startAt: number): Scheduler {
     park: (at) =>
       new Promise((resolve) => {
         parked.push({ at, goOn: resolve });
-        handBack();
+        release();
       }),
     crash: () => {
       alive -= 1;
-      handBack();
+      release();
       return new Promise<never>(() => {});
     },
     later(at, happen) {
@@ -60,7 +60,7 @@ export function openScheduler(random: Seeded, startAt: number): Scheduler {
       return turn(() => {
         void run().then(() => {
           alive -= 1;
-          handBack();
+          release();
         });
       });
     },

@@ -1,5 +1,8 @@
+
 // What every operation is given: who asks, the database, the world outside, the clock, the settings.
 import type { Database } from '@zapisy/db/connection/open-database';
+
+
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';
 import type { AdPlatform } from './outside/ad-platform/ad-platform.ts';

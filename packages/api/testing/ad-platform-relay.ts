@@ -15,8 +15,8 @@ export type RelayedAnswer = {
 export type Relay = (path: string, forward: () => Promise<RelayedAnswer>) => Promise<RelayedAnswer>;
 
 export type AdPlatformRelay = {
-  /** The adapter, speaking to the sandbox's world through the relay. */
-  open(world: string, now: () => Date, relay: Relay): AdPlatform;
+  /** The adapter, speaking to the sandbox's tenant through the relay. */
+  open(tenant: string, now: () => Date, relay: Relay): AdPlatform;
 };
 
 /** Called once at the top of a test file; each `open` replaces the relay of the one before. */
@@ -38,10 +38,10 @@ export function adPlatformRelay(): AdPlatformRelay {
     await new Promise((closed) => server.close(closed));
   });
   return {
-    open(world, now, relay) {
+    open(tenant, now, relay) {
       current = relay;
       const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const tokens = { accessToken: `user.${world}`, adsAccessToken: `ads.${world}` };
+      const tokens = { accessToken: `user.${tenant}`, adsAccessToken: `ads.${tenant}` };
       return openAdPlatform({ baseUrl, version: 'v26.0', now, ...tokens });
     },
   };

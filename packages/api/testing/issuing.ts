@@ -33,14 +33,14 @@ export function dyingAt(mortal: Issuing, step: number): Issuing {
   return { ...mortal, records: die(mortal.records), provider: die(mortal.provider) };
 }
 
-/** The tools of one test file; each call looks at the running test's world. */
+/** The tools of one test file; each call looks at the running test's tenant. */
 export function openIssuing(api: TestApi) {
   /** Issuing with another provider: at another address, with another token, or with limits of its own. */
   function issuing(given: Partial<InvoicingProviderAddress> = {}): Issuing {
-    const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}`, ...given };
+    const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.tenant}`, ...given };
     return { ...issuingOf(api.context), provider: openInvoicingProvider(address) };
   }
-  const ledger = async () => (await api.levers.invoicing.documents()) as readonly LedgerRow[];
+  const ledger = async () => (await api.faultControls.invoicing.documents()) as readonly LedgerRow[];
   return {
     issuing,
     issue: (...ids: readonly number[]): Promise<Issued> =>
@@ -52,7 +52,7 @@ export function openIssuing(api: TestApi) {
     },
     /** The invoices of every POST, in order. */
     async posted(): Promise<readonly PostedInvoice[]> {
-      const calls = await api.levers.journal('invoicing');
+      const calls = await api.faultControls.journal('invoicing');
       const posts = calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/invoices.json'));
       return posts.map(({ body }) => (body as { readonly invoice: PostedInvoice }).invoice);
     },
@@ -68,7 +68,7 @@ export function openIssuing(api: TestApi) {
     },
     /** Switches of the provider's account. */
     async account(change: Readonly<Record<string, unknown>>): Promise<void> {
-      const url = `${sandboxAddresses().controlPanel}/worlds/${api.world}/invoicing/settings`;
+      const url = `${sandboxAddresses().controlPanel}/tenants/${api.tenant}/invoicing/settings`;
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(change) });
       if (!answer.ok) throw new Error(`${url}: ${answer.status}`);

@@ -20,13 +20,13 @@ const LIMIT_MS = 4_000;
 
 type Invoicing = JobContext['outside']['invoicing'];
 
-/** The tools of one test file; each call looks at the running test's world. */
+/** The tools of one test file; each call looks at the running test's tenant. */
 export function openPrints(api: TestApi) {
   const issuing = openIssuing(api);
   const prisma = () => api.database.prisma;
   /** The job's context over a provider that does not wait long, or one that a test has changed. */
   function context(change: (provider: Invoicing) => Partial<Invoicing> = () => ({})): JobContext {
-    const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.world}` };
+    const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${api.tenant}` };
     const provider = openInvoicingProvider({ ...address, timeLimitMs: LIMIT_MS });
     return { ...api.context, outside: { ...api.context.outside, invoicing: { ...provider, ...change(provider) } } };
   }

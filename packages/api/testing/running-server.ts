@@ -1,43 +1,47 @@
-// The real server as a process, on a database and in a world of its own: what journeys and browsers travel through.
+// The real server as a process, on a database and in a tenant of its own: what journeys and browsers travel through.
 import { randomUUID } from 'node:crypto';
+
+
 import type { Database } from '@zapisy/db/connection/open-database';
 import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
+
+
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';
+import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { type Front, openFront } from './front.ts';
-import { type Levers, openLevers } from './levers.ts';
 import { type RunningProgram, startProgram } from './program.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
-import { worldSettings } from './world-settings.ts';
+import { tenantSettings } from './tenant-settings.ts';
 
 export type RunningServerOptions = {
   /** The file that starts the server: this room does not know where it stands. */
   readonly main: string;
   /** True for the demo families, courses, payments and leads, as they look today. */
   readonly isSeeded?: boolean;
-  /** Settings besides those of the world. Called before the server starts. */
+  /** Settings besides those of the tenant. Called before the server starts. */
   readonly environment?: () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 };
 
 export type RunningServer = {
   readonly database: Database;
-  readonly levers: Levers;
-  /** The name of the world: `invoicing.<world>`, `gateway.<world>`, ... */
-  readonly world: string;
+  readonly faultControls: FaultControls;
+  /** The name of the tenant: `invoicing.<tenant>`, `gateway.<tenant>`, ... */
+  readonly tenant: string;
   /** http://127.0.0.1:<port> */
   readonly address: string;
-  /** One more server on the same database and in the same world, for a test of several; it ends with the test file. */
+  /** One more server on the same database and in the same tenant, for a test of several; it ends with the test file. */
   another(): Promise<RunningProgram>;
 };
 
-/** Called once at the top of a test file: one database, one world and one server for all its tests. */
+/** Called once at the top of a test file: one database, one tenant and one server for all its tests. */
 export function runningServer({
   main,
   isSeeded = false,
   environment = () => ({}),
 }: RunningServerOptions): RunningServer {
   const database = testDatabase({ isEmptied: false });
-  const world = `j${randomUUID().slice(0, 13)}`;
+  const tenant = `j${randomUUID().slice(0, 13)}`;
   const others: RunningProgram[] = [];
   const fronts: Front[] = [];
   let server: RunningProgram | undefined;
@@ -49,9 +53,9 @@ export function runningServer({
       name: 'server',
       main,
       env: {
-        ...worldSettings(sandboxAddresses(), world),
+        ...tenantSettings(sandboxAddresses(), tenant),
         PORT: '0',
-        // The world outside calls back: leads and payments come to this address.
+        // The the external services calls back: leads and payments come to this address.
         BASE_URL: front.address,
         DATABASE_URL: database.url,
         ...(await environment()),
@@ -61,7 +65,7 @@ export function runningServer({
     return started;
   };
   beforeAll(async () => {
-    if (isSeeded) await seedDemoWorld(database, new Date());
+    if (isSeeded) await seedDemoData(database, new Date());
     server = await start();
   });
   afterAll(async () => {
@@ -71,8 +75,8 @@ export function runningServer({
 
   return {
     database,
-    world,
-    levers: openLevers(sandboxAddresses().controlPanel, world),
+    tenant,
+    faultControls: openFaultControls(sandboxAddresses().controlPanel, tenant),
     async another() {
       const one = await start();
       others.push(one);

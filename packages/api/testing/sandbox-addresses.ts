@@ -1,4 +1,4 @@
-// Where the world outside stands during a test run: the run's global setup provides it, tests know it by address alone.
+// Where the external services stands during a test run: the run's global setup provides it, tests know it by address alone.
 import { inject } from 'vitest';
 
 export type SandboxAddresses = {

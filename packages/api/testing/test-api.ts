@@ -1,4 +1,4 @@
-// The whole api for one test file: a database, the real adapters, and for each test a world outside of its own.
+// The whole api for one test file: a database, the real adapters, and for each test a sandbox tenant of its own.
 import { randomUUID } from 'node:crypto';
 import type { Database } from '@zapisy/db/connection/open-database';
 import { type RunJobsOptions, runJobs } from '@zapisy/db/testing/run-jobs';
@@ -10,7 +10,7 @@ import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } 
 import { JOBS } from '../src/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
 import { createCallerFactory } from '../src/trpc.ts';
-import { type Levers, openLevers } from './levers.ts';
+import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { ACTORS } from './people.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -34,9 +34,9 @@ export const TEST_SETTINGS: ApiSettings = {
 
 export type TestApi = {
   readonly database: Database;
-  /** The name of this test's world: `invoicing.<world>`, `gateway.<world>`, ... */
-  readonly world: string;
-  readonly levers: Levers;
+  /** The name of this test's tenant: `invoicing.<tenant>`, `gateway.<tenant>`, ... */
+  readonly tenant: string;
+  readonly faultControls: FaultControls;
   readonly clock: TestClock;
   /** What was logged in this test, a line an entry. */
   readonly logged: readonly object[];
@@ -50,50 +50,50 @@ export type TestApi = {
   runJobs(options?: RunJobsOptions): Promise<readonly unknown[]>;
 };
 
-type World = Pick<TestApi, 'world' | 'levers' | 'clock' | 'context'> & { readonly logged: object[] };
+type Tenant = Pick<TestApi, 'tenant' | 'faultControls' | 'clock' | 'context'> & { readonly logged: object[] };
 
-function openWorld(database: Database): World {
+function openTenant(database: Database): Tenant {
   const sandbox = sandboxAddresses();
-  const world = `t${randomUUID().slice(0, 13)}`;
+  const tenant = `t${randomUUID().slice(0, 13)}`;
   const clock = testClock();
   const logged: object[] = [];
   const write = (fields: object, message: string) => void logged.push({ ...fields, message });
   const log: Log = { info: write, warn: write, error: write };
   const outside = openOutside({
-    invoicing: { baseUrl: sandbox.invoicingProvider, token: `invoicing.${world}` },
+    invoicing: { baseUrl: sandbox.invoicingProvider, token: `invoicing.${tenant}` },
     ads: {
       baseUrl: sandbox.adPlatform,
       version: 'v26.0',
-      accessToken: `user.${world}`,
-      adsAccessToken: `ads.${world}`,
+      accessToken: `user.${tenant}`,
+      adsAccessToken: `ads.${tenant}`,
       now: clock.now,
     },
-    gateway: { baseUrl: sandbox.paymentGateway, secret: `gateway.${world}` },
-    registerBaseUrl: `${sandbox.companyRegister}/worlds/${world}`,
+    gateway: { baseUrl: sandbox.paymentGateway, secret: `gateway.${tenant}` },
+    registerBaseUrl: `${sandbox.companyRegister}/tenants/${tenant}`,
   });
   const context = { database, settings: TEST_SETTINGS, outside, clock, random: randomUUID, log };
-  return { world, levers: openLevers(sandbox.controlPanel, world), clock, context, logged };
+  return { tenant, faultControls: openFaultControls(sandbox.controlPanel, tenant), clock, context, logged };
 }
 
-/** Called once at the top of a test file; each test finds empty tables, an untouched world and the real time. */
+/** Called once at the top of a test file; each test finds empty tables, an untouched tenant and the real time. */
 export function testApi(): TestApi {
   const database = testDatabase();
-  let opened: World | undefined;
+  let opened: Tenant | undefined;
   const now = () => {
-    if (!opened) throw new Error('A test has its world from the first beforeEach on.');
+    if (!opened) throw new Error('A test has its tenant from the first beforeEach on.');
     return opened;
   };
   beforeEach(() => {
-    opened = openWorld(database);
+    opened = openTenant(database);
   });
   const caller = (session: Session | undefined) => callerOf({ ...now().context, session } satisfies Context);
   return {
     database,
-    get world() {
-      return now().world;
+    get tenant() {
+      return now().tenant;
     },
-    get levers() {
-      return now().levers;
+    get faultControls() {
+      return now().faultControls;
     },
     get clock() {
       return now().clock;

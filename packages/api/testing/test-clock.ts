@@ -7,15 +7,15 @@ export type TestClock = Clock & {
 };
 
 export function testClock(): TestClock {
-  let standing: number | undefined;
-  const now = () => new Date(standing ?? Date.now());
+  let frozenAt: number | undefined;
+  const now = () => new Date(frozenAt ?? Date.now());
   return {
     now,
     set(moment) {
-      standing = new Date(moment).getTime();
+      frozenAt = new Date(moment).getTime();
     },
     advance(ms) {
-      standing = now().getTime() + ms;
+      frozenAt = now().getTime() + ms;
     },
   };
 }

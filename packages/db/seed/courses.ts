@@ -10,7 +10,7 @@ import { demoId } from './demo-id.ts';
 export const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'] as const;
 
 export type DemoCourse = Course & {
-  /** Unique in the demo world: 'krk/balet'. */
+  /** Unique in the demo data: 'krk/balet'. */
   readonly key: string;
   readonly ageGroup: string;
   readonly schedule: string;

@@ -1,4 +1,4 @@
-// Ids of the demo world: the same word is the same id on every machine, so that an address in the browser stays good.
+// Ids of the demo data: the same word is the same id on every machine, so that an address in the browser stays good.
 import { createHash } from 'node:crypto';
 
 /** A UUID (version 8, made from a hash) for a word like 'player:anna/zofia'. */

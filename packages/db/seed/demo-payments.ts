@@ -1,4 +1,4 @@
-// The payments of the demo world, in the order of their days and numbered from 10200 up; nothing is written here.
+// The payments of the demo data, in the order of their days and numbered from 10200 up; nothing is written here.
 import type { DocumentItem } from '@zapisy/domain/documents/document-item';
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';
@@ -56,7 +56,7 @@ export function isAtCounter({ paid }: PaidDemoPayment): boolean {
 /** @throws for a key that is not there. */
 export function courseByKey(courses: readonly DemoCourse[], key: string): DemoCourse {
   const found = courses.find((course) => course.key === key);
-  if (!found) throw new Error(`No course of the demo world is '${key}'.`);
+  if (!found) throw new Error(`No course of the demo data is '${key}'.`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-// The documents of what the demo world has paid, as if the invoicing provider had made them; their ids are none of its own.
+// The documents of what the demo data has paid, as if the invoicing provider had made them; their ids are none of its own.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../src/connection/open-database.ts';

@@ -1,4 +1,4 @@
-// Who is in which course of the demo world, what they have paid for it and what they still owe, seen from today.
+// Who is in which course of the demo data, what they have paid for it and what they still owe, seen from today.
 import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 
 /** One payment: for the month that many after this one, paid some days ago or due in some days. */

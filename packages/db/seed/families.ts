@@ -1,11 +1,11 @@
-// The families of the demo world: invented people, every address under .example, every tax id one of the sandbox's register.
+// The families of the demo data: invented people, every address under .example, every tax id one of the sandbox's register.
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../src/connection/open-database.ts';
 import { demoId } from './demo-id.ts';
 
 export type DemoChild = {
-  /** Unique in the demo world: 'anna/zofia'. */
+  /** Unique in the demo data: 'anna/zofia'. */
   readonly key: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -167,13 +167,13 @@ export const FAMILIES: readonly DemoFamily[] = [
 
 export type DemoPerson = DemoChild & { readonly playerId: string; readonly family: DemoFamily };
 
-/** A participant of the demo world by its key. @throws for a key that is not there. */
+/** A participant of the demo data by its key. @throws for a key that is not there. */
 export function demoPerson(key: string): DemoPerson {
   for (const family of FAMILIES) {
     const found = family.children.find((one) => one.key === key);
     if (found) return { ...found, family, playerId: demoId(`player:${key}`) };
   }
-  throw new Error(`Nobody in the demo world is '${key}'.`);
+  throw new Error(`Nobody in the demo data is '${key}'.`);
 }
 
 /** Writes owners, participants and their invoice data, as they have been since that moment. */

@@ -1,4 +1,4 @@
-// Who asked about classes in the demo world, when, how, and how far it went.
+// Who asked about classes in the demo data, when, how, and how far it went.
 import type { CitySource, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { CAMPAIGNS, FORMS } from './lead-origins.ts';
 

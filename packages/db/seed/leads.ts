@@ -1,4 +1,4 @@
-// The leads of the demo world: every stage, every channel, every way a city is found, with the history behind each.
+// The leads of the demo data: every stage, every channel, every way a city is found, with the history behind each.
 import { LEAD_STAGES, type LeadStage } from '@zapisy/domain/leads/lead';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import type { Tx } from '../src/connection/open-database.ts';

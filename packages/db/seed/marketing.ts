@@ -1,4 +1,4 @@
-// Two months of the demo world's budgets: what the ad platform charged, and what was typed by hand.
+// Two months of the demo data's budgets: what the ad platform charged, and what was typed by hand.
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import type { Tx } from '../src/connection/open-database.ts';
 

@@ -1,4 +1,4 @@
-// Writes the payments of the demo world, with the settlements, checkouts and documents behind those that were paid.
+// Writes the payments of the demo data, with the settlements, checkouts and documents behind those that were paid.
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { EMPTY_INVOICE, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { addDays, warsawDate } from '@zapisy/domain/warsaw-time';

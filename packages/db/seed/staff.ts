@@ -1,5 +1,7 @@
+
 // The staff of the demo world, by the names that the sandbox's identity provider gives them.
 import type { Tx } from '../src/connection/open-database.ts';
+
 
 const STAFF: Readonly<Record<string, string>> = {
   'kasia.lis@zapisy.example': 'Kasia Lis',
@@ -9,7 +11,7 @@ const STAFF: Readonly<Record<string, string>> = {
   'adam.sowa@zapisy.example': 'Adam Sowa',
 };
 
-/** So that what they did in the demo world has a name before they sign in for the first time. */
+/** So that what they did in the demo data has a name before they sign in for the first time. */
 export async function writeStaff(tx: Tx): Promise<void> {
   const data = Object.entries(STAFF).map(([email, name]) => ({ email, name }));
   await tx.staffName.createMany({ data, skipDuplicates: true });

@@ -44,7 +44,7 @@ export function serverCalls(parts: ServerParts): ServerCalls {
       parts.onReachable(true);
       return { ok: true, value };
     } catch (cause) {
-      const found = troubleOf(cause);
+      const found = faultsOf(cause);
       parts.onReachable(found.kind !== 'offline');
       return { ok: false, trouble: found };
     }
@@ -68,7 +68,7 @@ function trouble(kind: 'signed-out' | 'offline' | 'failed'): Reply<never> {
 
 type ErrorData = { httpStatus?: number; refusal?: { code: string } & Record<string, unknown> };
 
-function troubleOf(cause: unknown): Trouble {
+function faultsOf(cause: unknown): Trouble {
   if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
   const data = (cause.data ?? null) as ErrorData | null;
   // Without an answer of the server's own there is no data: it was not reached, or something else answered for it.

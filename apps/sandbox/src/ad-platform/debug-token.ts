@@ -1,5 +1,5 @@
 // GET /debug_token: what a token may do and until when, asked with the app's own id and secret.
-import { parseCredential } from '../worlds.ts';
+import { parseCredential } from '../tenants.ts';
 import { type GraphAnswer, knownError, refusal } from './graph-error.ts';
 import type { SocialState } from './social-state.ts';
 
@@ -13,7 +13,7 @@ const SCOPES: Readonly<Record<string, readonly string[]>> = {
 
 const APP_ID = '1234567890';
 
-/** `state` is that of the world of the token asked about. An app token is `{app id}|{app secret}`. */
+/** `state` is that of the tenant of the token asked about. An app token is `{app id}|{app secret}`. */
 export function debugToken(
   state: SocialState | undefined,
   input: string | undefined,
@@ -22,7 +22,7 @@ export function debugToken(
   const secret = by?.split('|')[1];
   const credential = parseCredential(input);
   const allowed =
-    secret === undefined ? parseCredential(by)?.world === credential?.world : secret === state?.settings.appSecret;
+    secret === undefined ? parseCredential(by)?.tenant === credential?.tenant : secret === state?.settings.appSecret;
   if (!by || !allowed) return refusal(knownError(190));
   if (!state || !credential || !SCOPES[credential.kind]) {
     return refusal({ code: 100, message: '(#100) The input_token is not a valid access token.' });

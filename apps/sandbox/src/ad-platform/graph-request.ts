@@ -1,7 +1,7 @@
 // One call to the graph: its path taken apart, its parameters from wherever they were put, and the token's holder.
 import { createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { bearerOf, parseCredential, type World, type Worlds } from '../worlds.ts';
+import { bearerOf, parseCredential, type Tenant, type Tenants } from '../tenants.ts';
 import { type GraphAnswer, knownError, refusal } from './graph-error.ts';
 import type { SocialState } from './social-state.ts';
 
@@ -17,7 +17,7 @@ export type Holder = {
 };
 
 export type GraphCall = {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly state: SocialState;
   readonly holder: Holder;
   readonly path: GraphPath;
@@ -49,8 +49,8 @@ export function tokenOf(request: FastifyRequest): string | undefined {
 const HOLDERS = ['user', 'page', 'ads', 'noperm'] as const;
 const KINDS = [...HOLDERS, 'expired'];
 
-export function worldOf(worlds: Worlds, token: string | undefined): World | undefined {
-  return worlds.byCredential(token, ...KINDS);
+export function tenantOf(tenants: Tenants, token: string | undefined): Tenant | undefined {
+  return tenants.byCredential(token, ...KINDS);
 }
 
 /** Who holds a token, or the platform's refusal of it: none, unreadable, expired, of a page that is not there. */

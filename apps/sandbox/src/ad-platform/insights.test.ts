@@ -14,8 +14,8 @@ const range = (since: string, until: string) => JSON.stringify({ since, until })
 
 async function withSpend(days: Readonly<Record<string, string>>): Promise<Advertiser> {
   const social = platform.advertiser();
-  await social.lever('DELETE', '/spend');
-  for (const [date, amount] of Object.entries(days)) await social.lever('POST', '/spend', { date, amount });
+  await social.faultControl('DELETE', '/spend');
+  for (const [date, amount] of Object.entries(days)) await social.faultControl('POST', '/spend', { date, amount });
   return social;
 }
 
@@ -56,8 +56,8 @@ test('rows by day and by month', async () => {
 
 test('another currency and zone of the account', async () => {
   const social = await withSpend({});
-  await social.lever('POST', '/spend', { date: '2026-11-01', amount: 12.5, currency: 'EUR' });
-  await social.lever('PUT', '/settings', { timezone: 'America/New_York' });
+  await social.faultControl('POST', '/spend', { date: '2026-11-01', amount: 12.5, currency: 'EUR' });
+  await social.faultControl('PUT', '/settings', { timezone: 'America/New_York' });
   const { body } = await ask(social, { time_range: range('2026-11-01', '2026-11-01') });
   expect(body['data']).toMatchObject([{ spend: '12.5', account_currency: 'EUR' }]);
   const fields = 'currency,timezone_name,timezone_offset_hours_utc';
@@ -69,7 +69,7 @@ test('another currency and zone of the account', async () => {
 test('presets are counted in the account’s own days', async () => {
   const today = dayIn('Pacific/Kiritimati', new Date());
   const social = await withSpend({ [today]: '1', [shiftDay(today, -1)]: '2', [shiftDay(today, -31)]: '4' });
-  await social.lever('PUT', '/settings', { timezone: 'Pacific/Kiritimati' });
+  await social.faultControl('PUT', '/settings', { timezone: 'Pacific/Kiritimati' });
   const spend = async (query: Record<string, string>) =>
     ((await ask(social, query)).body['data'] as Json[])[0]?.['spend'];
   expect(await spend({ date_preset: 'today' })).toBe('1');
@@ -104,7 +104,7 @@ test.each(['user', 'noperm', 'page'])('a token of kind %s does not read spend', 
   ]);
 });
 
-test('a world has spent something every day of this and the last month', () => {
+test('a tenant has spent something every day of this and the last month', () => {
   const spend = usualSpend(new Date('2026-03-02T23:30:00Z'));
   expect([...spend.keys()].sort().at(0)).toBe('2026-02-01');
   expect([...spend.keys()].sort().at(-1)).toBe('2026-03-03');

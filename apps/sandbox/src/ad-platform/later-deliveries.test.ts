@@ -6,7 +6,7 @@ import type { LaterDelivery } from './later-deliveries.ts';
 import { type Advertiser, FORM, KRAKOW, openTestPlatform, type Said } from './test-graph.ts';
 
 /** Ids announced, in the order in which they came. */
-const heard: string[] = [];
+const received: string[] = [];
 let answer = 200;
 const listener = createServer((request, response) => {
   let body = '';
@@ -14,7 +14,7 @@ const listener = createServer((request, response) => {
     body += part;
   });
   request.on('end', () => {
-    heard.push(...[...body.matchAll(/"leadgen_id":"(\d+)"/g)].map(([, id]) => id ?? ''));
+    received.push(...[...body.matchAll(/"leadgen_id":"(\d+)"/g)].map(([, id]) => id ?? ''));
     response.writeHead(answer).end();
   });
 });
@@ -31,92 +31,93 @@ afterAll(async () => {
   await platform.close();
 });
 afterEach(() => {
-  heard.length = 0;
+  received.length = 0;
   answer = 200;
 });
 
 const later = ({ body }: Said) => body['later'] as LaterDelivery[];
 const deliveries = async (social: Advertiser) =>
-  (await social.lever('GET', '/deliveries')).body as unknown as LaterDelivery[];
+  (await social.faultControl('GET', '/deliveries')).body as unknown as LaterDelivery[];
 
 async function heldLeads(social: Advertiser, count: number): Promise<{ ids: string[]; leads: string[] }> {
   const made: Said[] = [];
-  while (made.length < count) made.push(await social.lever('POST', '/leads', { deliverTo, leaves: ['released'] }));
+  while (made.length < count)
+    made.push(await social.faultControl('POST', '/leads', { deliverTo, leaves: ['released'] }));
   return {
     ids: made.map((said) => later(said)[0]?.id ?? ''),
     leads: made.map(({ body }) => String(body['leadgenId'])),
   };
 }
 
-test('a held delivery: its lead can be fetched at once, nobody is told until it is released', async () => {
+test('the lead of a held delivery can be fetched at once, and is not announced until it is released', async () => {
   const social = platform.advertiser();
   const { leads } = await heldLeads(social, 1);
   expect((await social.get(leads[0] ?? '')).body).toMatchObject({ id: leads[0] });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   expect(await deliveries(social)).toEqual([
     { id: 'd1', leadgenIds: leads, leaves: 'released', state: 'waiting', answers: [] },
   ]);
   answer = 503;
-  const { body } = await social.lever('POST', '/deliveries/release');
+  const { body } = await social.faultControl('POST', '/deliveries/release');
   expect(body['released']).toMatchObject([{ id: 'd1', state: 'left', answers: [{ status: 503 }] }]);
-  expect(heard).toEqual(leads);
+  expect(received).toEqual(leads);
 });
 
 test('one copy leaves at once and is answered here, another comes late by itself', async () => {
   const social = platform.advertiser();
-  const said = await social.lever('POST', '/leads', { deliverTo, leaves: [0, 20] });
+  const said = await social.faultControl('POST', '/leads', { deliverTo, leaves: [0, 20] });
   expect([said.status, said.body['deliveries']]).toMatchObject([201, [{ status: 200 }]]);
   expect(later(said)).toMatchObject([{ id: 'd1', leaves: 20 }]);
   await expect.poll(async () => (await deliveries(social)).every(({ state }) => state === 'left')).toBe(true);
-  expect(heard).toEqual([said.body['leadgenId'], said.body['leadgenId']]);
+  expect(received).toEqual([said.body['leadgenId'], said.body['leadgenId']]);
 });
 
 test('out of order: newest first, as named, or shuffled; each leaves once unless it is named again', async () => {
   const social = platform.advertiser();
   const first = await heldLeads(social, 3);
-  await social.lever('POST', '/deliveries/release', { order: 'newest-first' });
-  expect(heard.splice(0)).toEqual(first.leads.toReversed());
+  await social.faultControl('POST', '/deliveries/release', { order: 'newest-first' });
+  expect(received.splice(0)).toEqual(first.leads.toReversed());
   const second = await heldLeads(social, 5);
-  await social.lever('POST', '/deliveries/release', { order: 'shuffled' });
-  expect(heard.splice(0).sort()).toEqual(second.leads.toSorted());
-  await social.lever('POST', '/deliveries/release');
-  expect(heard).toEqual([]);
+  await social.faultControl('POST', '/deliveries/release', { order: 'shuffled' });
+  expect(received.splice(0).sort()).toEqual(second.leads.toSorted());
+  await social.faultControl('POST', '/deliveries/release');
+  expect(received).toEqual([]);
   const [one, , three] = first.ids;
-  await social.lever('POST', '/deliveries/release', { ids: [three, one] });
-  expect(heard).toEqual([first.leads[2], first.leads[0]]);
+  await social.faultControl('POST', '/deliveries/release', { ids: [three, one] });
+  expect(received).toEqual([first.leads[2], first.leads[0]]);
   expect((await deliveries(social)).map(({ answers }) => answers.length)).toEqual([2, 1, 2, 1, 1, 1, 1, 1]);
 });
 
 test('what is announced again may come later too', async () => {
   const social = platform.advertiser();
-  await social.lever('DELETE', '/leads');
-  await social.lever('POST', '/many-leads', { count: 2 });
-  const made = (await social.lever('GET', '/leads')).body as unknown as { id: string }[];
+  await social.faultControl('DELETE', '/leads');
+  await social.faultControl('POST', '/many-leads', { count: 2 });
+  const made = (await social.faultControl('GET', '/leads')).body as unknown as { id: string }[];
   const leadgenIds = made.map(({ id }) => id).toReversed();
-  await social.lever('POST', '/notifications', { deliverTo, leadgenIds, leaves: ['released'] });
-  expect(heard).toEqual([]);
-  await social.lever('POST', '/deliveries/release', {});
-  expect(heard).toEqual(leadgenIds);
+  await social.faultControl('POST', '/notifications', { deliverTo, leadgenIds, leaves: ['released'] });
+  expect(received).toEqual([]);
+  await social.faultControl('POST', '/deliveries/release', {});
+  expect(received).toEqual(leadgenIds);
 });
 
 test('a lost delivery never leaves', async () => {
   const social = platform.advertiser();
   const { ids } = await heldLeads(social, 1);
-  expect((await social.lever('DELETE', '/deliveries')).status).toBe(204);
-  expect((await social.lever('POST', '/deliveries/release', { ids })).status).toBe(400);
-  expect([heard, await deliveries(social)]).toEqual([[], []]);
+  expect((await social.faultControl('DELETE', '/deliveries')).status).toBe(204);
+  expect((await social.faultControl('POST', '/deliveries/release', { ids })).status).toBe(400);
+  expect([received, await deliveries(social)]).toEqual([[], []]);
 });
 
-test('a lever that names no address delivers where the app is subscribed, and null tells nobody', async () => {
+test('a lead without an address is announced where the app is subscribed, and with null it is not announced', async () => {
   const social = platform.advertiser();
-  expect((await social.lever('POST', '/leads')).body).toMatchObject({ deliveries: [], later: [] });
-  expect((await social.lever('POST', '/leads', { leaves: [5] })).status).toBe(400);
-  expect((await social.lever('PUT', '/settings', { callbackUrl: deliverTo })).body).toMatchObject({
+  expect((await social.faultControl('POST', '/leads')).body).toMatchObject({ deliveries: [], later: [] });
+  expect((await social.faultControl('POST', '/leads', { leaves: [5] })).status).toBe(400);
+  expect((await social.faultControl('PUT', '/settings', { callbackUrl: deliverTo })).body).toMatchObject({
     callbackUrl: deliverTo,
   });
-  const { body } = await social.lever('POST', '/leads');
-  await social.lever('POST', '/leads', { deliverTo: null });
-  expect(heard).toEqual([body['leadgenId']]);
+  const { body } = await social.faultControl('POST', '/leads');
+  await social.faultControl('POST', '/leads', { deliverTo: null });
+  expect(received).toEqual([body['leadgenId']]);
 });
 
 test.each([
@@ -129,19 +130,23 @@ test.each([
   ['/deliveries/release', { order: 'random' }],
   ['/deliveries/release', { ids: ['d1'], order: 'shuffled' }],
   ['/deliveries/release', { ids: ['d99'] }],
-])('a misspelt lever is refused: %s %o', async (path, body) => {
-  expect((await platform.advertiser().lever('POST', path, body)).status).toBe(400);
+])('a misspelt fault control is refused: %s %o', async (path, body) => {
+  expect((await platform.advertiser().faultControl('POST', path, body)).status).toBe(400);
 });
 
-test('nothing is told of a page that is not subscribed to leads', async () => {
+test('a page that is not subscribed to leads gets no announcement', async () => {
   const social = platform.advertiser();
   const query = new URLSearchParams({ access_token: social.token('page', KRAKOW), subscribed_fields: 'feed' });
   await fetch(`${social.address}/v26.0/${KRAKOW}/subscribed_apps?${query}`, { method: 'POST' });
-  const { status, body } = await social.lever('POST', '/leads', { formId: FORM, deliverTo, leaves: [0, 'released'] });
-  expect([status, body['deliveries'], body['later'], heard]).toEqual([201, [], [], []]);
+  const { status, body } = await social.faultControl('POST', '/leads', {
+    formId: FORM,
+    deliverTo,
+    leaves: [0, 'released'],
+  });
+  expect([status, body['deliveries'], body['later'], received]).toEqual([201, [], [], []]);
 });
 
-test('a lead nobody made is not announced', async () => {
-  const said = await platform.advertiser().lever('POST', '/notifications', { deliverTo, leadgenIds: ['1'] });
-  expect([said.status, heard]).toEqual([404, []]);
+test('a lead that does not exist is not announced', async () => {
+  const said = await platform.advertiser().faultControl('POST', '/notifications', { deliverTo, leadgenIds: ['1'] });
+  expect([said.status, received]).toEqual([404, []]);
 });

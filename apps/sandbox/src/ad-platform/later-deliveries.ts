@@ -1,6 +1,6 @@
 // Notifications that leave later than their lead was made: after a while, or when they are released, in any order, again.
 import { randomInt } from 'node:crypto';
-import type { Leaving, Release } from './lever-orders.ts';
+import type { Leaving, Release } from './fault-control-orders.ts';
 import type { Delivery } from './send-leadgen.ts';
 
 export type LaterDelivery = {
@@ -64,7 +64,7 @@ export function openLaterDeliveries(): LaterDeliveries {
 }
 
 function unknown(id: string): never {
-  throw new RangeError(`No delivery ${id} in this world.`);
+  throw new RangeError(`No delivery ${id} in this tenant.`);
 }
 
 function shuffled<T>(items: readonly T[]): T[] {

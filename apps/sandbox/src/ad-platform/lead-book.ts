@@ -1,4 +1,4 @@
-// The leads of a world by id, and those of each form newest first: sorted once, however many pages are read.
+// The leads of a tenant by id, and those of each form newest first: sorted once, however many pages are read.
 import type { Lead } from './lead.ts';
 
 const newestFirst = (a: Lead, b: Lead): number => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1);

@@ -104,12 +104,12 @@ export function testAnswers(form: Form): Answered[] {
 const HISTORIC = 42;
 
 /** Every seventh is organic, every third from the picture service; ages run evenly from one hour to 89 days. */
-function historicLead(world: string, n: number, now: number): Lead {
+function historicLead(tenant: string, n: number, now: number): Lead {
   const form = FORMS[n % FORMS.length];
   if (!form) throw new Error('The catalogue has no forms.');
   const age = 3_600 + Math.floor((n * (89 * DAY - 3_600)) / (HISTORIC - 1));
   return {
-    id: leadId(`${world} ${n}`),
+    id: leadId(`${tenant} ${n}`),
     formId: form.id,
     createdAt: now - age,
     fieldData: answersTo(form, n),
@@ -121,14 +121,14 @@ function historicLead(world: string, n: number, now: number): Lead {
 }
 
 /**
- * The leads a world starts with: 42 of the last 90 days, and two older ones which the platform no longer gives out.
- * A world's ids are the same after every start; its times move with the clock.
+ * The leads a tenant starts with: 42 of the last 90 days, and two older ones which the platform no longer gives out.
+ * A tenant's ids are the same after every start; its times move with the clock.
  */
-export function historicLeads(world: string, now: number): Lead[] {
-  const recent = Array.from({ length: HISTORIC }, (_, n) => historicLead(world, n, now));
+export function historicLeads(tenant: string, now: number): Lead[] {
+  const recent = Array.from({ length: HISTORIC }, (_, n) => historicLead(tenant, n, now));
   const old = [95, 120].map((days, n) => ({
-    ...historicLead(world, n, now),
-    id: leadId(`${world} old ${n}`),
+    ...historicLead(tenant, n, now),
+    id: leadId(`${tenant} old ${n}`),
     createdAt: now - days * DAY,
   }));
   return [...recent, ...old];

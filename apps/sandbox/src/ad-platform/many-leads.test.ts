@@ -9,10 +9,10 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('many leads', () => {
-  it('are there, each with an id of its own, newest first, and told the same each time', async () => {
+  it('are there, each with an id of its own, newest first, and are listed the same each time', async () => {
     const one = platform.advertiser();
-    await one.lever('DELETE', '/leads');
-    expect((await one.lever('POST', '/many-leads', { count: 5_000 })).body).toEqual({ leads: 5_000 });
+    await one.faultControl('DELETE', '/leads');
+    expect((await one.faultControl('POST', '/many-leads', { count: 5_000 })).body).toEqual({ leads: 5_000 });
     const ids = await one.leadIds(FORM, { limit: '400' });
     expect(ids.length).toBeGreaterThan(800);
     expect(new Set(ids).size).toBe(ids.length);
@@ -21,14 +21,14 @@ describe('many leads', () => {
     expect((await one.get(ids[0] ?? '', { fields: 'created_time,field_data,form_id' })).body).toEqual(first.body);
   });
 
-  it('are of one form when it is named, stand beside others, and go with them', async () => {
+  it('are of one form when it is named, are listed with the others, and are removed with them', async () => {
     const one = platform.advertiser();
     const before = (await one.leadIds(FORM, {})).length;
-    await one.lever('POST', '/many-leads', { count: 30, formId: FORM });
-    await one.lever('POST', '/leads', { formId: FORM });
+    await one.faultControl('POST', '/many-leads', { count: 30, formId: FORM });
+    await one.faultControl('POST', '/leads', { formId: FORM });
     expect(await one.leadIds(FORM, {})).toHaveLength(before + 31);
-    expect((await one.lever('POST', '/many-leads', { count: 1, formId: '1' })).status).toBe(404);
-    await one.lever('DELETE', '/leads');
+    expect((await one.faultControl('POST', '/many-leads', { count: 1, formId: '1' })).status).toBe(404);
+    await one.faultControl('DELETE', '/leads');
     expect(await one.leadIds(FORM, {})).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ class InventedLead implements Lead {
   }
 }
 
-/** Adds so many leads of the last eighty days; how many the world has then. Undefined for a form nobody knows. */
+/** Adds so many leads of the last eighty days; how many the tenant has then. Undefined for a form nobody knows. */
 export function addManyLeads(state: SocialState, { count, formId }: z.infer<typeof manyLeads>): number | undefined {
   const forms = state.forms.filter(({ id }) => formId === undefined || id === formId);
   const now = nowInSeconds();

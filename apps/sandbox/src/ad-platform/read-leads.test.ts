@@ -13,8 +13,8 @@ type Page = { data: { id: string }[]; paging?: { cursors: { before: string; afte
 
 async function withLeads(count: number): Promise<Advertiser> {
   const social = platform.advertiser();
-  await social.lever('DELETE', '/leads');
-  if (count > 0) await social.lever('POST', '/leads', { formId: FORM, count });
+  await social.faultControl('DELETE', '/leads');
+  if (count > 0) await social.faultControl('POST', '/leads', { formId: FORM, count });
   return social;
 }
 
@@ -23,7 +23,7 @@ const leadsOf = async (social: Advertiser, query: Record<string, string> = {}) =
 
 test('42 leads of the last ninety days over all forms, newest first, and none of the two older ones', async () => {
   const social = platform.advertiser();
-  const all = JSON.parse((await social.lever('GET', '/leads')).text) as Json[];
+  const all = JSON.parse((await social.faultControl('GET', '/leads')).text) as Json[];
   expect(all).toHaveLength(44);
   const times: number[][] = [];
   for (const form of FORMS) {
@@ -55,12 +55,12 @@ test('nothing at all comes without paging', async () => {
 
 test('a page may be empty and still not be the last', async () => {
   const social = await withLeads(3);
-  await social.lever('POST', '/faults', { on: 'leads', fault: { type: 'empty-page' } });
+  await social.faultControl('POST', '/faults', { on: 'leads', fault: { type: 'empty-page' } });
   const first = await leadsOf(social);
   expect(first.data).toEqual([]);
   const second = (await (await fetch(String(first.paging?.next))).json()) as Page;
   expect(second.data).toHaveLength(3);
-  await social.lever('POST', '/faults', { on: 'leads', fault: { type: 'empty-page' } });
+  await social.faultControl('POST', '/faults', { on: 'leads', fault: { type: 'empty-page' } });
   expect(await social.leadIds(FORM, { limit: '2' })).toHaveLength(3);
 });
 
@@ -71,7 +71,7 @@ test('too large a page is an error of the server with code 1', async () => {
     500,
     { error: { code: 1, message: expect.stringContaining('reduce the amount of data') } },
   ]);
-  await social.lever('POST', '/settings', { largestPage: 20 });
+  await social.faultControl('POST', '/settings', { largestPage: 20 });
   expect((await social.get(`${FORM}/leads`, { limit: '21' })).status).toBe(500);
   expect((await social.get(`${FORM}/leads`, { limit: '20' })).status).toBe(200);
 });
@@ -94,7 +94,7 @@ test.each([
     [400, 'b'],
     [300, 'c'],
   ] as const) {
-    const { body } = await social.lever('POST', '/leads', { formId: FORM, createdTime: now - age });
+    const { body } = await social.faultControl('POST', '/leads', { formId: FORM, createdTime: now - age });
     ids.set(String(body['leadgenId']), name);
   }
   const filtering = JSON.stringify([{ field: 'time_created', operator, value: now - 500 }]);

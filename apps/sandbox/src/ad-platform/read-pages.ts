@@ -21,14 +21,14 @@ const FORM: Shape = {
   usual: ['id', 'locale', 'name', 'status'],
 };
 
-const pageToken = (world: string, pageId: string): string => `page.${world}.${pageId}`;
+const pageToken = (tenant: string, pageId: string): string => `page.${tenant}.${pageId}`;
 
 function pageObject(call: GraphCall, page: Page): Record<string, unknown> {
   const hidden = call.state.settings.pagesWithoutToken.includes(page.id);
   return {
     id: page.id,
     name: page.name,
-    access_token: hidden ? undefined : pageToken(call.world.name, page.id),
+    access_token: hidden ? undefined : pageToken(call.tenant.name, page.id),
     category: 'Szkoła sportowa',
     category_list: [{ id: '184405378265823', name: 'Szkoła sportowa' }],
     tasks: hidden ? ['ANALYZE'] : ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MODERATE', 'MANAGE'],

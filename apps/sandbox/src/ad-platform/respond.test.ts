@@ -10,7 +10,7 @@ afterAll(() => platform.close());
 
 async function withFault(fault: unknown, more: Json = {}): Promise<Advertiser> {
   const social = platform.advertiser();
-  expect((await social.lever('POST', '/faults', { fault, ...more })).status).toBe(204);
+  expect((await social.faultControl('POST', '/faults', { fault, ...more })).status).toBe(204);
   return social;
 }
 
@@ -50,32 +50,32 @@ test('JSON cut in the middle, in a 200', async () => {
   expect(await social.get('me/accounts')).toMatchObject({ status: 200, body: { unparsable: true } });
 });
 
-test('a dropped connection and a silent one', async () => {
+test('a dropped connection and one without a response', async () => {
   const social = await withFault({ type: 'drop' });
   await expect(social.get('me')).rejects.toThrow();
-  await social.lever('POST', '/faults', { fault: { type: 'silent' } });
+  await social.faultControl('POST', '/faults', { fault: { type: 'silent' } });
   const url = `${social.address}/v26.0/me?access_token=${social.token('user')}`;
   await expect(fetch(url, { signal: AbortSignal.timeout(150) })).rejects.toThrow(/timeout/);
   expect((await social.get('me')).status).toBe(200);
-  expect(social.world.journal.entries().map((call) => call.status)).toEqual([0, 0, 200]);
+  expect(social.tenant.journal.entries().map((call) => call.status)).toEqual([0, 0, 200]);
 });
 
-test('a fault waits for its operation and its object, so one bad lead can be told from the rest', async () => {
+test('a fault applies to its operation and its object alone, so that one lead can fail and the rest succeed', async () => {
   const social = platform.advertiser();
   const [bad, good] = await social.leadIds(FORM, {});
-  await social.lever('POST', '/faults', { on: 'lead', id: bad, times: 2, fault: { type: 'error', code: 2 } });
-  await social.lever('POST', '/faults', { on: 'forms', fault: { type: 'error', code: 200 } });
+  await social.faultControl('POST', '/faults', { on: 'lead', id: bad, times: 2, fault: { type: 'error', code: 2 } });
+  await social.faultControl('POST', '/faults', { on: 'forms', fault: { type: 'error', code: 200 } });
   expect((await social.get(String(good))).status).toBe(200);
   expect((await social.get(String(bad))).status).toBe(500);
   expect((await social.get(String(bad))).status).toBe(500);
   expect((await social.get(String(bad))).status).toBe(200);
   expect((await social.get('me/accounts')).status).toBe(200);
-  expect(JSON.parse((await social.lever('GET', '/faults')).text)).toMatchObject([{ times: 1 }]);
-  await social.lever('DELETE', '/faults');
+  expect(JSON.parse((await social.faultControl('GET', '/faults')).text)).toMatchObject([{ times: 1 }]);
+  await social.faultControl('DELETE', '/faults');
   expect((await social.get('724302907610101/leadgen_forms')).status).toBe(200);
 });
 
-test('slow when told to be', async () => {
+test('responds slowly when a delay is set', async () => {
   const social = await withFault({ type: 'delay', ms: 120 });
   const started = Date.now();
   expect((await social.get('me')).status).toBe(200);
@@ -86,8 +86,8 @@ test.each([
   ['/faults', { fault: { type: 'rain' } }],
   ['/leads', { formID: 'x' }],
   ['/spend', { date: '2026-11-01', amount: 'much' }],
-])('a lever nobody knows is refused: %s %j', async (path, body) => {
-  expect((await platform.advertiser().lever('POST', path, body)).status).toBe(400);
+])('an unknown fault control is refused: %s %j', async (path, body) => {
+  expect((await platform.advertiser().faultControl('POST', path, body)).status).toBe(400);
 });
 
 test('a form of one’s own, and a lead on it', async () => {
@@ -98,8 +98,8 @@ test('a form of one’s own, and a lead on it', async () => {
     name: 'Bez pytania o miasto',
     questions: [{ key: 'FULL_NAME', label: 'Imię' }],
   };
-  expect((await social.lever('POST', '/forms', form)).status).toBe(201);
-  const { body } = await social.lever('POST', '/leads', { formId: '5001' });
+  expect((await social.faultControl('POST', '/forms', form)).status).toBe(201);
+  const { body } = await social.faultControl('POST', '/leads', { formId: '5001' });
   expect((await social.get(String(body['leadgenId']), { fields: 'form_id' })).body['form_id']).toBe('5001');
-  expect((await social.lever('POST', '/leads', { formId: '5002' })).status).toBe(404);
+  expect((await social.faultControl('POST', '/leads', { formId: '5002' })).status).toBe(404);
 });

@@ -1,7 +1,7 @@
 // From a request to an answer of the graph, with the fault that may come between.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { World, Worlds } from '../worlds.ts';
+import type { Tenant, Tenants } from '../tenants.ts';
 import { debugToken } from './debug-token.ts';
 import { dispatch, operationOf } from './dispatch.ts';
 import { type GraphAnswer, knownError, refusal } from './graph-error.ts';
@@ -14,8 +14,8 @@ import {
   parametersOf,
   pathOf,
   proofRefused,
+  tenantOf,
   tokenOf,
-  worldOf,
 } from './graph-request.ts';
 import { emptiedPage } from './paging.ts';
 import { fits, type Operation, type SocialFault } from './social-faults.ts';
@@ -23,7 +23,7 @@ import { type SocialState, socialState } from './social-state.ts';
 import { usageHeaders } from './usage-headers.ts';
 
 type Incoming = {
-  readonly world: World | undefined;
+  readonly tenant: Tenant | undefined;
   readonly state: SocialState | undefined;
   readonly token: string | undefined;
   readonly parameters: Parameters;
@@ -33,17 +33,17 @@ type Incoming = {
   readonly origin: string;
 };
 
-/** The world of a call: that of its token, or of the token it asks about. */
-export function worldBehind(worlds: Worlds, request: FastifyRequest): World | undefined {
-  return worldOf(worlds, tokenOf(request)) ?? worldOf(worlds, parametersOf(request)['input_token']);
+/** The tenant of a call: that of its token, or of the token it asks about. */
+export function tenantBehind(tenants: Tenants, request: FastifyRequest): Tenant | undefined {
+  return tenantOf(tenants, tokenOf(request)) ?? tenantOf(tenants, parametersOf(request)['input_token']);
 }
 
-function incoming(worlds: Worlds, request: FastifyRequest, origin: string): Incoming {
-  const world = worldBehind(worlds, request);
-  const state = world?.of(socialState);
+function incoming(tenants: Tenants, request: FastifyRequest, origin: string): Incoming {
+  const tenant = tenantBehind(tenants, request);
+  const state = tenant?.of(socialState);
   const path = pathOf(request.url);
   return {
-    world,
+    tenant,
     state,
     path,
     origin,
@@ -55,11 +55,11 @@ function incoming(worlds: Worlds, request: FastifyRequest, origin: string): Inco
 }
 
 /** The call of an accepted token, or the refusal of the token. */
-function admitted({ world, state, token, path, parameters }: Incoming): GraphCall | GraphAnswer {
+function admitted({ tenant, state, token, path, parameters }: Incoming): GraphCall | GraphAnswer {
   const holder = holderOf(state, token);
   if ('status' in holder) return holder;
-  if (!world || !state) return refusal(knownError(190));
-  return proofRefused(state, holder, parameters) ?? { world, state, holder, path, parameters };
+  if (!tenant || !state) return refusal(knownError(190));
+  return proofRefused(state, holder, parameters) ?? { tenant, state, holder, path, parameters };
 }
 
 function answered(from: Incoming, fault: SocialFault | undefined): GraphAnswer {
@@ -101,12 +101,12 @@ function broken(reply: FastifyReply, fault: SocialFault | undefined): FastifyRep
 
 /** Answers one call, as the oldest fault waiting for it lets it. `origin` is the platform's own address. */
 export async function respond(
-  worlds: Worlds,
+  tenants: Tenants,
   origin: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const from = incoming(worlds, request, origin);
+  const from = incoming(tenants, request, origin);
   const fault = from.state?.faults.take((order) => fits(order, from.operation, from.path.node))?.fault;
   const slow = (from.state?.settings.delayMs ?? 0) + (fault?.type === 'delay' ? fault.ms : 0);
   if (slow > 0) await pause(slow, undefined, { ref: false });

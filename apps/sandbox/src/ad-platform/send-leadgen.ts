@@ -35,7 +35,7 @@ function changeOf(lead: Announced, extra: NotificationStyle['extra']): unknown {
 }
 
 /** Written over the text, since a number of JavaScript would lose the last digit of a real id. */
-function withBareIds(json: string): string {
+function withUnquotedIds(json: string): string {
   return json.replace(/"(id|leadgen_id|page_id|form_id|ad_id|adgroup_id)":"(\d+)"/g, '"$1":$2');
 }
 
@@ -48,7 +48,7 @@ export function notificationBody(leads: readonly Announced[], sentAt: number, st
     changes: leads.filter((lead) => lead.pageId === pageId).map((lead) => changeOf(lead, style.extra)),
   }));
   const json = JSON.stringify({ entry, object: 'page' });
-  const ids = style.numericIds ? withBareIds(json) : json;
+  const ids = style.numericIds ? withUnquotedIds(json) : json;
   return style.escaped ? escapeJson(ids) : ids;
 }
 
@@ -141,7 +141,7 @@ export async function deliver(body: string, plan: DeliveryPlan): Promise<Deliver
 }
 
 /** The handshake: asks an address to prove that it knows the verify token, as on every (re)configuration. */
-export async function shakeHands(callbackUrl: string, verifyToken: string, challenge: string) {
+export async function verifyCallbackUrl(callbackUrl: string, verifyToken: string, challenge: string) {
   const url = new URL(callbackUrl);
   url.searchParams.set('hub.mode', 'subscribe');
   url.searchParams.set('hub.challenge', challenge);

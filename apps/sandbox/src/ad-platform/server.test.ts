@@ -28,7 +28,7 @@ test('a user has three pages, each with a token of its own that reads that page 
   expect([foreign.status, errorOf(foreign.body)]).toMatchObject([400, { code: 100, error_subcode: 33 }]);
 });
 
-test('a page token has no accounts but is somebody', async () => {
+test('a page token has no accounts and is valid', async () => {
   const social = platform.advertiser();
   const access_token = social.token('page', KRAKOW);
   const refused = await social.get('me/accounts', { access_token });
@@ -49,7 +49,7 @@ test('a page token has no accounts but is somebody', async () => {
 
 test('a page without the person’s task is listed without a token', async () => {
   const social = platform.advertiser();
-  await social.lever('PUT', '/settings', { pagesWithoutToken: [KRAKOW] });
+  await social.faultControl('PUT', '/settings', { pagesWithoutToken: [KRAKOW] });
   const { body } = await social.get('me/accounts', { fields: 'id,access_token' });
   const pages = body['data'] as Json[];
   expect(pages.map((page) => 'access_token' in page)).toEqual([false, true, true]);
@@ -130,19 +130,19 @@ test('a lead has only the fields that were asked for, and text comes as escaped 
 test('an organic lead has no ad, and without ads access no lead has', async () => {
   const social = platform.advertiser();
   const fields = 'is_organic,ad_id,campaign_name';
-  const organic = await social.lever('POST', '/leads', { organic: true });
+  const organic = await social.faultControl('POST', '/leads', { organic: true });
   expect((await social.get(String(organic.body['leadgenId']), { fields })).body).toEqual({
     id: organic.body['leadgenId'],
     is_organic: true,
   });
-  const paid = String((await social.lever('POST', '/leads', {})).body['leadgenId']);
+  const paid = String((await social.faultControl('POST', '/leads', {})).body['leadgenId']);
   expect(Object.keys((await social.get(paid, { fields })).body)).toContain('campaign_name');
-  await social.lever('PUT', '/settings', { adsAccess: false });
+  await social.faultControl('PUT', '/settings', { adsAccess: false });
   expect((await social.get(paid, { fields })).body).toEqual({ id: paid, is_organic: false });
 });
 
-test('ids have 17 digits, beyond what a number holds; a world has the same after every start', () => {
-  const ids = (world: string, now: number) => historicLeads(world, now).map((lead) => lead.id);
+test('ids have 17 digits, beyond what a number holds; a tenant has the same after every start', () => {
+  const ids = (tenant: string, now: number) => historicLeads(tenant, now).map((lead) => lead.id);
   expect(ids('demo', 1_800_000_000)).toEqual(ids('demo', 1_900_000_000));
   expect(ids('demo', 1_800_000_000)).not.toContain(ids('other', 1_800_000_000)[0]);
   expect(new Set(ids('demo', 1_800_000_000)).size).toBe(44);
@@ -151,7 +151,9 @@ test('ids have 17 digits, beyond what a number holds; a world has the same after
 
 test('a lead that is not there, is another page’s, or is older than ninety days is not visible', async () => {
   const social = platform.advertiser();
-  const old = (await social.lever('POST', '/leads', { createdTime: Math.floor(Date.now() / 1000) - 91 * 86_400 })).body;
+  const old = (
+    await social.faultControl('POST', '/leads', { createdTime: Math.floor(Date.now() / 1000) - 91 * 86_400 })
+  ).body;
   for (const id of ['444444444444', String(old['leadgenId'])]) {
     expect(errorOf((await social.get(id)).body)).toMatchObject({
       code: 100,
@@ -210,7 +212,7 @@ test('the page’s subscription to the app is read and changed with its own toke
 
 test('every answer says how much of the limits is used, and which version it was', async () => {
   const social = platform.advertiser();
-  await social.lever('PUT', '/settings', { usage: 81 });
+  await social.faultControl('PUT', '/settings', { usage: 81 });
   const { headers } = await fetch(`${social.address}/v21.0/act_100200300/insights?access_token=${social.token('ads')}`);
   expect(JSON.parse(String(headers.get('x-app-usage')))).toEqual({ call_count: 81, total_time: 81, total_cputime: 81 });
   const usage = usageOf(headers);
@@ -236,10 +238,10 @@ test('what cannot be read, or is no method of the graph, is refused in the graph
   }
 });
 
-test('calls are in the journal of the token’s world', async () => {
+test('calls are in the journal of the token’s tenant', async () => {
   const social = platform.advertiser();
   await social.get('me', { fields: 'id' });
-  expect(social.world.journal.entries()).toMatchObject([
+  expect(social.tenant.journal.entries()).toMatchObject([
     { service: 'social', method: 'GET', path: '/v26.0/me', query: { fields: 'id' }, status: 200 },
   ]);
 });

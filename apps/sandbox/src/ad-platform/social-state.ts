@@ -1,7 +1,7 @@
-// What the ad platform keeps of one world: pages, forms, leads, spend by day, faults and switches.
+// What the ad platform keeps of one tenant: pages, forms, leads, spend by day, faults and switches.
 import { z } from 'zod';
 import { type Faults, openFaults } from '../faults.ts';
-import { stateOf, type World } from '../worlds.ts';
+import { stateOf, type Tenant } from '../tenants.ts';
 import { FORMS, type Form, PAGES, type Page } from './catalogue.ts';
 import { type LaterDeliveries, openLaterDeliveries } from './later-deliveries.ts';
 import { historicLeads, nowInSeconds } from './lead.ts';
@@ -12,7 +12,7 @@ import { usualSpend } from './spend.ts';
 /** What a test or a person may change; everything left out stays as it is. Unknown keys are refused. */
 export const settingsChange = z.strictObject({
   appSecret: z.string().min(1).optional(),
-  /** The address the app is subscribed with: where a lever that names none delivers. Null: nowhere. */
+  /** The address the app is subscribed with: where a fault control that names none delivers. Null: nowhere. */
   callbackUrl: z.url().nullable().optional(),
   /** False: leads come without names and ids of ads, ad sets and campaigns, as for a token without ads access. */
   adsAccess: z.boolean().optional(),
@@ -31,7 +31,7 @@ export const settingsChange = z.strictObject({
 export type SettingsChange = z.infer<typeof settingsChange>;
 export type Settings = { [Key in keyof SettingsChange]-?: Exclude<SettingsChange[Key], undefined> };
 
-/** The one ad account of every world. */
+/** The one ad account of every tenant. */
 export const AD_ACCOUNT = '100200300';
 
 export type SocialState = {
@@ -48,11 +48,11 @@ export type SocialState = {
   readonly subscriptions: Map<string, readonly string[]>;
 };
 
-function openState(world: World): SocialState {
+function openState(tenant: Tenant): SocialState {
   return {
     pages: PAGES,
     forms: [...FORMS],
-    leads: new LeadBook(historicLeads(world.name, nowInSeconds()).map((lead) => [lead.id, lead])),
+    leads: new LeadBook(historicLeads(tenant.name, nowInSeconds()).map((lead) => [lead.id, lead])),
     spend: usualSpend(new Date()),
     faults: openFaults(),
     later: openLaterDeliveries(),

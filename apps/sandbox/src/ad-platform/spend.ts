@@ -1,4 +1,4 @@
-// Spend by day: decimal arithmetic without loss, calendar days of a zone, and what a world has spent so far.
+// Spend by day: decimal arithmetic without loss, calendar days of a zone, and what a tenant has spent so far.
 
 const DECIMAL = /^(\d+)(?:\.(\d{1,6}))?$/;
 const SCALE = 1_000_000n;

@@ -1,19 +1,19 @@
-// For the tests of this folder: an open platform with its levers, and one world of it seen from outside.
+// For the tests of this folder: an open platform with its fault controls, and one tenant of it seen from outside.
 import Fastify from 'fastify';
-import { openWorlds, type World } from '../worlds.ts';
-import { socialLevers } from './levers.ts';
+import { openTenants, type Tenant } from '../tenants.ts';
+import { adPlatformFaultControls } from './fault-controls.ts';
 import { openAdPlatform } from './server.ts';
 
 export type Json = Record<string, unknown>;
 export type Said = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: Json };
 
 export type Advertiser = {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly address: string;
   token(kind: string, pageId?: string): string;
   /** GET below /v26.0 with the user's token; `query` may bring another. */
   get(path: string, query?: Record<string, string>): Promise<Said>;
-  lever(method: string, path: string, body?: unknown): Promise<Said>;
+  faultControl(method: string, path: string, body?: unknown): Promise<Said>;
   /** Ids of all leads of a form, page by page, following `after` as a client should. */
   leadIds(formId: string, query: Record<string, string>): Promise<string[]>;
 };
@@ -34,19 +34,19 @@ async function said(response: Response): Promise<Said> {
   return { status: response.status, headers: response.headers, text, body };
 }
 
-function advertiser(world: World, address: string, panel: string): Advertiser {
-  const token: Advertiser['token'] = (kind, pageId) => [kind, world.name, ...(pageId ? [pageId] : [])].join('.');
+function advertiser(tenant: Tenant, address: string, panel: string): Advertiser {
+  const token: Advertiser['token'] = (kind, pageId) => [kind, tenant.name, ...(pageId ? [pageId] : [])].join('.');
   const get: Advertiser['get'] = async (path, query = {}) =>
     said(await fetch(`${address}/v26.0/${path}?${new URLSearchParams({ access_token: token('user'), ...query })}`));
   return {
-    world,
+    tenant,
     address,
     token,
     get,
-    async lever(method, path, body) {
+    async faultControl(method, path, body) {
       const json =
         body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
-      return said(await fetch(`${panel}/worlds/${world.name}/social${path}`, { method, ...json }));
+      return said(await fetch(`${panel}/tenants/${tenant.name}/social${path}`, { method, ...json }));
     },
     async leadIds(formId, query) {
       const ids: string[] = [];
@@ -63,17 +63,17 @@ function advertiser(world: World, address: string, panel: string): Advertiser {
 }
 
 export async function openTestPlatform(): Promise<{ advertiser(): Advertiser; close(): Promise<void> }> {
-  const worlds = openWorlds();
-  const platform = await openAdPlatform(worlds, 0);
+  const tenants = openTenants();
+  const platform = await openAdPlatform(tenants, 0);
   const panel = Fastify({ forceCloseConnections: true });
-  const levers = socialLevers(worlds);
-  await panel.register(levers, { prefix: '/worlds/:world/social' });
+  const faultControls = adPlatformFaultControls(tenants);
+  await panel.register(faultControls, { prefix: '/tenants/:tenant/social' });
   const panelAddress = await panel.listen({ port: 0, host: '127.0.0.1' });
   let count = 0;
   return {
     advertiser() {
       count += 1;
-      return advertiser(worlds.get(`w${count}`), platform.address, panelAddress);
+      return advertiser(tenants.get(`w${count}`), platform.address, panelAddress);
     },
     async close() {
       await platform.close();

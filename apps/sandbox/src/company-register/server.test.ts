@@ -1,20 +1,20 @@
 // The register in the shapes its callers must bear.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Opened } from '../listen.ts';
-import { openWorlds, type Worlds } from '../worlds.ts';
+import { openTenants, type Tenants } from '../tenants.ts';
 import { COMPANIES } from './companies.ts';
 import { openCompanyRegister, registerFaults } from './server.ts';
 
-let worlds: Worlds;
+let tenants: Tenants;
 let register: Opened;
 beforeEach(async () => {
-  worlds = openWorlds();
-  register = await openCompanyRegister(worlds, 0);
+  tenants = openTenants();
+  register = await openCompanyRegister(tenants, 0);
 });
 afterEach(() => register.close());
 
-async function search(nip: string, query = '?date=2026-01-15', world = ''): Promise<[number, unknown]> {
-  const answer = await fetch(`${register.address}${world}/api/search/nip/${nip}${query}`);
+async function search(nip: string, query = '?date=2026-01-15', tenant = ''): Promise<[number, unknown]> {
+  const answer = await fetch(`${register.address}${tenant}/api/search/nip/${nip}${query}`);
   return [answer.status, await answer.json()];
 }
 
@@ -61,16 +61,16 @@ test.each([
   expect(await search(nip, query)).toEqual([400, { code, message: expect.any(String) }]);
 });
 
-test('its worlds stand in the address, each with its own faults and journal', async () => {
-  worlds.get('w').of(registerFaults).add({ type: 'error', status: 503, when: 'before' }, 1);
+test('reads the tenant from the address; each has its own faults and journal', async () => {
+  tenants.get('w').of(registerFaults).add({ type: 'error', status: 503, when: 'before' }, 1);
   expect((await search('5260250274'))[0]).toBe(200);
-  expect((await search('5260250274', '?date=2026-01-15', '/worlds/w'))[0]).toBe(503);
-  expect((await search('5260250274', '?date=2026-01-15', '/worlds/w'))[0]).toBe(200);
+  expect((await search('5260250274', '?date=2026-01-15', '/tenants/w'))[0]).toBe(503);
+  expect((await search('5260250274', '?date=2026-01-15', '/tenants/w'))[0]).toBe(200);
   expect(
-    worlds
+    tenants
       .get('w')
       .journal.entries()
       .map(({ status }) => status),
   ).toEqual([503, 200]);
-  expect(worlds.get('demo').journal.entries()).toHaveLength(1);
+  expect(tenants.get('demo').journal.entries()).toHaveLength(1);
 });

@@ -6,25 +6,25 @@ import { answerWith, type HttpFault } from '../http-fault.ts';
 import { listen, type Opened } from '../listen.ts';
 import { warsawClock } from '../polish.ts';
 import { recordCalls } from '../record-calls.ts';
-import { type StateOf, stateOf, type Worlds } from '../worlds.ts';
+import { type StateOf, stateOf, type Tenants } from '../tenants.ts';
 import { COMPANIES } from './companies.ts';
 
-type Search = { Params: { world?: string; nip: string }; Querystring: { date?: string } };
+type Search = { Params: { tenant?: string; nip: string }; Querystring: { date?: string } };
 
-/** Faults waiting for the register's callers in one world. */
+/** Faults waiting for the register's callers in one tenant. */
 export const registerFaults: StateOf<Faults<HttpFault>> = stateOf(() => openFaults<HttpFault>());
 
 /**
- * The register asks for no credential, so its world stands in the address: `<address>` is world `demo`,
- * `<address>/worlds/<name>` any other.
+ * The register asks for no credential, so its tenant stands in the address: `<address>` is tenant `demo`,
+ * `<address>/tenants/<name>` any other.
  */
-export async function openCompanyRegister(worlds: Worlds, port: number): Promise<Opened> {
+export async function openCompanyRegister(tenants: Tenants, port: number): Promise<Opened> {
   const app = Fastify({ forceCloseConnections: true });
-  const worldOf = (request: FastifyRequest) => worlds.get((request.params as Search['Params']).world ?? 'demo');
-  recordCalls(app, 'company-register', worldOf);
-  for (const path of ['/api/search/nip/:nip', '/worlds/:world/api/search/nip/:nip']) {
+  const tenantOf = (request: FastifyRequest) => tenants.get((request.params as Search['Params']).tenant ?? 'demo');
+  recordCalls(app, 'company-register', tenantOf);
+  for (const path of ['/api/search/nip/:nip', '/tenants/:tenant/api/search/nip/:nip']) {
     app.get<Search>(path, async (request, reply) => {
-      const fault = worldOf(request as FastifyRequest)
+      const fault = tenantOf(request as FastifyRequest)
         .of(registerFaults)
         .take(() => true);
       await answerWith(reply, fault, () => search(request.params.nip, request.query.date));

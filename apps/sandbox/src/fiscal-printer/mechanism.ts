@@ -1,20 +1,20 @@
 // One printer as its owner sees it: paper, cover, keypad, and the faults pulled on the control panel.
 import { type Faults, openFaults } from '../faults.ts';
-import type { World } from '../worlds.ts';
+import type { Tenant } from '../tenants.ts';
 import { type Answers, openAnswers } from './answers.ts';
-import { type Gate, makeGate } from './gate.ts';
+import { type Barrier, makeBarrier } from './barrier.ts';
 import { makePrinter, type Printer } from './printer.ts';
 import type { LastingFault, Mishap } from './printer-faults.ts';
 
 export type Mechanism = {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly port: number;
   readonly printer: Printer;
   readonly mishaps: Faults<Mishap>;
   /** Lasting faults that wait for their command. */
   readonly toBegin: Faults<LastingFault>;
-  readonly paper: Gate;
-  readonly key: Gate;
+  readonly paper: Barrier;
+  readonly key: Barrier;
   readonly answers: Answers;
   lastAnswer: Buffer;
   queued: number;
@@ -22,15 +22,15 @@ export type Mechanism = {
   unreachable: boolean;
 };
 
-export function makeMechanism(world: World, port: number): Mechanism {
+export function makeMechanism(tenant: Tenant, port: number): Mechanism {
   return {
-    world,
+    tenant,
     port,
     printer: makePrinter(`ZSB ${String(port).padStart(10, '0')}`),
     mishaps: openFaults(),
     toBegin: openFaults(),
-    paper: makeGate(),
-    key: makeGate(),
+    paper: makeBarrier(),
+    key: makeBarrier(),
     answers: openAnswers(),
     lastAnswer: Buffer.alloc(0),
     queued: 0,
@@ -44,7 +44,7 @@ export function begin(mechanism: Mechanism, { fault }: LastingFault): void {
   switch (fault) {
     case 'paper-out':
     case 'cover':
-      condition.lever = fault === 'cover' ? 1 : 5;
+      condition.faultCode = fault === 'cover' ? 1 : 5;
       mechanism.paper.shut();
       return;
     case 'busy':
@@ -66,7 +66,7 @@ export function setRight(mechanism: Mechanism): void {
   mechanism.mishaps.clear();
   mechanism.toBegin.clear();
   mechanism.unreachable = false;
-  Object.assign(mechanism.printer.condition, { lever: 0, busy: false, readOnly: false, paperLow: false });
+  Object.assign(mechanism.printer.condition, { faultCode: 0, busy: false, readOnly: false, paperLow: false });
   mechanism.paper.open();
 }
 

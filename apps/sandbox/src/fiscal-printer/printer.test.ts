@@ -1,7 +1,7 @@
 // The printer over a raw connection: sales, strict refusals, counters, and every mishap a driver must live through.
 import { createConnection, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test } from 'vitest';
-import { openWorlds } from '../worlds.ts';
+import { openTenants } from '../tenants.ts';
 import { decodeText, writeFrame } from './frame.ts';
 import { begin, pressKey, setRight } from './mechanism.ts';
 import { type FiscalPrinter, openFiscalPrinter } from './server.ts';
@@ -12,10 +12,10 @@ afterEach(async () => {
 });
 
 async function aPrinter() {
-  const world = openWorlds().get('w');
-  const printer = await openFiscalPrinter(world, 0);
+  const tenant = openTenants().get('w');
+  const printer = await openFiscalPrinter(tenant, 0);
   opened.push(printer);
-  return { printer, world, line: await connect(printer) };
+  return { printer, tenant, line: await connect(printer) };
 }
 
 /** Sends and reads elements with `⇥` for TAB and without their checksum; `«` and `»` stand for STX and ETX. */
@@ -71,7 +71,7 @@ async function sell(line: Line, name = 'Zajęcia 09.2026 (Jan)', price = 15000, 
 const counters = (line: Line) => line.ask('scnt');
 
 test('a sale from start to end, with every answer', async () => {
-  const { line, printer, world } = await aPrinter();
+  const { line, printer, tenant } = await aPrinter();
   expect(await line.ask('!sdev')).toBe('!sdev⇥ds0⇥cpN⇥qeT⇥peN⇥tl0⇥');
   expect(await line.ask('!sprn')).toBe('!sprn⇥pr0⇥');
   expect(await line.ask('vatget')).toBe('vatget⇥va23,00⇥vb8,00⇥vc5,00⇥vd0,00⇥ve100,00⇥vf101,00⇥vg101,00⇥');
@@ -106,7 +106,7 @@ test('a sale from start to end, with every answer', async () => {
   expect(receipt?.text).toContain('PTU A 23,00 %                      56,10');
   expect(Math.max(...(receipt?.text ?? '').split('\n').map((row) => row.length))).toBe(40);
   expect(
-    world.journal
+    tenant.journal
       .entries()
       .map(({ path }) => path)
       .slice(0, 3),
@@ -242,7 +242,7 @@ test('commands sent in one go are answered in order, and ! does not wait for its
   expect(await line.answer()).toMatch(/^scnt⇥/);
 });
 
-test('paper that runs out in the middle keeps the end waiting, even when the driver hangs up', async () => {
+test('when the roll runs out during a receipt, the end waits, even when the driver disconnects', async () => {
   const { line, printer } = await aPrinter();
   printer.mechanism.toBegin.add({ fault: 'paper-out', on: 'trend' }, 1);
   await line.ask('trinit⇥bm1');

@@ -8,9 +8,9 @@ import { type PrintedReceipt, print, slipText, sumsOf } from './slip.ts';
 /** Answer fields, or the printer's error number. */
 export type Outcome = readonly string[] | number;
 
-/** `lever`: 0 fine, 1 cover, 5 no paper (the numbers of `sprn`); `key`: waits for a key on the keypad. */
+/** `faultCode`: 0 fine, 1 cover, 5 no paper (the numbers of `sprn`); `key`: waits for a key on the keypad. */
 export type Condition = {
-  lever: 0 | 1 | 5;
+  faultCode: 0 | 1 | 5;
   key: boolean;
   waiting: boolean;
   busy: boolean;
@@ -54,7 +54,7 @@ export function makePrinter(serial: string): Printer {
   return {
     serial,
     rates: DEFAULT_RATES,
-    condition: { lever: 0, key: false, waiting: false, busy: false, readOnly: false, paperLow: false },
+    condition: { faultCode: 0, key: false, waiting: false, busy: false, readOnly: false, paperLow: false },
     counters: { dailyReports: 0, headers: 0, receipts: 0, cancelled: 0 },
     soldAt: new Map(),
     printed: [],
@@ -66,7 +66,7 @@ export function makePrinter(serial: string): Printer {
 }
 
 /** Whether the command needs the mechanism, and so waits for paper and a closed cover. */
-export function needsPaper(command: Command): boolean {
+export function printsReceipt(command: Command): boolean {
   return SALE.has(command.name);
 }
 
@@ -145,14 +145,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     `nu${printer.serial}`,
     `td${written(printer.condition.readOnly)}`,
   ],
-  sdev: ({ condition: { lever, key, waiting, busy, paperLow } }) => [
-    `ds${lever !== 0 ? 3 : key ? 2 : 0}`,
+  sdev: ({ condition: { faultCode, key, waiting, busy, paperLow } }) => [
+    `ds${faultCode !== 0 ? 3 : key ? 2 : 0}`,
     'cpN',
     `qe${written(!waiting)}`,
     `pe${written(paperLow)}`,
     `tl${busy ? 1 : 0}`,
   ],
-  sprn: ({ condition }) => [`pr${condition.lever}`],
+  sprn: ({ condition }) => [`pr${condition.faultCode}`],
   dailyrep: report,
 };
 

@@ -1,7 +1,7 @@
 // The fiscal printer on the network: Posnet over TCP.
 import { createServer, type Server, type Socket } from 'node:net';
 import { explainListening, HOST } from '../listen.ts';
-import { stateOf, type World } from '../worlds.ts';
+import { stateOf, type Tenant } from '../tenants.ts';
 import { openFrameReader } from './frame.ts';
 import { type Mechanism, makeMechanism } from './mechanism.ts';
 import { takeFrame } from './take-frame.ts';
@@ -15,15 +15,15 @@ export type FiscalPrinter = {
   close(): Promise<void>;
 };
 
-/** The printers of one world, by port. */
+/** The printers of one tenant, by port. */
 export const printersOf = stateOf(() => new Map<number, FiscalPrinter>());
 
-/** Opens a printer of that world (README, "The fiscal printer"). Port 0: any free one. */
-export async function openFiscalPrinter(world: World, port: number): Promise<FiscalPrinter> {
+/** Opens a printer of that tenant (README, "The fiscal printer"). Port 0: any free one. */
+export async function openFiscalPrinter(tenant: Tenant, port: number): Promise<FiscalPrinter> {
   const sockets = new Set<Socket>();
   const server = createServer();
   const opened = await listening(server, port);
-  const mechanism = makeMechanism(world, opened);
+  const mechanism = makeMechanism(tenant, opened);
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.setNoDelay(true);
@@ -48,11 +48,11 @@ export async function openFiscalPrinter(world: World, port: number): Promise<Fis
       hangUp();
       mechanism.paper.close();
       mechanism.key.close();
-      world.of(printersOf).delete(opened);
+      tenant.of(printersOf).delete(opened);
       await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
-  world.of(printersOf).set(opened, printer);
+  tenant.of(printersOf).set(opened, printer);
   return printer;
 }
 

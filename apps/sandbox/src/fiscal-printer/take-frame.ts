@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, type Refusal, understand } from './command-fields.ts';
 import { FRAME_ERROR, type Read, writeFrame } from './frame.ts';
 import { begin, type Mechanism } from './mechanism.ts';
-import { execute, needsPaper, type Outcome, sellElsewhere } from './printer.ts';
+import { execute, type Outcome, printsReceipt, sellElsewhere } from './printer.ts';
 import { type Mishap, meets } from './printer-faults.ts';
 import { type Manner, sendAnswer } from './send-answer.ts';
 
@@ -42,8 +42,8 @@ export function takeFrame(mechanism: Mechanism, socket: Socket, read: Read): voi
 }
 
 async function perform(mechanism: Mechanism, socket: Socket, command: Command): Promise<void> {
-  const { answers, mishaps, port, world } = mechanism;
-  const call = world.journal.received({
+  const { answers, mishaps, port, tenant } = mechanism;
+  const call = tenant.journal.received({
     service: 'fiscal-printer',
     method: 'POSNET',
     path: command.sentAs,
@@ -86,7 +86,7 @@ async function perform(mechanism: Mechanism, socket: Socket, command: Command): 
 async function ready(mechanism: Mechanism, command: Command): Promise<void> {
   const fault = mechanism.toBegin.take(({ on }) => on === command.sentAs);
   if (fault) begin(mechanism, fault);
-  if (!needsPaper(command)) return;
+  if (!printsReceipt(command)) return;
   if (command.name === 'dailyrep' && command.fields.text('da') === undefined) {
     mechanism.printer.condition.key = true;
     mechanism.key.shut();

@@ -22,7 +22,7 @@ export const issueOrderSchema = z.strictObject({
 
 export type IssueOrder = z.infer<typeof issueOrderSchema>;
 
-let stranger: Promise<SigningKey> | undefined;
+let unknownKey: Promise<SigningKey> | undefined;
 
 export async function issueToken(issuer: string, key: SigningKey, order: IssueOrder): Promise<string> {
   const known = personByEmail(order.email);
@@ -50,7 +50,7 @@ export async function issueToken(issuer: string, key: SigningKey, order: IssueOr
     case 'nobody':
       return signAccessToken(claims, key.kid);
     case 'stranger':
-      stranger ??= makeKey();
-      return signAccessToken(claims, key.kid, (await stranger).privateKey);
+      unknownKey ??= makeKey();
+      return signAccessToken(claims, key.kid, (await unknownKey).privateKey);
   }
 }

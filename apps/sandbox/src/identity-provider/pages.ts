@@ -60,10 +60,10 @@ export function failedPage(code: string, description: string | undefined): Page 
   );
 }
 
-function message(heading: string, sentence: string, small?: string): Page {
+function message(heading: string, text: string, small?: string): Page {
   return {
     title: `${heading} – zapisy`,
-    body: html`<main class="narrow"><div class="card"><h1>${heading}</h1><p class="muted">${sentence}</p>
+    body: html`<main class="narrow"><div class="card"><h1>${heading}</h1><p class="muted">${text}</p>
       ${small === undefined ? undefined : html`<p class="small muted" lang="en">${small}</p>`}</div></main>`,
   };
 }

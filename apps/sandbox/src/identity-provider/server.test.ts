@@ -101,7 +101,7 @@ test('a person signs in at the portal: form, code, tokens, new tokens', async ()
   expect(await verified(renewed.access_token)).toMatchObject({ aud: AUDIENCE, roles: ['manager'] });
 });
 
-test('a client has no roles, and an e-mail that nobody confirmed says so', async () => {
+test('a client has no roles, and an unconfirmed e-mail is marked as such', async () => {
   const config = await portal();
   const go = aBrowser();
   const { address, finish } = await begin(config, PORTAL_CALLBACK);
@@ -112,7 +112,7 @@ test('a client has no roles, and an e-mail that nobody confirmed says so', async
   expect(claims).not.toHaveProperty('roles');
 });
 
-test('a wrong password is told in words, the e-mail stays', async () => {
+test('a wrong password gets a message, and the e-mail stays in its field', async () => {
   const go = aBrowser();
   const { at } = await go((await begin(await portal(), PORTAL_CALLBACK)).address);
   const refused = await go(at, { ...SECRET, password: 'nie to' });
@@ -175,7 +175,7 @@ test('who is signed in is not asked again, until they leave', async () => {
   expect(await third.answer.text()).toContain('Zaloguj się');
 });
 
-test('the desk has its person asked again although somebody is signed in, and hears when that was', async () => {
+test('the desk makes a signed-in user sign in again, and gets the time of that sign-in', async () => {
   const config = await desktop();
   const go = aBrowser();
   const callback = 'http://127.0.0.1:51234/callback';
@@ -245,7 +245,7 @@ test('a wrong secret gets no tokens', async () => {
   expect([answer.status, await answer.json()]).toMatchObject([401, { error: 'invalid_client' }]);
 });
 
-test('a sign-in that nobody began is told so', async () => {
+test('a sign-in without a beginning gets a message', async () => {
   const answer = await fetch(`${identity.address}/interaction/nothing`);
   expect(answer.status).toBe(400);
   expect(await answer.text()).toContain('Logowanie wygasło');

@@ -1,12 +1,12 @@
 // The national e-invoice system seen through the provider: who is sent, and what becomes of it a moment later.
 import { randomBytes } from 'node:crypto';
-import type { World } from '../worlds.ts';
+import type { Tenant } from '../tenants.ts';
 import { isGovKind, type Problems } from './documents/check-document.ts';
 import type { DocumentRow } from './documents/document-row.ts';
 import { isYes, textOf, warsawToday } from './documents/draft.ts';
 import { ledgerOf } from './ledger.ts';
 import type { Settings } from './settings.ts';
-import { tellLater } from './webhooks.ts';
+import { notifyLater } from './webhooks.ts';
 
 function sentByAccount(row: DocumentRow, mode: Settings['govAutoSend']): boolean {
   const company = row.attributes['buyer_company'] === true;
@@ -30,8 +30,8 @@ export function settleGov(row: DocumentRow, status: string | null, errors: reado
  * Sends a document when the call or the account asks for it: 'processing' at once, the outcome of the settings after
  * their delay, told to the listeners as an update. A receipt that is asked for is 'not_applicable'.
  */
-export function sendToGov(world: World, row: DocumentRow, asked: unknown, problems: Problems = {}): void {
-  const ledger = world.of(ledgerOf);
+export function sendToGov(tenant: Tenant, row: DocumentRow, asked: unknown, problems: Problems = {}): void {
+  const ledger = tenant.of(ledgerOf);
   if (!isGovKind(row.kind)) {
     if (isYes(asked)) row.govStatus = 'not_applicable';
     return;
@@ -40,11 +40,11 @@ export function sendToGov(world: World, row: DocumentRow, asked: unknown, proble
   if (broken.length > 0) row.govErrors = broken;
   if (row.govStatus !== null || !(isYes(asked) || sentByAccount(row, ledger.settings.govAutoSend))) return;
   row.govStatus = 'processing';
-  settleLater(world, row, broken);
+  settleLater(tenant, row, broken);
 }
 
-function settleLater(world: World, row: DocumentRow, broken: readonly string[]): void {
-  const ledger = world.of(ledgerOf);
+function settleLater(tenant: Tenant, row: DocumentRow, broken: readonly string[]): void {
+  const ledger = tenant.of(ledgerOf);
   const timer = setTimeout(() => {
     ledger.timers.delete(timer);
     if (row.govStatus !== 'processing' || !ledger.rows.has(row.id)) return;
@@ -52,15 +52,15 @@ function settleLater(world: World, row: DocumentRow, broken: readonly string[]):
     const errors = outcome.endsWith('error') && broken.length === 0 ? ['Błąd weryfikacji semantyki dokumentu'] : broken;
     settleGov(row, outcome, errors.length > 0 ? errors : null);
     ledger.changed();
-    tellLater(world, 'invoice:update', row);
+    notifyLater(tenant, 'invoice:update', row);
   }, ledger.settings.govDelayMs);
   timer.unref();
   ledger.timers.add(timer);
 }
 
 /** Documents that were on their way when the sandbox ended arrive after all. */
-export function resumeGov(world: World): void {
-  for (const row of world.of(ledgerOf).rows.values()) {
-    if (row.govStatus === 'processing') settleLater(world, row, row.govErrors ?? []);
+export function resumeGov(tenant: Tenant): void {
+  for (const row of tenant.of(ledgerOf).rows.values()) {
+    if (row.govStatus === 'processing') settleLater(tenant, row, row.govErrors ?? []);
   }
 }

@@ -10,7 +10,7 @@ type Account = {
   readonly sandbox: Sandbox;
   call(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: Json }>;
   pdf(id: unknown): Promise<number>;
-  lever(method: string, path: string, body?: unknown): Promise<unknown>;
+  faultControl(method: string, path: string, body?: unknown): Promise<unknown>;
 };
 
 let keepIn: string;
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(keepIn, '..'), { recursive: true }));
 
-async function started(world = 'demo'): Promise<Account> {
+async function started(tenant = 'demo'): Promise<Account> {
   const sandbox = await startSandbox({}, { keepIn });
   onTestFinished(() => sandbox.close());
   const { invoicingProvider, controlPanel } = sandbox.addresses;
@@ -27,7 +27,7 @@ async function started(world = 'demo'): Promise<Account> {
     fetch(url, {
       method,
       headers: {
-        authorization: `Bearer invoicing.${world}`,
+        authorization: `Bearer invoicing.${tenant}`,
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -39,8 +39,8 @@ async function started(world = 'demo'): Promise<Account> {
       return { status: answer.status, body: (await answer.json()) as Json };
     },
     pdf: async (id) => (await ask('GET', `${invoicingProvider}/invoices/${id}.pdf`)).status,
-    async lever(method, path, body) {
-      const answer = await ask(method, `${controlPanel}/worlds/${world}/invoicing${path}`, body);
+    async faultControl(method, path, body) {
+      const answer = await ask(method, `${controlPanel}/tenants/${tenant}/invoicing${path}`, body);
       return answer.status === 204 ? undefined : await answer.json();
     },
   };
@@ -68,16 +68,16 @@ test('a document, its PDF, its order id, its printing and the series outlive a r
   const before = await started();
   const { id } = await issued(before);
   await before.call('POST', '/webhooks.json', { webhook: { kind: 'invoice:update', url: 'http://127.0.0.1:9/' } });
-  await before.lever('GET', '/documents');
+  await before.faultControl('GET', '/documents');
   await fetch(`${before.sandbox.addresses.invoicingProvider}/invoices/fiscal_print?id=${id}`, {
     headers: { authorization: 'Bearer invoicing.demo' },
   });
   expect((await before.call('GET', `/invoices/${id}.json`)).body['fiscal_status']).toBe('printing');
-  const shown = await before.lever('GET', '/documents');
+  const shown = await before.faultControl('GET', '/documents');
   await before.sandbox.close();
 
   const after = await started();
-  expect(await after.lever('GET', '/documents')).toEqual(shown);
+  expect(await after.faultControl('GET', '/documents')).toEqual(shown);
   expect(await after.pdf(id)).toBe(200);
   expect((await after.call('GET', `/invoices/${id}.json`)).body['fiscal_status']).toBe('printed');
   expect((await after.call('POST', '/invoices.json', order())).status).toBe(422);
@@ -85,25 +85,25 @@ test('a document, its PDF, its order id, its printing and the series outlive a r
   expect(next['number']).toMatch(/^PAR\/2\//);
   expect(next['client_id']).toBe((shown as Json[])[0]?.['client_id']);
   expect(Number(next['id'])).toBeGreaterThan(Number(id));
-  expect(await after.lever('GET', '/webhooks')).toMatchObject({ webhooks: [{ url: 'http://127.0.0.1:9/' }] });
+  expect(await after.faultControl('GET', '/webhooks')).toMatchObject({ webhooks: [{ url: 'http://127.0.0.1:9/' }] });
 });
 
-test('what a client never heard of is kept too, and what is gone stays gone', async () => {
+test('keeps also what no client got a response for, and what was deleted stays deleted', async () => {
   const before = await started();
-  await before.lever('POST', '/faults', { on: 'create', fault: { type: 'drop', when: 'after' } });
+  await before.faultControl('POST', '/faults', { on: 'create', fault: { type: 'drop', when: 'after' } });
   await expect(before.call('POST', '/invoices.json', order())).rejects.toThrow();
   const gone = await issued(before, { oid: 'order-2' });
   await before.call('DELETE', `/invoices/${gone['id']}.json`);
   await before.sandbox.close();
   const after = await started();
-  expect((await after.lever('GET', '/documents')) as Json[]).toMatchObject([{ oid: 'order-1' }]);
+  expect((await after.faultControl('GET', '/documents')) as Json[]).toMatchObject([{ oid: 'order-1' }]);
 });
 
 test('an invoice on its way to the national system arrives after the restart', async () => {
   const before = await started();
-  await before.lever('PUT', '/settings', { govDelayMs: 600_000, validateForGov: false });
+  await before.faultControl('PUT', '/settings', { govDelayMs: 600_000, validateForGov: false });
   const { id } = await issued(before, { kind: 'vat', gov_save_and_send: true });
-  await before.lever('PATCH', `/documents/${id}`, { govStatus: 'processing' });
+  await before.faultControl('PATCH', `/documents/${id}`, { govStatus: 'processing' });
   await before.sandbox.close();
   const after = await started();
   const status = async () => (await after.call('GET', `/invoices/${id}.json`)).body['gov_status'];
@@ -112,12 +112,12 @@ test('an invoice on its way to the national system arrives after the restart', a
   expect(readFileSync(join(keepIn, 'invoicing-provider.json'), 'utf8')).toContain('"govStatus":"ok"');
 });
 
-test('of the demo’s past, which nobody issued here, a PDF says that it is a specimen', async () => {
+test('the PDF of a seeded demo document says that it is a specimen', async () => {
   const sandbox = await startSandbox({}, { hasPast: true });
   onTestFinished(() => sandbox.close());
-  const pdf = (id: number, world = 'demo') =>
+  const pdf = (id: number, tenant = 'demo') =>
     fetch(`${sandbox.addresses.invoicingProvider}/invoices/${id}.pdf`, {
-      headers: { authorization: `Bearer invoicing.${world}` },
+      headers: { authorization: `Bearer invoicing.${tenant}` },
     });
   const specimen = await pdf(8_214_007);
   expect([specimen.status, specimen.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -127,12 +127,12 @@ test('of the demo’s past, which nobody issued here, a PDF says that it is a sp
   expect([(await pdf(21_550_000)).status, (await pdf(8_214_007, 'another')).status]).toEqual([404, 404]);
 });
 
-test('another world leaves nothing behind', async () => {
+test('another tenant leaves nothing behind', async () => {
   await issued(await started('another'));
   expect(existsSync(keepIn)).toBe(false);
 });
 
-test('a spoilt file is put aside, and the sandbox begins anew', async () => {
+test('a corrupt file is renamed, and the sandbox starts with an empty state', async () => {
   const before = await started();
   await issued(before);
   await before.sandbox.close();
@@ -142,7 +142,7 @@ test('a spoilt file is put aside, and the sandbox begins anew', async () => {
   onTestFinished(() => written.mockRestore());
   const after = await started();
   expect(written.mock.calls.flat().join('')).toContain('.spoilt');
-  expect(await after.lever('GET', '/documents')).toEqual([]);
+  expect(await after.faultControl('GET', '/documents')).toEqual([]);
   await issued(after);
   expect(readdirSync(keepIn).sort()).toEqual(['invoicing-provider.json', 'invoicing-provider.json.spoilt']);
 });

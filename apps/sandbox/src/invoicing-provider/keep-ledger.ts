@@ -1,7 +1,7 @@
-// The ledger of one world on disk: what was issued is still there when the sandbox starts again, as at the real provider.
+// The ledger of one tenant on disk: what was issued is still there when the sandbox starts again, as at the real provider.
 import { z } from 'zod';
 import { readKept, writeKept } from '../kept-file.ts';
-import type { World } from '../worlds.ts';
+import type { Tenant } from '../tenants.ts';
 import type { DocumentRow } from './documents/document-row.ts';
 import { resumeGov } from './gov.ts';
 import { type Counters, ledgerOf, type Webhook } from './ledger.ts';
@@ -64,8 +64,8 @@ const kept = z.object({ counters, rows: z.array(documentRow), webhooks: z.array(
  * Reads what was kept in `path`, and from now on writes every change before it is answered. Faults, switches and what the
  * listeners answered are forgotten. Call it once, before the provider opens.
  */
-export function keepLedger(world: World, path: string): void {
-  const ledger = world.of(ledgerOf);
+export function keepLedger(tenant: Tenant, path: string): void {
+  const ledger = tenant.of(ledgerOf);
   const known = readKept(path, (value) => kept.parse(value));
   if (known) {
     Object.assign(ledger.counters, known.counters);
@@ -75,5 +75,5 @@ export function keepLedger(world: World, path: string): void {
   ledger.changed = () => {
     writeKept(path, { counters: ledger.counters, rows: [...ledger.rows.values()], webhooks: ledger.webhooks });
   };
-  resumeGov(world);
+  resumeGov(tenant);
 }

@@ -1,7 +1,7 @@
-// What the invoicing provider keeps of one world: documents, number series, clients, switches, faults, counters.
+// What the invoicing provider keeps of one tenant: documents, number series, clients, switches, faults, counters.
 import { randomBytes, randomInt } from 'node:crypto';
 import { type Faults, openFaults } from '../faults.ts';
-import { stateOf } from '../worlds.ts';
+import { stateOf } from '../tenants.ts';
 import type { DocumentRow } from './documents/document-row.ts';
 import type { FaultOrder } from './faults.ts';
 import { defaultSettings, type Settings } from './settings.ts';

@@ -10,7 +10,7 @@ afterAll(() => provider.close());
 
 async function withFault(fault: unknown, more: Record<string, unknown> = {}): Promise<Account> {
   const account = provider.account();
-  const { status } = await account.lever('POST', '/faults', { fault, ...more });
+  const { status } = await account.faultControl('POST', '/faults', { fault, ...more });
   expect(status).toBe(204);
   return account;
 }
@@ -24,12 +24,12 @@ test.each(APPLIED)('drop %s applying: the connection is torn down', async (when,
   const account = await withFault({ type: 'drop', when });
   await expect(account.create(aReceipt())).rejects.toThrow();
   expect(await account.list()).toHaveLength(made);
-  expect(account.world.journal.entries()[0]).toMatchObject({ path: '/invoices.json', status: 0 });
+  expect(account.tenant.journal.entries()[0]).toMatchObject({ path: '/invoices.json', status: 0 });
 });
 
-test.each(APPLIED)('silent %s applying: no byte ever comes', async (when, made) => {
+test.each(APPLIED)('without a response, %s applying: no byte ever comes', async (when, made) => {
   const account = await withFault({ type: 'silent', when });
-  const call = fetch(`${account.address}/invoices.json?api_token=invoicing.${account.world.name}`, {
+  const call = fetch(`${account.address}/invoices.json?api_token=invoicing.${account.tenant.name}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ invoice: aReceipt() }),
@@ -57,7 +57,7 @@ test.each(APPLIED)('200 without a body %s applying', async (when, made) => {
 test.each(APPLIED)('a delay %s applying shows in what a second call sees meanwhile', async (when, made) => {
   const account = await withFault({ type: 'delay', ms: 400, when });
   const slow = account.create(aReceipt());
-  await expect.poll(() => account.world.journal.entries().length).toBe(1);
+  await expect.poll(() => account.tenant.journal.entries().length).toBe(1);
   expect(await account.list()).toHaveLength(made);
   expect((await slow).status).toBe(201);
   expect(await account.list()).toHaveLength(1);
@@ -79,11 +79,11 @@ test('made, but answered 200', async () => {
 
 test('throttled with and without a Retry-After, and counted', async () => {
   const account = await withFault({ type: 'throttle', retryAfter: 7 });
-  await account.lever('POST', '/faults', { fault: { type: 'throttle' } });
+  await account.faultControl('POST', '/faults', { fault: { type: 'throttle' } });
   const [first, second] = [await account.create(aReceipt()), await account.create(aReceipt())];
   expect([first.status, first.headers.get('retry-after')]).toEqual([429, '7']);
   expect([second.status, second.headers.get('retry-after')]).toEqual([429, null]);
-  expect((await account.lever('GET', '/stats')).body).toMatchObject({ throttled: 2, requests: 2, created: {} });
+  expect((await account.faultControl('GET', '/stats')).body).toMatchObject({ throttled: 2, requests: 2, created: {} });
 });
 
 test('a redirect to the sign-in page', async () => {
@@ -116,9 +116,9 @@ test('a fault waits for its kind, its link and its operation, strikes so many ti
   const account = provider.account();
   const receipt = (await account.create(aReceipt())).body['id'];
   const fault = { type: 'refuse' };
-  await account.lever('POST', '/faults', { kind: 'vat', linked: true, times: 2, fault });
-  await account.lever('POST', '/faults', { on: 'read', fault: { type: 'html', status: 503 } });
-  await account.lever('POST', '/faults', { on: 'any', times: 9, kind: 'proforma', fault });
+  await account.faultControl('POST', '/faults', { kind: 'vat', linked: true, times: 2, fault });
+  await account.faultControl('POST', '/faults', { on: 'read', fault: { type: 'html', status: 503 } });
+  await account.faultControl('POST', '/faults', { on: 'any', times: 9, kind: 'proforma', fault });
   expect((await account.create(aReceipt())).status).toBe(201);
   expect((await account.create(aCompanyInvoice())).status).toBe(201);
   const statuses: number[] = [];
@@ -126,30 +126,34 @@ test('a fault waits for its kind, its link and its operation, strikes so many ti
   expect(statuses).toEqual([422, 422, 201]);
   expect((await account.call('GET', `/invoices/${receipt}.json`)).status).toBe(503);
   expect((await account.call('GET', `/invoices/${receipt}.json`)).status).toBe(200);
-  expect(JSON.parse((await account.lever('GET', '/faults')).text)).toMatchObject([{ times: 9 }]);
-  expect((await account.lever('DELETE', '/faults')).status).toBe(204);
+  expect(JSON.parse((await account.faultControl('GET', '/faults')).text)).toMatchObject([{ times: 9 }]);
+  expect((await account.faultControl('DELETE', '/faults')).status).toBe(204);
   expect((await account.create(anInvoice({ kind: 'proforma', paid: undefined }))).status).toBe(201);
 });
 
 test.each([{ fault: { type: 'rain' } }, { fualt: { type: 'drop' } }, { fault: { type: 'drop', wen: 'after' } }])(
-  'a lever nobody knows is refused: %j',
+  'an unknown fault control is refused: %j',
   async (body) => {
-    expect((await provider.account().lever('POST', '/faults', body)).status).toBe(400);
+    expect((await provider.account().faultControl('POST', '/faults', body)).status).toBe(400);
   },
 );
 
-test('more than two in flight are counted, and refused when the lever is set', async () => {
+test('more than two in flight are counted, and refused when the fault control is set', async () => {
   const account = await withFault({ type: 'delay', ms: 200 }, { times: 6 });
   const three = () => Promise.all([1, 2, 3].map(() => account.create(aReceipt())));
   expect((await three()).map((answer) => answer.status)).toEqual([201, 201, 201]);
-  expect((await account.lever('GET', '/stats')).body).toMatchObject({ inFlight: 0, maxInFlight: 3, requests: 3 });
-  await account.lever('PUT', '/settings', { limitConcurrency: true });
+  expect((await account.faultControl('GET', '/stats')).body).toMatchObject({
+    inFlight: 0,
+    maxInFlight: 3,
+    requests: 3,
+  });
+  await account.faultControl('PUT', '/settings', { limitConcurrency: true });
   expect((await three()).map((answer) => answer.status).sort()).toEqual([201, 201, 429]);
 });
 
 test('so many calls a minute, when a limit is set', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { requestsPerMinute: 2 });
+  await account.faultControl('PUT', '/settings', { requestsPerMinute: 2 });
   const statuses: number[] = [];
   for (let n = 0; n < 3; n += 1) statuses.push((await account.create(aReceipt())).status);
   expect(statuses).toEqual([201, 201, 429]);

@@ -1,6 +1,6 @@
 // The provider's paths: documents, their PDFs, departments, webhooks, e-mail and fiscal printing.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { World, Worlds } from '../worlds.ts';
+import type { Tenant, Tenants } from '../tenants.ts';
 import { type Answer, htmlPage, json, NOT_FOUND } from './answer.ts';
 import { deleteDocument, updateDocument } from './documents/change-document.ts';
 import { createDocument } from './documents/create-document.ts';
@@ -17,10 +17,10 @@ import { orderFiscalPrint, stepFiscalPrint } from './fiscal-print.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { respond } from './respond.ts';
 
-type Asked = { readonly world: World; readonly ledger: Ledger; readonly request: FastifyRequest };
+type Asked = { readonly tenant: Tenant; readonly ledger: Ledger; readonly request: FastifyRequest };
 
-/** What the routes need of the server: the world of a request (already let in) and the provider's own address. */
-export type Door = { worldOf(request: FastifyRequest): World; address(): string };
+/** What the routes need of the server: the tenant of a request (already let in) and the provider's own address. */
+export type RouteContext = { tenantOf(request: FastifyRequest): Tenant; address(): string };
 
 const queryOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => asObject(request.query);
 const idOf = (request: FastifyRequest): number => Number(asObject(request.params)['id']);
@@ -51,14 +51,14 @@ function onDocument(
   };
 }
 
-function creation(door: Door): Operation {
+function creation(routeContext: RouteContext): Operation {
   return {
     call({ request }) {
       const invoice = asObject(asObject(request.body)['invoice']);
       return { on: 'create', kind: textOf(invoice['kind']) || 'vat', linked: linkAsked(invoice).asked };
     },
-    apply: ({ world, request }) =>
-      createDocument(world, door.address(), request.body, queryOf(request)['gov_save_and_send']),
+    apply: ({ tenant, request }) =>
+      createDocument(tenant, routeContext.address(), request.body, queryOf(request)['gov_save_and_send']),
   };
 }
 
@@ -96,17 +96,17 @@ function listening({ ledger, request }: Asked): Answer {
   return json(201, { id: webhook.id, kind: webhook.kind, url: webhook.url, active: true });
 }
 
-function publicRow(worlds: Worlds, token: string): DocumentRow | undefined {
-  for (const name of worlds.names()) {
-    for (const row of worlds.get(name).of(ledgerOf).rows.values()) if (row.token === token) return row;
+function publicRow(tenants: Tenants, token: string): DocumentRow | undefined {
+  for (const name of tenants.names()) {
+    for (const row of tenants.get(name).of(ledgerOf).rows.values()) if (row.token === token) return row;
   }
   return undefined;
 }
 
 /** Pages without a sign-in, found by the secret in their address. */
-export function addPublicPages(app: FastifyInstance, worlds: Worlds): void {
+export function addPublicPages(app: FastifyInstance, tenants: Tenants): void {
   const page = (request: FastifyRequest, reply: FastifyReply, make: (row: DocumentRow) => Answer) => {
-    const row = publicRow(worlds, textOf(asObject(request.params)['token']));
+    const row = publicRow(tenants, textOf(asObject(request.params)['token']));
     const answer = row ? make(row) : htmlPage(404, 'Nie znaleziono dokumentu');
     return reply
       .code(answer.status)
@@ -119,10 +119,10 @@ export function addPublicPages(app: FastifyInstance, worlds: Worlds): void {
 }
 
 /** Everything that asks for a token. */
-export function addApi(app: FastifyInstance, door: Door): void {
+export function addApi(app: FastifyInstance, routeContext: RouteContext): void {
   const does = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const world = door.worldOf(request);
-    const asked = { world, ledger: world.of(ledgerOf), request };
+    const tenant = routeContext.tenantOf(request);
+    const asked = { tenant, ledger: tenant.of(ledgerOf), request };
     return respond(asked.ledger, reply, operation.call(asked), () => {
       const answer = operation.apply(asked);
       if (request.method !== 'GET') asked.ledger.changed();
@@ -131,7 +131,7 @@ export function addApi(app: FastifyInstance, door: Door): void {
   };
   const plain = (on: Call['on'], apply: (asked: Asked) => Answer): Operation => ({ call: () => ({ on }), apply });
 
-  app.post('/invoices.json', does(creation(door)));
+  app.post('/invoices.json', does(creation(routeContext)));
   app.get(
     '/invoices.json',
     does(plain('list', ({ ledger, request }) => json(200, listDocuments(ledger, queryOf(request))))),
@@ -139,11 +139,11 @@ export function addApi(app: FastifyInstance, door: Door): void {
   app.get('/invoices/:id(^\\d+).json', does(reading));
   app.put(
     '/invoices/:id(^\\d+).json',
-    does(onDocument('update', ({ world, request }, row) => updateDocument(world, row.id, request.body))),
+    does(onDocument('update', ({ tenant, request }, row) => updateDocument(tenant, row.id, request.body))),
   );
   app.delete(
     '/invoices/:id(^\\d+).json',
-    does(onDocument('delete', ({ world }, row) => deleteDocument(world, row.id))),
+    does(onDocument('delete', ({ tenant }, row) => deleteDocument(tenant, row.id))),
   );
   app.get('/invoices/:id(^\\d+).pdf', does(downloading));
   app.post('/invoices/:id(^\\d+)/send_by_email.json', does(mailing));

@@ -20,12 +20,12 @@ test('a token is taken from the header, the address or the body', async () => {
       body: JSON.stringify(body),
     });
   const url = `${address}/invoices.json`;
-  const ways = [
+  const responses = [
     await post(url, { authorization: 'Bearer invoicing.three' }, { invoice: aReceipt() }),
     await post(`${url}?api_token=invoicing.three`, {}, { invoice: aReceipt() }),
     await post(url, {}, { api_token: 'invoicing.three', invoice: aReceipt() }),
   ];
-  expect(ways.map((way) => way.status)).toEqual([201, 201, 201]);
+  expect(responses.map((response) => response.status)).toEqual([201, 201, 201]);
   const list = await fetch(`${url}?api_token=invoicing.three&period=all`);
   expect(await list.json()).toHaveLength(3);
 });
@@ -145,7 +145,7 @@ test('a person gets a name from both names', async () => {
 
 test('without the check of the national system a broken invoice is saved, says so, and fails there', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { validateForGov: false, govDelayMs: 5 });
+  await account.faultControl('PUT', '/settings', { validateForGov: false, govDelayMs: 5 });
   const { status, body } = await account.create(aCompanyInvoice({ buyer_phone: '1'.repeat(17) }), {
     gov_save_and_send: true,
   });
@@ -167,7 +167,7 @@ test('an order id is refused a second time when asked to be unique, and only the
 
 test('the account may look for the order id among documents of one kind only', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { oidUniqueAcross: 'kind' });
+  await account.faultControl('PUT', '/settings', { oidUniqueAcross: 'kind' });
   await account.create(aReceipt({ oid: 'p1', oid_unique: 'yes' }));
   expect((await account.create(anInvoice({ oid: 'p1', oid_unique: 'yes' }))).status).toBe(201);
   expect((await account.create(aReceipt({ oid: 'p1', oid_unique: 'yes' }))).status).toBe(422);
@@ -193,12 +193,12 @@ test('attributes the provider does not know are ignored, and named in the journa
   );
   const ignored = ['idempotency_key', 'invoice.gov_save_and_send', 'invoice.payer', 'invoice.positions[].colour'];
   expect(status).toBe(201);
-  expect(account.world.journal.entries()).toMatchObject([
+  expect(account.tenant.journal.entries()).toMatchObject([
     { service: 'invoicing', method: 'POST', path: '/invoices.json', status: 201 },
     { ignored, status: 201 },
   ]);
-  expect(account.world.journal.entries()[0]).not.toHaveProperty('ignored');
-  const documents = JSON.parse((await account.lever('GET', '/documents')).text);
+  expect(account.tenant.journal.entries()[0]).not.toHaveProperty('ignored');
+  const documents = JSON.parse((await account.faultControl('GET', '/documents')).text);
   expect(documents.map((row: Json) => row['ignored'])).toEqual([[], ignored]);
 });
 
@@ -207,7 +207,7 @@ test('the ledger says what a printer would do to the names of a receipt', async 
   const names = ['Pilka nozna 09.2026 (Jan K.)', 'Piłka — wrzesień', 'x'.repeat(40), 'x'.repeat(41)];
   await account.create(aReceipt({ positions: names.map((name) => ({ name, tax: 8, total_price_gross: 1 })) }));
   await account.create(anInvoice());
-  const [receipt, invoice] = JSON.parse((await account.lever('GET', '/documents')).text);
+  const [receipt, invoice] = JSON.parse((await account.faultControl('GET', '/documents')).text);
   expect(receipt['fiscalNameProblems']).toEqual([
     '„Piłka — wrzesień”: the printer drops ł — ń',
     `„${'x'.repeat(41)}”: 41 characters, the printer cuts at 40`,

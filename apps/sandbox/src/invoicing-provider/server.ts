@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { listen, type Opened } from '../listen.ts';
 import { recordCalls } from '../record-calls.ts';
-import { bearerOf, type World, type Worlds } from '../worlds.ts';
+import { bearerOf, type Tenant, type Tenants } from '../tenants.ts';
 import { htmlPage, refusal } from './answer.ts';
 import { textOf } from './documents/draft.ts';
 import { asObject, ignoredAttributes } from './documents/known-attributes.ts';
@@ -24,15 +24,15 @@ function tokenOf(request: FastifyRequest): string | undefined {
   );
 }
 
-/** A world whose journal also names the attributes the provider does not know and silently ignores. */
-function noting(world: World, request: FastifyRequest): World {
+/** A tenant whose journal also names the attributes the provider does not know and silently ignores. */
+function noting(tenant: Tenant, request: FastifyRequest): Tenant {
   const ignored = request.url.startsWith('/invoices') ? ignoredAttributes(request.body) : [];
-  if (ignored.length === 0) return world;
+  if (ignored.length === 0) return tenant;
   const journal = {
-    ...world.journal,
-    received: (call: Parameters<typeof world.journal.received>[0]) => world.journal.received({ ...call, ignored }),
+    ...tenant.journal,
+    received: (call: Parameters<typeof tenant.journal.received>[0]) => tenant.journal.received({ ...call, ignored }),
   };
-  return { ...world, journal };
+  return { ...tenant, journal };
 }
 
 function overLimit(ledger: Ledger): boolean {
@@ -74,15 +74,15 @@ function readJson(app: FastifyInstance): void {
 }
 
 /** The paths that ask for a token; each call is journalled, counted, and held to the account's limits. */
-function guarded(worlds: Worlds, address: () => string): FastifyPluginAsync {
-  const worldOf = (request: FastifyRequest) => worlds.byCredential(tokenOf(request), 'invoicing');
+function guarded(tenants: Tenants, address: () => string): FastifyPluginAsync {
+  const tenantOf = (request: FastifyRequest) => tenants.byCredential(tokenOf(request), 'invoicing');
   return async (api) => {
     recordCalls(api, 'invoicing', (request) => {
-      const world = worldOf(request);
-      return world && noting(world, request);
+      const tenant = tenantOf(request);
+      return tenant && noting(tenant, request);
     });
     api.addHook('preValidation', async (request, reply) => {
-      const ledger = worldOf(request)?.of(ledgerOf);
+      const ledger = tenantOf(request)?.of(ledgerOf);
       if (!ledger) return reply.code(401).send({ code: 'error', message: 'Nieprawidłowy token API.' });
       count(ledger, reply);
       const answer = overLimit(ledger) ? throttled(ledger) : undefined;
@@ -90,31 +90,31 @@ function guarded(worlds: Worlds, address: () => string): FastifyPluginAsync {
     });
     addApi(api, {
       address,
-      worldOf(request) {
-        const world = worldOf(request);
-        if (!world) throw new Error('A request without a world was let in.');
-        return world;
+      tenantOf(request) {
+        const tenant = tenantOf(request);
+        if (!tenant) throw new Error('A request without a tenant was let in.');
+        return tenant;
       },
     });
   };
 }
 
-/** Opens the provider on 127.0.0.1 (port 0: a free one). Each `invoicing.<world>` token is an account of its own. */
-export async function openInvoicingProvider(worlds: Worlds, port: number): Promise<Opened> {
+/** Opens the provider on 127.0.0.1 (port 0: a free one). Each `invoicing.<tenant>` token is an account of its own. */
+export async function openInvoicingProvider(tenants: Tenants, port: number): Promise<Opened> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 4 * 1024 * 1024 });
   let address = '';
   readJson(app);
-  addPublicPages(app, worlds);
-  const api = guarded(worlds, () => address);
+  addPublicPages(app, tenants);
+  const api = guarded(tenants, () => address);
   await app.register(api);
   const opened = await listen(app, 'invoicing provider', port);
   address = opened.address;
-  rememberAddress(worlds, address);
+  rememberAddress(tenants, address);
   return {
     address,
     async close() {
-      for (const name of worlds.names()) {
-        const { timers } = worlds.get(name).of(ledgerOf);
+      for (const name of tenants.names()) {
+        const { timers } = tenants.get(name).of(ledgerOf);
         for (const timer of timers) clearTimeout(timer);
         timers.clear();
       }

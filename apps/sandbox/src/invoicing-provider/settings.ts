@@ -1,4 +1,4 @@
-// How one world's provider account is set up: the switches nobody can read through its API, and its moods.
+// How one tenant's provider account is set up: the switches nobody can read through its API, and its moods.
 import { z } from 'zod';
 
 const govOutcome = z.enum([

@@ -1,19 +1,19 @@
-// For the tests of this folder: an open provider with its levers, and one account of it seen from outside.
+// For the tests of this folder: an open provider with its fault controls, and one account of it seen from outside.
 import Fastify from 'fastify';
-import { openWorlds, type World } from '../worlds.ts';
-import { invoicingLevers } from './levers.ts';
+import { openTenants, type Tenant } from '../tenants.ts';
+import { invoicingFaultControls } from './fault-controls.ts';
 import { openInvoicingProvider } from './server.ts';
 
 export type Json = Record<string, unknown>;
 export type Said = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: Json };
 
 export type Account = {
-  readonly world: World;
+  readonly tenant: Tenant;
   readonly address: string;
   /** A call with the account's token in its header. */
   call(method: string, path: string, body?: unknown): Promise<Said>;
-  /** A call on the control panel below /worlds/{world}/invoicing. */
-  lever(method: string, path: string, body?: unknown): Promise<Said>;
+  /** A call on the control panel below /tenants/{tenant}/invoicing. */
+  faultControl(method: string, path: string, body?: unknown): Promise<Said>;
   create(invoice: Json, companions?: Json): Promise<Said>;
   list(query?: string): Promise<Json[]>;
 };
@@ -35,11 +35,11 @@ async function send(url: string, method: string, body: unknown, headers: Record<
 
 /** Opens both servers; `account()` gives an account nobody used before. */
 export async function openTestProvider(): Promise<{ account(): Account; close(): Promise<void> }> {
-  const worlds = openWorlds();
-  const provider = await openInvoicingProvider(worlds, 0);
+  const tenants = openTenants();
+  const provider = await openInvoicingProvider(tenants, 0);
   const panel = Fastify({ forceCloseConnections: true });
-  const levers = invoicingLevers(worlds);
-  await panel.register(levers, { prefix: '/worlds/:world/invoicing' });
+  const faultControls = invoicingFaultControls(tenants);
+  await panel.register(faultControls, { prefix: '/tenants/:tenant/invoicing' });
   const panelAddress = await panel.listen({ port: 0, host: '127.0.0.1' });
   let count = 0;
   return {
@@ -49,10 +49,11 @@ export async function openTestProvider(): Promise<{ account(): Account; close():
       const headers = { authorization: `Bearer invoicing.${name}` };
       const call: Account['call'] = (method, path, body) => send(`${provider.address}${path}`, method, body, headers);
       return {
-        world: worlds.get(name),
+        tenant: tenants.get(name),
         address: provider.address,
         call,
-        lever: (method, path, body) => send(`${panelAddress}/worlds/${name}/invoicing${path}`, method, body, {}),
+        faultControl: (method, path, body) =>
+          send(`${panelAddress}/tenants/${name}/invoicing${path}`, method, body, {}),
         create: (invoice, companions = {}) => call('POST', '/invoices.json', { invoice, ...companions }),
         async list(query = 'period=all&per_page=100') {
           const answer = await call('GET', `/invoices.json?${query}`);

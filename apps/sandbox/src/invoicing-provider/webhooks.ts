@@ -1,5 +1,5 @@
-// Tells the listeners of a world that a document was made or changed, in the body recorded from the provider.
-import type { World } from '../worlds.ts';
+// Tells the listeners of a tenant that a document was made or changed, in the body recorded from the provider.
+import type { Tenant } from '../tenants.ts';
 import { type DocumentRow, totals } from './documents/document-row.ts';
 import { groszeToDecimal } from './documents/money.ts';
 import { type Ledger, ledgerOf, type Webhook, type WebhookDelivery } from './ledger.ts';
@@ -55,7 +55,7 @@ async function post(kind: WebhookKind, row: DocumentRow, webhook: Webhook): Prom
 }
 
 /** Posts to every listener of that kind and keeps the result on the ledger. Never throws; nothing is tried twice. */
-export async function tellListeners(ledger: Ledger, kind: WebhookKind, row: DocumentRow): Promise<WebhookDelivery[]> {
+export async function notifyListeners(ledger: Ledger, kind: WebhookKind, row: DocumentRow): Promise<WebhookDelivery[]> {
   const listeners = ledger.webhooks.filter((webhook) => webhook.kind === kind);
   const deliveries = await Promise.all(listeners.map((webhook) => post(kind, row, webhook)));
   ledger.deliveries.push(...deliveries);
@@ -63,6 +63,6 @@ export async function tellListeners(ledger: Ledger, kind: WebhookKind, row: Docu
 }
 
 /** The same for a change nobody waits for. */
-export function tellLater(world: World, kind: WebhookKind, row: DocumentRow): void {
-  void tellListeners(world.of(ledgerOf), kind, row);
+export function notifyLater(tenant: Tenant, kind: WebhookKind, row: DocumentRow): void {
+  void notifyListeners(tenant.of(ledgerOf), kind, row);
 }

@@ -1,9 +1,9 @@
-// The checkouts of one world: opened once a reference, settled once.
+// The checkouts of one tenant: opened once a reference, settled once.
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type Faults, openFaults } from '../faults.ts';
 import { httpFaultSchema } from '../http-fault.ts';
-import { stateOf } from '../worlds.ts';
+import { stateOf } from '../tenants.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 

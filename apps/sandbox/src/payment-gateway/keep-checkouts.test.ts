@@ -27,10 +27,10 @@ async function started(keepIn: string) {
     },
     async end(id: string, how: 'pay' | 'cancel') {
       const body = JSON.stringify({ notify: false });
-      await fetch(`${controlPanel}/worlds/demo/gateway/checkouts/${id}/${how}`, { method: 'POST', headers, body });
+      await fetch(`${controlPanel}/tenants/demo/gateway/checkouts/${id}/${how}`, { method: 'POST', headers, body });
     },
     page: async (id: string) => (await fetch(`${paymentGateway}/pay/demo/${id}`)).status,
-    all: async () => await (await fetch(`${controlPanel}/worlds/demo/gateway/checkouts`)).json(),
+    all: async () => await (await fetch(`${controlPanel}/tenants/demo/gateway/checkouts`)).json(),
   };
 }
 

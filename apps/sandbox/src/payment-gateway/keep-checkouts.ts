@@ -1,7 +1,7 @@
-// The checkouts of one world on disk: a person who was sent to pay finds the page again when the sandbox starts anew.
+// The checkouts of one tenant on disk: a person who was sent to pay finds the page again when the sandbox starts anew.
 import { z } from 'zod';
 import { readKept, writeKept } from '../kept-file.ts';
-import type { World } from '../worlds.ts';
+import type { Tenant } from '../tenants.ts';
 import { type Checkout, gatewayState } from './checkouts.ts';
 
 const checkout = z.object({
@@ -27,8 +27,8 @@ function checkoutOf({ paidAt, ...rest }: z.infer<typeof checkout>): Checkout {
  * Reads what was kept in `path`, and from now on writes every change before it is answered. Notifications that were still
  * to be repeated are not: the shop asks. Call it once, before the gateway opens.
  */
-export function keepCheckouts(world: World, path: string): void {
-  const state = world.of(gatewayState);
+export function keepCheckouts(tenant: Tenant, path: string): void {
+  const state = tenant.of(gatewayState);
   const known = readKept(path, (value) => z.array(checkout).parse(value));
   for (const one of known ?? []) state.checkouts.set(one.id, checkoutOf(one));
   state.changed = () => writeKept(path, [...state.checkouts.values()]);

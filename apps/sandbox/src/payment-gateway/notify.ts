@@ -1,7 +1,7 @@
 // Tells the shop what became of a checkout: signed over the raw body, repeated a few times until it answers 200.
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { World } from '../worlds.ts';
+import type { Tenant } from '../tenants.ts';
 import { type Checkout, gatewayState } from './checkouts.ts';
 
 /** Pauses before each attempt, in milliseconds; when the last one fails, nothing more is sent. */
@@ -10,14 +10,14 @@ const ANSWER_WITHIN = 5_000;
 
 export type Notifier = {
   /** Sends, and resolves with the status of the first attempt (0: no answer; undefined: kept silent by a fault). Retries go on alone. */
-  send(world: World, checkout: Checkout): Promise<number | undefined>;
+  send(tenant: Tenant, checkout: Checkout): Promise<number | undefined>;
   /** Stops the retries under way. */
   close(): void;
 };
 
-/** The key of a world's notifications is its credential. */
-export function signatureOf(world: World, body: string): string {
-  return `sha256=${createHmac('sha256', `gateway.${world.name}`).update(body).digest('hex')}`;
+/** The key of a tenant's notifications is its credential. */
+export function signatureOf(tenant: Tenant, body: string): string {
+  return `sha256=${createHmac('sha256', `gateway.${tenant.name}`).update(body).digest('hex')}`;
 }
 
 export function openNotifier(): Notifier {
@@ -53,12 +53,12 @@ export function openNotifier(): Notifier {
   }
 
   return {
-    async send(world, checkout) {
-      const fault = world.of(gatewayState).paymentFaults.take(({ type }) => type.endsWith('-notification'));
+    async send(tenant, checkout) {
+      const fault = tenant.of(gatewayState).paymentFaults.take(({ type }) => type.endsWith('-notification'));
       if (fault?.type === 'no-notification') return undefined;
       const { id, state, amount, currency, reference } = checkout;
       const body = JSON.stringify({ id, state, amount, currency, reference });
-      const signature = fault?.type === 'forged-notification' ? `sha256=${'0'.repeat(64)}` : signatureOf(world, body);
+      const signature = fault?.type === 'forged-notification' ? `sha256=${'0'.repeat(64)}` : signatureOf(tenant, body);
       const copies = fault?.type === 'repeated-notification' ? fault.copies : 1;
       const [first = 0] = await Promise.all(Array.from({ length: copies }, () => attempt(checkout, body, signature)));
       if (first !== 200) void repeat(checkout, body, signature);

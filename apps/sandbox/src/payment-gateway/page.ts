@@ -11,7 +11,7 @@ const ENDED = {
 } as const;
 
 export function checkoutPage(checkout: Checkout): Page {
-  const [heading, sentence] = checkout.state === 'open' ? ['Do zapłaty', ''] : ENDED[checkout.state];
+  const [heading, text] = checkout.state === 'open' ? ['Do zapłaty', ''] : ENDED[checkout.state];
   return {
     title: `${heading} – bramka płatności`,
     body: html`<main class="narrow"><div class="card">
@@ -19,7 +19,7 @@ export function checkoutPage(checkout: Checkout): Page {
       <h1>${heading}</h1>
       <p class="figure num">${amount(checkout.amount, checkout.currency)}</p>
       <p class="muted">${checkout.title}</p>
-      ${checkout.state === 'open' ? choices() : html`<p>${sentence}</p><a class="btn btn--full" href="${checkout.returnUrl}">Wróć do sklepu</a>`}
+      ${checkout.state === 'open' ? choices() : html`<p>${text}</p><a class="btn btn--full" href="${checkout.returnUrl}">Wróć do sklepu</a>`}
       <p class="small muted num">Numer: ${checkout.reference}</p>
     </div></main>`,
   };

@@ -2,16 +2,16 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { openWorlds, type Worlds } from '../worlds.ts';
+import { openTenants, type Tenants } from '../tenants.ts';
 import { findCheckout, gatewayState } from './checkouts.ts';
 import { openPaymentGateway, type PaymentGateway } from './server.ts';
 
-let worlds: Worlds;
+let tenants: Tenants;
 let gateway: PaymentGateway;
 
 beforeEach(async () => {
-  worlds = openWorlds();
-  gateway = await openPaymentGateway(worlds, 0);
+  tenants = openTenants();
+  gateway = await openPaymentGateway(tenants, 0);
 });
 afterEach(() => gateway.close());
 
@@ -75,7 +75,7 @@ test('a checkout is opened once a reference, and its state can be asked', async 
   });
   expect((await ask(`/checkouts/${id}`, {}, 'gateway.other')).status).toBe(404);
   expect(
-    worlds
+    tenants
       .get('w')
       .journal.entries()
       .map(({ method, status }) => [method, status]),
@@ -103,7 +103,7 @@ test.each(['invoicing.w', 'gateway', 'nonsense'])('refuses the credential %s', a
   expect((await ask('/checkouts/x', {}, credential)).status).toBe(401);
 });
 
-test('a person who pays goes back, and the shop is told with a signature over the raw body', async () => {
+test('a payer is redirected back, and the shop gets a notification with a signature over the raw body', async () => {
   const shop = await aShop(200);
   const { id, url } = await opened({ notifyUrl: shop.notifyUrl });
   const page = await fetch(url);
@@ -125,39 +125,39 @@ test('a person who pays goes back, and the shop is told with a signature over th
   expect(await (await ask(`/checkouts/${id}`)).json()).toMatchObject({ state: 'paid' });
 });
 
-test('giving up is told as well, paying silently is not', async () => {
+test('a cancellation is notified as well, a payment without notification is not', async () => {
   const shop = await aShop(200);
   const given = await opened({ notifyUrl: shop.notifyUrl });
   await press(given.url, 'give-up');
   await expect.poll(() => shop.received.length === 1).toBe(true);
   expect(JSON.parse(shop.received[0]?.body ?? '')).toMatchObject({ state: 'cancelled' });
-  const silent = await opened({ notifyUrl: shop.notifyUrl, reference: 'r2' });
-  await press(silent.url, 'pay-silently');
-  expect(await (await ask(`/checkouts/${silent.id}`)).json()).toMatchObject({ state: 'paid' });
+  const withoutNotification = await opened({ notifyUrl: shop.notifyUrl, reference: 'r2' });
+  await press(withoutNotification.url, 'pay-silently');
+  expect(await (await ask(`/checkouts/${withoutNotification.id}`)).json()).toMatchObject({ state: 'paid' });
   expect(shop.received).toHaveLength(1);
 });
 
 test('a notification is repeated until it is answered 200', async () => {
   const shop = await aShop(500, 503, 200);
   const { id } = await opened({ notifyUrl: shop.notifyUrl });
-  const world = worlds.get('w');
-  const checkout = findCheckout(world.of(gatewayState), id);
+  const tenant = tenants.get('w');
+  const checkout = findCheckout(tenant.of(gatewayState), id);
   if (!checkout) throw new Error('The checkout is gone.');
-  expect(await gateway.settle(world, checkout, 'paid', true)).toMatchObject({ notified: 500 });
+  expect(await gateway.settle(tenant, checkout, 'paid', true)).toMatchObject({ notified: 500 });
   await expect.poll(() => shop.received.length === 3).toBe(true);
   expect(new Set(shop.received.map(({ body }) => body)).size).toBe(1);
   await expect.poll(() => checkout.notifications.length === 3).toBe(true);
   expect(checkout.notifications).toEqual([500, 503, 200]);
 });
 
-test('faults change what was paid, forge the signature, repeat or keep silent', async () => {
+test('faults change the amount paid, forge the signature, repeat the notification or leave it out', async () => {
   const shop = await aShop(200);
-  const world = worlds.get('w');
-  const { paymentFaults } = world.of(gatewayState);
+  const tenant = tenants.get('w');
+  const { paymentFaults } = tenant.of(gatewayState);
   const pay = async (reference: string) => {
     const { id } = await opened({ notifyUrl: shop.notifyUrl, reference });
-    const checkout = findCheckout(world.of(gatewayState), id);
-    return checkout && (await gateway.settle(world, checkout, 'paid', true));
+    const checkout = findCheckout(tenant.of(gatewayState), id);
+    return checkout && (await gateway.settle(tenant, checkout, 'paid', true));
   };
   paymentFaults.add({ type: 'amount', amount: 24900 }, 1);
   expect(await pay('a')).toMatchObject({ notified: 200, checkout: { amount: 24900 } });
@@ -177,12 +177,12 @@ test.each([
   ['before', 404],
   ['after', 200],
 ] as const)('an order dropped %s it was carried out', async (when, status) => {
-  const { httpFaults, checkouts } = worlds.get('w').of(gatewayState);
+  const { httpFaults, checkouts } = tenants.get('w').of(gatewayState);
   httpFaults.add({ on: 'create', fault: { type: 'drop', when } }, 1);
   await expect(order(ORDER)).rejects.toThrow();
   const [id = 'none'] = [...checkouts.keys()];
   expect((await ask(`/checkouts/${id}`)).status).toBe(status);
-  expect(worlds.get('w').journal.entries()[0]).toMatchObject({ path: '/checkouts', status: 0 });
+  expect(tenants.get('w').journal.entries()[0]).toMatchObject({ path: '/checkouts', status: 0 });
   expect((await order(ORDER)).status).toBe(when === 'before' ? 201 : 200);
 });
 
@@ -191,14 +191,14 @@ test.each([
   [{ type: 'html', status: 200, when: 'before' }, 200],
   [{ type: 'delay', ms: 1, when: 'before' }, 201],
 ] as const)('an order meets %o', async (fault, status) => {
-  worlds.get('w').of(gatewayState).httpFaults.add({ on: undefined, fault }, 1);
+  tenants.get('w').of(gatewayState).httpFaults.add({ on: undefined, fault }, 1);
   const answer = await order(ORDER);
   expect(answer.status).toBe(status);
   expect(await answer.text()).toMatch(fault.type === 'html' ? /^<html>/ : /^\{/);
 });
 
-test('an order met with silence is given up by its caller', async () => {
-  worlds
+test('the caller ends a request that gets no response', async () => {
+  tenants
     .get('w')
     .of(gatewayState)
     .httpFaults.add({ on: 'create', fault: { type: 'silent', when: 'before' } }, 1);
@@ -209,8 +209,8 @@ test('an order met with silence is given up by its caller', async () => {
     headers: { 'content-type': 'application/json' },
     signal: given.signal,
   });
-  await expect.poll(() => worlds.get('w').journal.entries().length === 1).toBe(true);
+  await expect.poll(() => tenants.get('w').journal.entries().length === 1).toBe(true);
   given.abort();
   await expect(asked).rejects.toThrow();
-  expect(worlds.get('w').of(gatewayState).checkouts.size).toBe(0);
+  expect(tenants.get('w').of(gatewayState).checkouts.size).toBe(0);
 });

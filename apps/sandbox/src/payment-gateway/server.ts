@@ -4,8 +4,8 @@ import { readForms } from '../form-body.ts';
 import { answerWith } from '../http-fault.ts';
 import { listen, type Opened } from '../listen.ts';
 import { recordCalls } from '../record-calls.ts';
+import { bearerOf, type Tenant, type Tenants } from '../tenants.ts';
 import { sendPage } from '../web-page.ts';
-import { bearerOf, type World, type Worlds } from '../worlds.ts';
 import {
   type Checkout,
   checkoutOrderSchema,
@@ -24,7 +24,7 @@ export type PaymentGateway = Opened & {
    * `notified` is the status of the first notification: 0 for no answer, null when none was sent.
    */
   settle(
-    world: World,
+    tenant: Tenant,
     checkout: Checkout,
     to: FinalState,
     notify: boolean,
@@ -32,17 +32,17 @@ export type PaymentGateway = Opened & {
 };
 
 /** Protocol: README, "The payment gateway". */
-export async function openPaymentGateway(worlds: Worlds, port: number): Promise<PaymentGateway> {
+export async function openPaymentGateway(tenants: Tenants, port: number): Promise<PaymentGateway> {
   const notifier = openNotifier();
-  const settle: PaymentGateway['settle'] = async (world, checkout, to, notify) => {
-    const settled = settleCheckout(world.of(gatewayState), checkout, to);
+  const settle: PaymentGateway['settle'] = async (tenant, checkout, to, notify) => {
+    const settled = settleCheckout(tenant.of(gatewayState), checkout, to);
     if (!settled) return undefined;
-    return { checkout: settled, notified: (notify ? await notifier.send(world, settled) : undefined) ?? null };
+    return { checkout: settled, notified: (notify ? await notifier.send(tenant, settled) : undefined) ?? null };
   };
   const app = Fastify({ forceCloseConnections: true });
   readForms(app);
-  addShopRoutes(app, worlds);
-  addPersonRoutes(app, worlds, settle);
+  addShopRoutes(app, tenants);
+  addPersonRoutes(app, tenants, settle);
   const opened = await listen(app, 'payment gateway', port);
   return {
     ...opened,
@@ -54,16 +54,17 @@ export async function openPaymentGateway(worlds: Worlds, port: number): Promise<
   };
 }
 
-function addShopRoutes(app: FastifyInstance, worlds: Worlds): void {
-  const worldOf = (request: FastifyRequest) => worlds.byCredential(bearerOf(request.headers.authorization), 'gateway');
-  recordCalls(app, 'gateway', worldOf);
+function addShopRoutes(app: FastifyInstance, tenants: Tenants): void {
+  const tenantOf = (request: FastifyRequest) =>
+    tenants.byCredential(bearerOf(request.headers.authorization), 'gateway');
+  recordCalls(app, 'gateway', tenantOf);
 
   app.post('/checkouts', async (request, reply) => {
-    const world = worldOf(request);
-    if (!world) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<world> is needed.');
+    const tenant = tenantOf(request);
+    if (!tenant) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<tenant> is needed.');
     const order = checkoutOrderSchema.safeParse(request.body);
     if (!order.success) return refuse(reply, 400, 'invalid-order', order.error.issues.map(said).join('; '));
-    const state = world.of(gatewayState);
+    const state = tenant.of(gatewayState);
     await answerWith(reply, state.httpFaults.take(({ on }) => on !== 'read')?.fault, () => {
       const opening = openCheckout(state, order.data);
       if (opening.outcome === 'reference-taken') {
@@ -73,15 +74,15 @@ function addShopRoutes(app: FastifyInstance, worlds: Worlds): void {
         };
       }
       const { id } = opening.checkout;
-      const url = `${request.protocol}://${request.host}/pay/${world.name}/${id}`;
+      const url = `${request.protocol}://${request.host}/pay/${tenant.name}/${id}`;
       return { status: opening.outcome === 'opened' ? 201 : 200, body: { id, url } };
     });
     return reply;
   });
 
   app.get<{ Params: { id: string } }>('/checkouts/:id', async (request, reply) => {
-    const state = worldOf(request)?.of(gatewayState);
-    if (!state) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<world> is needed.');
+    const state = tenantOf(request)?.of(gatewayState);
+    if (!state) return refuse(reply, 401, 'unauthorised', 'A bearer token gateway.<tenant> is needed.');
     await answerWith(reply, state.httpFaults.take(({ on }) => on !== 'create')?.fault, () => {
       const checkout = findCheckout(state, request.params.id);
       if (!checkout) return { status: 404, body: { code: 'not-found', message: 'No such checkout.' } };
@@ -98,27 +99,27 @@ const ACTS: Readonly<Record<string, { readonly to: FinalState; readonly notify: 
   'give-up': { to: 'cancelled', notify: true },
 };
 
-function addPersonRoutes(app: FastifyInstance, worlds: Worlds, settle: PaymentGateway['settle']): void {
-  type Page = { Params: { world: string; id: string } };
+function addPersonRoutes(app: FastifyInstance, tenants: Tenants, settle: PaymentGateway['settle']): void {
+  type Page = { Params: { tenant: string; id: string } };
   const found = ({ params }: FastifyRequest<Page>) => {
-    const world = worlds.byCredential(`gateway.${params.world}`);
-    const checkout = world && findCheckout(world.of(gatewayState), params.id);
-    return world && checkout && { world, checkout };
+    const tenant = tenants.byCredential(`gateway.${params.tenant}`);
+    const checkout = tenant && findCheckout(tenant.of(gatewayState), params.id);
+    return tenant && checkout && { tenant, checkout };
   };
 
-  app.get<Page>('/pay/:world/:id', async (request, reply) => {
+  app.get<Page>('/pay/:tenant/:id', async (request, reply) => {
     const known = found(request);
     if (!known) return sendPage(reply.code(404), noCheckoutPage());
     return sendPage(reply, checkoutPage(known.checkout), [new URL(known.checkout.returnUrl).origin]);
   });
 
-  app.post<Page & { Body: Record<string, string> | null }>('/pay/:world/:id', async (request, reply) => {
+  app.post<Page & { Body: Record<string, string> | null }>('/pay/:tenant/:id', async (request, reply) => {
     const known = found(request);
     if (!known) return sendPage(reply.code(404), noCheckoutPage());
     const act = ACTS[request.body?.['act'] ?? ''];
     if (!act) return refuse(reply, 400, 'unknown-act', 'Neither paid nor given up.');
     // The person goes back at once: a notification may well come later, and the shop must bear that.
-    void settle(known.world, known.checkout, act.to, act.notify);
+    void settle(known.tenant, known.checkout, act.to, act.notify);
     return reply.redirect(known.checkout.returnUrl, 303);
   });
 }

@@ -27,7 +27,7 @@ pages set. The last line is JSON; 1 when a goal is missed.`;
 
 const GOALS = { ofFetching: 0.3, timesTheLoop: 15, ofSlowPages: 0.9 };
 const PAGE_MS = 50;
-const WORLD = 'demo';
+const TENANT = 'demo';
 const MEGABYTE = 1e6;
 
 const { values } = parseArgs({
@@ -57,9 +57,9 @@ else {
 }
 
 async function measure(stage: Stage, plan: Plan): Promise<number> {
-  await stage.levers.remove('/social/leads');
-  await stage.levers.post('/social/many-leads', { count: plan.leads });
-  const source = openSource(stage.addresses.adPlatform, WORLD, stage.database);
+  await stage.faultControls.remove('/social/leads');
+  await stage.faultControls.post('/social/many-leads', { count: plan.leads });
+  const source = openSource(stage.addresses.adPlatform, TENANT, stage.database);
   const processes = { postgres: stage.postmaster() ?? 0, platform: stage.sandboxPid };
   const { fetching, ours, loop } = contestantsOf(source, plan);
   for (const warmUp of [fetching, loop, ours]) await warmUp();
@@ -67,7 +67,7 @@ async function measure(stage: Stage, plan: Plan): Promise<number> {
   // Whoever had the last turn: a second run needs a first one.
   await ours();
   const isUnchanged = await changesNothing(source, plan);
-  await stage.levers.post('/social/settings', { delayMs: PAGE_MS });
+  await stage.faultControls.post('/social/settings', { delayMs: PAGE_MS });
   const slow = await interleaved({ fetching, ours }, plan.rounds, processes);
   return report(plan, { quick, isUnchanged, slow, memory: peaks(processes) });
 }

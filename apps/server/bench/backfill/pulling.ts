@@ -19,8 +19,8 @@ export type Source = { readonly ads: AdPlatform; readonly database: Database };
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 
-export function openSource(baseUrl: string, world: string, database: Database): Source {
-  const accessToken = `user.${world}`;
+export function openSource(baseUrl: string, tenant: string, database: Database): Source {
+  const accessToken = `user.${tenant}`;
   return { ads: openAdPlatform({ baseUrl, version: 'v26.0', accessToken, now: () => new Date() }), database };
 }
 

@@ -46,7 +46,7 @@ async function open(): Promise<() => Promise<void>> {
     next += 1;
     socket.write(request);
   };
-  const hear = (bytes: number, buffer: Uint8Array) => {
+  const onData = (bytes: number, buffer: Uint8Array) => {
     heard = Buffer.concat([heard, buffer.subarray(0, bytes)]);
     if (!isWhole(heard)) return true;
     const status = heard.toString('latin1', 9, 12);
@@ -57,7 +57,7 @@ async function open(): Promise<() => Promise<void>> {
     return true;
   };
   // Read into one buffer without the ceremony of a stream: the processors are there for those who are measured.
-  const onread = { buffer: Buffer.alloc(MOST_READ), callback: hear };
+  const onread = { buffer: Buffer.alloc(MOST_READ), callback: onData };
   const socket = connect({ port: Number(port), host: '127.0.0.1', noDelay: true, onread });
   await once(socket, 'connect');
   socket.on('error', done.reject);

@@ -55,7 +55,7 @@ const recorded = (given: Partial<Recorded> = {}): readonly Recorded[] =>
 const evidence = (given: Partial<Evidence> = {}): Evidence => ({
   sold: [sale()],
   ledger: [receipt(), linked()],
-  told: [],
+  notified: [],
   recorded: recorded(),
   refused: { invoices: 0, links: 0 },
   receiptPosts: [],
@@ -63,7 +63,7 @@ const evidence = (given: Partial<Evidence> = {}): Evidence => ({
   ...given,
 });
 
-const told = (reason: string, firstAt = LATER) => [{ reason, paymentIds: [1, 2], firstAt }];
+const notified = (reason: string, firstAt = LATER) => [{ reason, paymentIds: [1, 2], firstAt }];
 const CLASSIC = sale({ preference: 'classic', printReceipt: false, taxId: NIP });
 const INVOICE_ALONE = recorded({ receipt: null });
 const RECEIPT_ALONE = recorded({ invoice: null });
@@ -96,24 +96,28 @@ const LEGAL: readonly [string, Partial<Evidence>][] = [
       sold: [CLASSIC],
       ledger: [receipt()],
       recorded: RECEIPT_ALONE,
-      told: told('invoice-rejected'),
+      notified: notified('invoice-rejected'),
       refused: { invoices: 1, links: 0 },
     },
   ],
   [
     'classic, refused and ordered anew: both',
-    { sold: [{ ...CLASSIC, isReordered: true }], ledger: [receipt(), company()], told: told('invoice-rejected') },
+    {
+      sold: [{ ...CLASSIC, isReordered: true }],
+      ledger: [receipt(), company()],
+      notified: notified('invoice-rejected'),
+    },
   ],
   [
     'a receipt given up: the invoice, and a person knows',
-    { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES },
+    { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-not-issued'), receiptPosts: TRIES },
   ],
   [
     'a receipt given up of which one try died before it left',
     {
       ledger: [invoice()],
       recorded: INVOICE_ALONE,
-      told: told('receipt-not-issued'),
+      notified: notified('receipt-not-issued'),
       receiptPosts: TRIES.slice(1),
       diedBeforePost: 1,
     },
@@ -131,17 +135,17 @@ describe('planted: lost', () => {
     ['all', { ledger: [], recorded: NOTHING }, 'payment 2 has no invoice'],
     [
       'the fallback receipt',
-      { sold: [CLASSIC], ledger: [], told: told('invoice-rejected') },
+      { sold: [CLASSIC], ledger: [], notified: notified('invoice-rejected') },
       'payment 1 has no receipt',
     ],
     [
       'the receipt of another reason than was told',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('invoice-rejected') },
+      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('invoice-rejected') },
       'payment 1 has no receipt',
     ],
     [
       'the receipt that is said to be refused, and nobody refused it',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-rejected') },
+      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-rejected') },
       'payment 1 has no receipt',
     ],
     [
@@ -149,12 +153,12 @@ describe('planted: lost', () => {
       {
         ledger: [receipt()],
         recorded: RECEIPT_ALONE,
-        told: [{ reason: 'invoice-rejected', paymentIds: [2], firstAt: LATER }],
+        notified: [{ reason: 'invoice-rejected', paymentIds: [2], firstAt: LATER }],
       },
       'payment 1 has no invoice',
     ],
-  ])('%s', (_, given, sentence) => {
-    expect(judge(evidence(given)).lost).toContain(sentence);
+  ])('%s', (_, given, line) => {
+    expect(judge(evidence(given)).lost).toContain(line);
   });
 });
 
@@ -162,8 +166,8 @@ describe('planted: twice', () => {
   it.each<[string, Partial<Evidence>, string]>([
     ['a receipt', { ledger: [receipt(), receipt({ id: 5 }), linked()] }, 'payment 1 has one more receipt'],
     ['an invoice', { ledger: [receipt(), linked(), invoice({ id: 5 })] }, 'payment 2 has one more invoice'],
-  ])('%s', (_, given, sentence) => {
-    expect(judge(evidence(given)).duplicates).toContain(sentence);
+  ])('%s', (_, given, line) => {
+    expect(judge(evidence(given)).duplicates).toContain(line);
   });
 
   it('each of them counts', () => {
@@ -201,22 +205,32 @@ describe('planted: wrong', () => {
     ['a link that got lost', { ledger: [receipt(), invoice()] }, 'more invoices are unlinked'],
     [
       'a fallback that nobody caused',
-      { ledger: [receipt()], recorded: RECEIPT_ALONE, told: told('invoice-rejected') },
+      { ledger: [receipt()], recorded: RECEIPT_ALONE, notified: notified('invoice-rejected') },
       'more sales fell back',
     ],
     [
       'a receipt given up without a try',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued') },
+      { ledger: [invoice()], recorded: INVOICE_ALONE, notified: notified('receipt-not-issued') },
       'more receipts were given up than were tried',
     ],
     [
       'a receipt given up after two tries',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES.slice(1) },
+      {
+        ledger: [invoice()],
+        recorded: INVOICE_ALONE,
+        notified: notified('receipt-not-issued'),
+        receiptPosts: TRIES.slice(1),
+      },
       'more receipts were given up than were tried',
     ],
     [
       'a receipt given up at once',
-      { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued', NOON), receiptPosts: TRIES },
+      {
+        ledger: [invoice()],
+        recorded: INVOICE_ALONE,
+        notified: notified('receipt-not-issued', NOON),
+        receiptPosts: TRIES,
+      },
       'payment 1 has a receipt given up within five minutes',
     ],
     ['a receipt that nobody asked for', { sold: [sale({ printReceipt: false })] }, 'payment 1 has a receipt'],
@@ -226,14 +240,24 @@ describe('planted: wrong', () => {
     ['work that never ends', { recorded: recorded({ outcome: 'waiting' }) }, 'payment 1 still waits'],
     ['a lost reference of the receipt', { recorded: INVOICE_ALONE }, 'names another receipt'],
     ['another invoice on record', { recorded: recorded({ invoice: 4 }) }, 'names another invoice'],
-  ])('%s', (_, given, sentence) => {
-    expect(judge(evidence(given)).wrong.join('; ')).toContain(sentence);
+  ])('%s', (_, given, line) => {
+    expect(judge(evidence(given)).wrong.join('; ')).toContain(line);
   });
 });
 
 it('counts sales that fell back and receipts that were given up, not payments', () => {
-  const fell = { sold: [CLASSIC], ledger: [receipt()], recorded: RECEIPT_ALONE, told: told('invoice-rejected') };
+  const fell = {
+    sold: [CLASSIC],
+    ledger: [receipt()],
+    recorded: RECEIPT_ALONE,
+    notified: notified('invoice-rejected'),
+  };
   expect(judge(evidence({ ...fell, refused: { invoices: 1, links: 0 } }))).toMatchObject({ fellBack: 1, wrong: [] });
-  const given = { ledger: [invoice()], recorded: INVOICE_ALONE, told: told('receipt-not-issued'), receiptPosts: TRIES };
+  const given = {
+    ledger: [invoice()],
+    recorded: INVOICE_ALONE,
+    notified: notified('receipt-not-issued'),
+    receiptPosts: TRIES,
+  };
   expect(judge(evidence(given))).toMatchObject({ givenUp: 1, fellBack: 0 });
 });

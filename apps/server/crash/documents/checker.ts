@@ -23,7 +23,7 @@ export type Sold = {
 /** A document as the provider's control panel shows it. */
 export type LedgerDocument = Readonly<Record<string, unknown>>;
 /** `firstAt` by the product's clock. */
-export type Told = { readonly reason: string; readonly paymentIds: readonly number[]; readonly firstAt: Date };
+export type Notified = { readonly reason: string; readonly paymentIds: readonly number[]; readonly firstAt: Date };
 /** What the product says of a payment; documents by the provider's id. */
 export type Recorded = {
   readonly id: number;
@@ -38,7 +38,7 @@ export type Recorded = {
 export type Evidence = {
   readonly sold: readonly Sold[];
   readonly ledger: readonly LedgerDocument[];
-  readonly told: readonly Told[];
+  readonly notified: readonly Notified[];
   readonly recorded: readonly Recorded[];
   /** How many invoices, and how many links, the provider refused. */
   readonly refused: { readonly invoices: number; readonly links: number };
@@ -100,7 +100,7 @@ type End = {
   readonly wrong: readonly string[];
 };
 
-type Story = Wanted & {
+type PaymentSnapshot = Wanted & {
   readonly hasFallenBack: boolean;
   /** The receipt could not be made, so its invoice went first; a person was told. */
   readonly isGivenUp: boolean;
@@ -113,41 +113,41 @@ function endOf(evidence: Evidence, sale: Sold, { id, mark }: SoldPayment): End {
     receipts: own.filter(({ kind }) => kind === 'receipt'),
     invoices: own.filter(({ kind }) => kind === 'vat'),
   };
-  const isTold = (asked: string) =>
-    evidence.told.some(({ reason, paymentIds }) => reason === asked && paymentIds.includes(id));
+  const isNotified = (asked: string) =>
+    evidence.notified.some(({ reason, paymentIds }) => reason === asked && paymentIds.includes(id));
   const wanted = wantedOf(sale);
   const isReceiptMissing = wanted.receipt && wanted.invoice && found.receipts.length === 0;
-  const story = {
+  const snapshot = {
     ...wanted,
-    hasFallenBack: wanted.invoice && found.invoices.length === 0 && isTold('invoice-rejected'),
-    isGivenUp: isReceiptMissing && isTold('receipt-not-issued'),
+    hasFallenBack: wanted.invoice && found.invoices.length === 0 && isNotified('invoice-rejected'),
+    isGivenUp: isReceiptMissing && isNotified('receipt-not-issued'),
   };
   const say = (texts: readonly string[]) => texts.map((text) => `payment ${id} ${text}`);
   return {
-    end: story.hasFallenBack ? 'fell-back' : story.isGivenUp ? 'given-up' : 'whole',
-    isUnlinked: wanted.receipt && wanted.invoice && !story.isGivenUp && isOneUnlinked(found),
-    lost: say(missing(story, found)),
+    end: snapshot.hasFallenBack ? 'fell-back' : snapshot.isGivenUp ? 'given-up' : 'whole',
+    isUnlinked: wanted.receipt && wanted.invoice && !snapshot.isGivenUp && isOneUnlinked(found),
+    lost: say(missing(snapshot, found)),
     duplicates: say([
       ...found.receipts.slice(1).map(() => 'has one more receipt'),
       ...found.invoices.slice(1).map(() => 'has one more invoice'),
     ]),
     wrong: say([
-      ...unwanted(sale, story, found),
+      ...unwanted(sale, snapshot, found),
       ...buyerFaults(sale, found),
-      ...(story.isGivenUp && isEarly(evidence, id) ? ['has a receipt given up within five minutes'] : []),
-      ...recordFaults(evidence, found, isTold('receipt-not-issued')),
+      ...(snapshot.isGivenUp && isEarly(evidence, id) ? ['has a receipt given up within five minutes'] : []),
+      ...recordFaults(evidence, found, isNotified('receipt-not-issued')),
     ]),
   };
 }
 
 /** The first word of the receipt that could not be made came sooner after the sale than it may be given up. */
-function isEarly({ told, recorded }: Evidence, id: number): boolean {
+function isEarly({ notified, recorded }: Evidence, id: number): boolean {
   const soldAt = recorded.find((one) => one.id === id)?.paidAt?.getTime() ?? 0;
-  const about = told.filter(({ reason, paymentIds }) => reason === 'receipt-not-issued' && paymentIds.includes(id));
+  const about = notified.filter(({ reason, paymentIds }) => reason === 'receipt-not-issued' && paymentIds.includes(id));
   return about.some(({ firstAt }) => firstAt.getTime() < soldAt + SHORTEST_TRYING_MS);
 }
 
-function missing({ receipt, invoice, hasFallenBack, isGivenUp }: Story, found: Found): readonly string[] {
+function missing({ receipt, invoice, hasFallenBack, isGivenUp }: PaymentSnapshot, found: Found): readonly string[] {
   const isReceiptDue = (receipt || hasFallenBack) && !isGivenUp;
   const said: string[] = [];
   if (isReceiptDue && found.receipts.length === 0) said.push('has no receipt');
@@ -155,7 +155,11 @@ function missing({ receipt, invoice, hasFallenBack, isGivenUp }: Story, found: F
   return said;
 }
 
-function unwanted({ isReordered }: Sold, { receipt, invoice, hasFallenBack }: Story, found: Found): readonly string[] {
+function unwanted(
+  { isReordered }: Sold,
+  { receipt, invoice, hasFallenBack }: PaymentSnapshot,
+  found: Found,
+): readonly string[] {
   const mayHaveReceipt = receipt || hasFallenBack || isReordered;
   const said: string[] = [];
   if (!mayHaveReceipt && found.receipts.length > 0) said.push('has a receipt');

@@ -25,7 +25,7 @@ export async function crashDocuments({ cycles, seed, say }: CrashOrder): Promise
     const plan = planCycles(cycles, random);
     say(`preparing the sales of ${cycles} cycles`);
     const sales = await prepareSales(stage.database, plan, random);
-    const provider = openProviderLog(stage.levers);
+    const provider = openProviderLog(stage.faultControls);
     const run: Run = { stage, desk: openDesk(stage), since: Date.now(), provider };
     const died: Died[] = [];
     for (const [index, cycle] of plan.entries()) {
@@ -52,7 +52,7 @@ async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): 
   const diedAt = new Set(died.flatMap((one) => ('point' in one ? [one.point] : [])));
   const missed = plan.length >= CYCLES_FOR_ALL_POINTS ? POINTS.filter((point) => !diedAt.has(point)) : [];
   const { lost, duplicates, wrong } = verdict;
-  const sentences = [
+  const lines = [
     ...(isAtRest ? [] : ['documents were still at work when the run gave up waiting']),
     ...missed.map((point) => `nobody died at ${point}`),
     ...lost,
@@ -61,8 +61,8 @@ async function report(run: Run, plan: readonly Cycle[], died: readonly Died[]): 
   ];
   const killed = (kind: string) => died.filter((one) => 'kind' in one && one.kind === kind).length;
   return {
-    isProved: sentences.length === 0,
-    sentences: sentences.slice(0, MOST_SHOWN),
+    isProved: lines.length === 0,
+    lines: lines.slice(0, MOST_SHOWN),
     figures: {
       settled: evidence.sold.reduce((sum, { payments }) => sum + payments.length, 0),
       settlements: evidence.sold.length,

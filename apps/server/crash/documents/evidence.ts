@@ -31,11 +31,11 @@ export async function gatherEvidence(
 ): Promise<Omit<Evidence, 'ledger'> & { readonly ledger: readonly LedgerDocument[] }> {
   const { prisma } = stage.database;
   const payments = await prisma.payment.findMany({ include: { receipt: true, invoice: true } });
-  const told = await prisma.notification.findMany({ select: { reason: true, paymentIds: true, firstAt: true } });
+  const notified = await prisma.notification.findMany({ select: { reason: true, paymentIds: true, firstAt: true } });
   return {
     sold: [...desk.settled.values()],
-    ledger: await stage.levers.invoicing.documents(),
-    told,
+    ledger: await stage.faultControls.invoicing.documents(),
+    notified,
     recorded: payments.map(({ id, state, paidAt, documentsOutcome, receipt, invoice }) => ({
       id,
       state,

@@ -1,5 +1,5 @@
 // The plan of a run: what dies in each cycle, where and when, and what the provider does meanwhile; it follows from the seed.
-import type { InvoicingFault } from '@zapisy/api/testing/levers';
+import type { InvoicingFault } from '@zapisy/api/testing/fault-controls';
 import type { Seeded } from '@zapisy/api/testing/seeded';
 import { isPointOfLookUp, isPointOfRefusal, isPointOfWithdrawal, POINTS } from './points.ts';
 

@@ -1,5 +1,5 @@
 // What the sandbox's provider did in a run: the refusals that it gave, and the receipts that it was asked for.
-import type { InvoicingFault, JournalEntry, Levers } from '@zapisy/api/testing/levers';
+import type { FaultControls, InvoicingFault, JournalEntry } from '@zapisy/api/testing/fault-controls';
 import { marksIn, type Position } from './checker.ts';
 import { REFUSED_INVOICE, REFUSED_LINK } from './plan.ts';
 
@@ -14,14 +14,14 @@ export type ProviderLog = {
 
 type Waiting = { readonly fault: InvoicingFault; readonly times: number };
 
-export function openProviderLog(levers: Levers): ProviderLog {
+export function openProviderLog(faultControls: FaultControls): ProviderLog {
   const refused = { invoices: 0, links: 0 };
   const receiptPosts: (readonly string[])[] = [];
   return {
     refused,
     receiptPosts,
     async note(faults) {
-      const waiting = await levers.get<readonly Waiting[]>('/invoicing/faults');
+      const waiting = await faultControls.get<readonly Waiting[]>('/invoicing/faults');
       const struck = ({ fault }: InvoicingFault) => {
         const left = waiting.filter((one) => one.fault.fault.type === fault.type);
         const ordered = faults.filter((one) => one.fault.type === fault.type);
@@ -31,9 +31,9 @@ export function openProviderLog(levers: Levers): ProviderLog {
       };
       refused.invoices += struck(REFUSED_INVOICE);
       refused.links += struck(REFUSED_LINK);
-      receiptPosts.push(...(await levers.journal('invoicing')).flatMap(receiptMarks));
+      receiptPosts.push(...(await faultControls.journal('invoicing')).flatMap(receiptMarks));
       // The sandbox keeps a limited number of calls.
-      await levers.remove('/journal');
+      await faultControls.remove('/journal');
     },
   };
 }

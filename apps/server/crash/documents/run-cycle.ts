@@ -12,8 +12,8 @@ import type { Sale } from './sales.ts';
 
 const MAIN = join(import.meta.dirname, 'server-under-test.ts');
 /** A server that has not reached its point so long after its sales were answered is killed where it is. */
-const PATIENCE_MS = 1_000;
-const RING_EVERY_MS = 400;
+const RETRY_LIMIT_MS = 1_000;
+const PUSH_EVERY_MS = 400;
 const MOST_STARTS = 5;
 
 export type Run = {
@@ -55,33 +55,33 @@ export async function runCycle(run: Run, { death, isPair, faults }: Cycle, sales
     if (line.startsWith('{"died"')) died = { point: (JSON.parse(line) as { died: string }).died };
   };
   await untilDatabaseAnswers(stage.database);
-  for (const fault of faults) await stage.levers.invoicing.fault(fault);
+  for (const fault of faults) await stage.faultControls.invoicing.fault(fault);
   const starting = [startServerUnderTest(run, death, onLine), ...(isPair ? [startSupervised(run)] : [])];
   const started = await Promise.allSettled(starting);
   // One that reached its point, or met no database, before it was ready is dead by now.
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const dying = started[0]?.status === 'fulfilled' ? started[0].value : undefined;
-  const ringing = ring(desk, servers);
-  const settling = desk.settle(sales, servers).then(() => orderAnew(desk, death, sales, dying));
+  const pushing = push(desk, servers);
+  const settling = desk.settle(sales, servers).then(() => reissueDocuments(desk, death, sales, dying));
   await strike(run, death, dying, settling);
   await Promise.all(servers.map((server) => server.kill()));
-  await Promise.all([settling, ringing]);
+  await Promise.all([settling, pushing]);
   await run.provider.note(faults);
-  await stage.levers.invoicing.clear();
+  await stage.faultControls.invoicing.clear();
   return died;
 }
 
 /** While one of them lives. */
-async function ring(desk: Desk, servers: readonly RunningProgram[]): Promise<void> {
+async function push(desk: Desk, servers: readonly RunningProgram[]): Promise<void> {
   for (;;) {
     const living = servers.find((server) => server.isRunning());
     if (!living) return;
     await desk.followUp(living);
-    await Promise.race([pause(RING_EVERY_MS), Promise.all(servers.map(({ ended }) => ended))]);
+    await Promise.race([pause(PUSH_EVERY_MS), Promise.all(servers.map(({ ended }) => ended))]);
   }
 }
 
-async function orderAnew(
+async function reissueDocuments(
   desk: Desk,
   death: Death,
   sales: readonly Sale[],
@@ -101,7 +101,7 @@ async function strike(
   settling: Promise<void>,
 ): Promise<void> {
   if (death.kind === 'point') {
-    await Promise.race([dying?.ended, settling.then(() => pause(PATIENCE_MS))]);
+    await Promise.race([dying?.ended, settling.then(() => pause(RETRY_LIMIT_MS))]);
     return;
   }
   await pause(death.afterMs);
@@ -110,5 +110,5 @@ async function strike(
   if (pid !== undefined) process.kill(pid, 'SIGKILL');
   await untilDatabaseAnswers(stage.database);
   // The servers find it again, or they are no use.
-  await pause(PATIENCE_MS);
+  await pause(RETRY_LIMIT_MS);
 }

@@ -52,7 +52,7 @@ function watchedPorts(ctx: JobContext): Issuing {
 }
 
 function watchedRoute(route: Route): Route {
-  return (scope, house, metrics) => {
+  return (scope, dependencies, metrics) => {
     const isSettling = (url: string) => url.startsWith('/trpc/payments.settle?') || url === '/trpc/payments.settle';
     scope.addHook('preHandler', async ({ url }) => {
       if (isSettling(url)) reach('http.payments.settle', 'before');
@@ -60,7 +60,7 @@ function watchedRoute(route: Route): Route {
     scope.addHook('onSend', async ({ url }) => {
       if (isSettling(url)) reach('http.payments.settle', 'after');
     });
-    return route(scope, house, metrics);
+    return route(scope, dependencies, metrics);
   };
 }
 

@@ -1,5 +1,5 @@
 // The leads of a cycle at the emulator: there to be fetched, or told of and then refused; too old for reconciliation to heal.
-import type { Levers } from '@zapisy/api/testing/levers';
+import type { FaultControls } from '@zapisy/api/testing/fault-controls';
 
 export type Announced = {
   readonly id: string;
@@ -20,8 +20,8 @@ export type Leads = {
   refused(count: number): Promise<readonly Announced[]>;
 };
 
-/** Empties the world of the leads that it begins with. */
-export async function openLeads({ get, post, remove }: Levers): Promise<Leads> {
+/** Removes from the tenant the leads that it begins with. */
+export async function openLeads({ get, post, remove }: FaultControls): Promise<Leads> {
   await remove('/social/leads');
   const { forms } = await get<Catalogue>('/social/catalogue');
   let turn = 0;

@@ -60,11 +60,11 @@ describe('planted: lost', () => {
       { deliveries: [done('1'), done('2'), { ...REFUSED, reason: 'unavailable' }] },
       'lead 9, that the platform refuses, is not told: its delivery is failed, unavailable',
     ],
-  ])('%s', (_, given, sentence) => {
-    expect(judge(evidence(given)).lost).toEqual([sentence]);
+  ])('%s', (_, given, line) => {
+    expect(judge(evidence(given)).lost).toEqual([line]);
   });
 
-  it('is not outweighed by a lead that nobody acknowledged', () => {
+  it('is not compensated by a lead without an acknowledgement', () => {
     const verdict = judge(evidence({ stored: [lead('1'), lead('5')] }));
     expect(verdict).toMatchObject({ lost: [expect.stringContaining('lead 2')], stored: 1 });
   });
@@ -108,9 +108,9 @@ describe('planted: wrong', () => {
       { deliveries: [done('1', { state: 'failed', reason: 'rejected' }), REFUSED] },
       'delivery 1 was given up: rejected',
     ],
-  ])('%s', (_, given, sentence) => {
+  ])('%s', (_, given, line) => {
     const { wrong } = judge(evidence(given));
     expect(wrong).toHaveLength(1);
-    expect(wrong[0]).toContain(sentence);
+    expect(wrong[0]).toContain(line);
   });
 });

@@ -42,10 +42,10 @@ export function judge(evidence: Evidence): Verdict {
   const isRefused = (id: string) => isFailed(deliveries.get(id), 'missing');
   return {
     lost: [
-      ...given.filter((id) => !isStored(id)).map((id) => `lead ${id} is not stored: ${told(deliveries.get(id))}`),
+      ...given.filter((id) => !isStored(id)).map((id) => `lead ${id} is not stored: ${notified(deliveries.get(id))}`),
       ...refused
         .filter((id) => !isRefused(id))
-        .map((id) => `lead ${id}, that the platform refuses, is not told: ${told(deliveries.get(id))}`),
+        .map((id) => `lead ${id}, that the platform refuses, is not told: ${notified(deliveries.get(id))}`),
     ],
     duplicates: [...rows]
       .filter(([, same]) => same.length > 1)
@@ -87,6 +87,6 @@ function isFailed(delivery: Delivery | undefined, reason: string): boolean {
   return delivery?.state === 'failed' && delivery.reason === reason;
 }
 
-function told(delivery: Delivery | undefined): string {
+function notified(delivery: Delivery | undefined): string {
   return delivery ? `its delivery is ${delivery.state}, ${delivery.reason}` : 'nothing is known of its delivery';
 }

@@ -20,7 +20,7 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
   const stage = await openStage('crash-leads');
   try {
     await stage.database.pool.query('INSERT INTO city (name) SELECT unnest($1::text[])', [CITIES]);
-    const leads = await openLeads(stage.levers);
+    const leads = await openLeads(stage.faultControls);
     const fleet = openFleet(stage);
     const sender = openSender(fleet);
     const backlog = openBacklog(stage.database, sender);
@@ -29,8 +29,8 @@ export async function crashLeads({ cycles, seed, say }: CrashOrder): Promise<Cra
     for (const [index, cycle] of planCycles(cycles, seeded(seed)).entries()) {
       const end = await runCycle(run, cycle);
       ended.push(end);
-      const trouble = cycle.trouble.map(({ on, fault }) => `${on} ${fault.type} ${fault['code'] ?? ''}`).join(', ');
-      say(`cycle ${index + 1}: ${cycle.kind}, the platform: ${trouble || 'well'}; ${JSON.stringify(end)}`);
+      const faults = cycle.faults.map(({ on, fault }) => `${on} ${fault.type} ${fault['code'] ?? ''}`).join(', ');
+      say(`cycle ${index + 1}: ${cycle.kind}, the platform: ${faults || 'well'}; ${JSON.stringify(end)}`);
     }
     return await report(run, ended);
   } finally {
@@ -43,9 +43,9 @@ async function report({ stage, sender, fleet }: Run, ended: readonly Ended[]): P
   const isAtRest = await comeToRest(stage);
   const { lost, duplicates, wrong, stored, refused } = judge(await gatherEvidence(stage, sender));
   const kills = ended.flatMap((one) => one.kills);
-  const underLoad = kills.filter(({ underWay }) => underWay > 0).length;
+  const underLoad = kills.filter(({ inFlight }) => inFlight > 0).length;
   const slowest = Math.max(...ended.map(({ drainMs }) => drainMs));
-  const sentences = [
+  const lines = [
     ...(isAtRest ? [] : ['deliveries were still at work when the run gave up waiting']),
     ...[...sender.refusals].map(([answer, times]) => `${times} deliveries were answered ${answer} instead of 200`),
     ...(underLoad * 2 < kills.length ? ['fewer than half of the kills met requests under way'] : []),
@@ -54,8 +54,8 @@ async function report({ stage, sender, fleet }: Run, ended: readonly Ended[]): P
   ];
   const killed = (what: string) => kills.filter((kill) => kill.what === what).length;
   return {
-    isProved: sentences.length === 0,
-    sentences: sentences.slice(0, MOST_SHOWN),
+    isProved: lines.length === 0,
+    lines: lines.slice(0, MOST_SHOWN),
     figures: {
       acknowledged: sender.acknowledged.size,
       stored,

@@ -22,7 +22,7 @@ export async function comeToRest({ database }: Stage): Promise<boolean> {
 
 type PlatformLead = { readonly id: string; readonly fieldData: unknown };
 
-export async function gatherEvidence({ database, levers }: Stage, sender: Sender): Promise<Evidence> {
+export async function gatherEvidence({ database, faultControls }: Stage, sender: Sender): Promise<Evidence> {
   const leads = await database.pool.query<StoredLead>(
     `SELECT social_lead_id AS id, answers,
        (SELECT count(*)::int FROM lead_history WHERE lead_id = lead.id AND change = 'created') AS created
@@ -31,7 +31,7 @@ export async function gatherEvidence({ database, levers }: Stage, sender: Sender
   const deliveries = await database.pool.query<Delivery>(
     'SELECT leadgen_id AS id, state, error_code AS reason FROM lead_delivery',
   );
-  const platform = await levers.get<readonly PlatformLead[]>('/social/leads');
+  const platform = await faultControls.get<readonly PlatformLead[]>('/social/leads');
   return {
     announced: [...sender.announced],
     acknowledged: [...sender.acknowledged.keys()],

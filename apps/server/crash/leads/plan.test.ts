@@ -19,14 +19,14 @@ describe.each(SEEDS)('the plan of seed %i', (seed) => {
     expect(killed.filter(({ afterSent }) => afterSent < LEADS / 2 + 1).length).toBeGreaterThan(killed.length / 2);
   });
 
-  it('meets every way to lose PostgreSQL, and every trouble of the platform', () => {
+  it('contains every way to lose PostgreSQL, and every fault of the platform', () => {
     const kinds = new Set(plan.map(({ kind }) => kind));
     const all = ['server', 'postmaster', 'backend', 'stop', 'silence', 'stop-and-kill', 'pair'];
     expect([...kinds].toSorted()).toEqual(all.toSorted());
-    const faults = new Set(plan.flatMap(({ trouble }) => trouble.map(({ fault }) => fault.type)));
+    const faults = new Set(plan.flatMap(({ faults }) => faults.map(({ fault }) => fault.type)));
     expect([...faults].toSorted()).toEqual(['delay', 'drop', 'error', 'html', 'silent', 'truncated']);
     expect(plan.some(isThrottled)).toBe(true);
-    expect(plan.filter(({ troubleMs }) => troubleMs > 10_000)).toHaveLength(4);
+    expect(plan.filter(({ outageMs }) => outageMs > 10_000)).toHaveLength(4);
     expect(plan.some(({ refused }) => refused > 0)).toBe(true);
   });
 });

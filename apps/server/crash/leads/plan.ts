@@ -1,5 +1,5 @@
 // The plan of a run: what dies in each cycle and when, and what the ad platform does meanwhile; it follows from the seed.
-import type { Fault } from '@zapisy/api/testing/levers';
+import type { Fault } from '@zapisy/api/testing/fault-controls';
 import type { Seeded } from '@zapisy/api/testing/seeded';
 
 /**
@@ -17,8 +17,8 @@ export type Cycle = {
   readonly afterMs: number;
   /** For how long PostgreSQL stays away, and the platform too when that is longer. */
   readonly awayMs: number;
-  readonly troubleMs: number;
-  readonly trouble: readonly Fault[];
+  readonly outageMs: number;
+  readonly faults: readonly Fault[];
   /** Leads that the platform tells of and then refuses. */
   readonly refused: number;
 };
@@ -27,7 +27,7 @@ export type Cycle = {
 export const LEADS = 110;
 const LONGEST_JITTER_MS = 8;
 const LONGEST_QUIET_MS = 400;
-const TROUBLE_CHANCE = 0.5;
+const FAULT_CHANCE = 0.5;
 const REFUSED_CHANCE = 0.2;
 /** So rare a cycle has a platform that is away for longer than the first pauses between two questions. */
 const LONG_OUTAGE_EVERY = 50;
@@ -43,7 +43,7 @@ const KINDS: readonly Kind[] = [
 
 const WHILE_IT_LASTS = 100_000;
 /** What the platform does: errors with and without sense, throttling as it says it, cut lines, silence, slowness. */
-const TROUBLES: readonly [Fault, ...Fault[]] = [
+const FAULTS: readonly [Fault, ...Fault[]] = [
   { on: 'lead', times: WHILE_IT_LASTS, fault: { type: 'html', status: 502 } },
   { on: 'any', times: 30, fault: { type: 'error', code: 2 } },
   { on: 'lead', times: 20, fault: { type: 'error', code: 1, status: 500 } },
@@ -68,19 +68,19 @@ export function planCycles(count: number, random: Seeded): readonly Cycle[] {
       afterSent: isLate ? LEADS : 1 + random.below(LEADS / 2),
       afterMs: random.below(isLate ? LONGEST_QUIET_MS : LONGEST_JITTER_MS),
       awayMs: 500 + random.below(1_500),
-      troubleMs: isLong ? LONG_OUTAGE_MS : 0,
-      trouble: troubleOf(isLong, random),
+      outageMs: isLong ? LONG_OUTAGE_MS : 0,
+      faults: faultsOf(isLong, random),
       refused: random.chance(REFUSED_CHANCE) ? 1 + random.below(2) : 0,
     };
   });
 }
 
-function troubleOf(isLong: boolean, random: Seeded): readonly Fault[] {
-  const one = random.chance(TROUBLE_CHANCE) ? [random.pick(TROUBLES)] : [];
+function faultsOf(isLong: boolean, random: Seeded): readonly Fault[] {
+  const one = random.chance(FAULT_CHANCE) ? [random.pick(FAULTS)] : [];
   return isLong ? [{ on: 'any', times: WHILE_IT_LASTS, fault: { type: 'html', status: 502 } }] : one;
 }
 
 /** The platform asks to be left alone: how long that takes is its own word. */
-export function isThrottled({ trouble }: Cycle): boolean {
-  return trouble.some(({ fault }) => fault['code'] === 80_005 || fault['code'] === 4);
+export function isThrottled({ faults }: Cycle): boolean {
+  return faults.some(({ fault }) => fault['code'] === 80_005 || fault['code'] === 4);
 }

@@ -28,7 +28,7 @@ export type Ended = {
   readonly acknowledgedAway: number;
   readonly drainMs: number;
 };
-type Kill = { readonly what: 'server' | 'postgres'; readonly underWay: number };
+type Kill = { readonly what: 'server' | 'postgres'; readonly inFlight: number };
 
 /** Plays the cycle; resolves when what was acknowledged is stored, or the wait for it was given up. */
 export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
@@ -37,7 +37,7 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   const fetchable = await leads.fetchable(LEADS);
   const refused = await leads.refused(cycle.refused);
   backlog.without(refused.map(({ id }) => id));
-  for (const fault of cycle.trouble) await stage.levers.social.fault(fault);
+  for (const fault of cycle.faults) await stage.faultControls.social.fault(fault);
   const before = STOPS.has(cycle.kind) ? SENT_BEFORE : LEADS;
   const { promise: isTime, resolve } = Promise.withResolvers<void>();
   const onSent = (sent: number) => void (sent >= cycle.afterSent && resolve());
@@ -45,9 +45,9 @@ export async function runCycle(run: Run, cycle: Cycle): Promise<Ended> {
   await Promise.race([isTime, sending]);
   await pause(cycle.afterMs);
   const struck = await strike(run, cycle, servers[0], fetchable.slice(before));
-  if (cycle.troubleMs > 0) await pause(cycle.troubleMs);
-  await stage.levers.remove('/social/faults');
-  const since = cycle.trouble.length > 0 ? Date.now() : struck.answersSince;
+  if (cycle.outageMs > 0) await pause(cycle.outageMs);
+  await stage.faultControls.remove('/social/faults');
+  const since = cycle.faults.length > 0 ? Date.now() : struck.answersSince;
   await fleet.ready(1);
   await Promise.all([sending, struck.sending]);
   const drainMs = await backlog.drained(since, isThrottled(cycle));
@@ -70,15 +70,15 @@ async function strike(
 ): Promise<Struck> {
   if (STOPS.has(cycle.kind)) return stopDatabase(run, cycle, server, rest);
   const { stage, sender } = run;
-  const underWay = sender.underWay;
+  const inFlight = sender.inFlight;
   if (cycle.kind === 'server') {
     const answersSince = Date.now();
     await server?.kill();
-    return { kills: [{ what: 'server', underWay }], acknowledgedAway: 0, answersSince };
+    return { kills: [{ what: 'server', inFlight }], acknowledgedAway: 0, answersSince };
   }
   const pid = cycle.kind === 'postmaster' ? stage.postmaster() : await backendOf(stage.database);
   if (pid !== undefined) await strikeDown(stage.database, pid);
-  return { kills: [{ what: 'postgres', underWay }], acknowledgedAway: 0, answersSince: Date.now() };
+  return { kills: [{ what: 'postgres', inFlight }], acknowledgedAway: 0, answersSince: Date.now() };
 }
 
 /** The rest is sent while it is away, and has to be answered 200 all the same; of two servers one dies meanwhile. */
@@ -88,7 +88,7 @@ async function stopDatabase(
   server: RunningProgram | undefined,
   rest: readonly Announced[],
 ): Promise<Struck> {
-  const start = await (kind === 'silence' ? stage.silenceDatabase() : stage.stopDatabase());
+  const start = await (kind === 'silence' ? stage.suspendDatabase() : stage.stopDatabase());
   const before = sender.acknowledged.size;
   const kills: Kill[] = [];
   let onNext = () => {};
@@ -100,7 +100,7 @@ async function stopDatabase(
   await pause(awayMs / 2);
   if (kind === 'stop-and-kill' || kind === 'pair') {
     await Promise.race([isNext(), sending]);
-    kills.push({ what: 'server', underWay: sender.underWay });
+    kills.push({ what: 'server', inFlight: sender.inFlight });
     await server?.kill();
   }
   // A server alone cannot start again without its database: what it had not yet answered waits for both.

@@ -8,7 +8,7 @@ export type Sender = {
   /** Sends them all; resolves when each was answered 200. One in twenty is sent twice at once, as the platform does. */
   send(leads: readonly Announced[], order: SendOrder): Promise<void>;
   /** Notifications on their way now. */
-  readonly underWay: number;
+  readonly inFlight: number;
   /** Every id that was sent, and when it was first answered 200. */
   readonly announced: ReadonlySet<string>;
   readonly acknowledged: ReadonlyMap<string, number>;
@@ -44,13 +44,13 @@ export function openSender(fleet: Fleet): Sender {
   const announced = new Set<string>();
   const acknowledged = new Map<string, number>();
   const refusals = new Map<string, number>();
-  const figures = { underWay: 0, slowestMs: 0, refused: 0 };
+  const figures = { inFlight: 0, slowestMs: 0, refused: 0 };
 
   /** Whether it was answered 200. */
   async function post(leads: readonly Announced[], sent: () => void): Promise<boolean> {
     const server = await fleet.oneThatRuns();
     const began = performance.now();
-    figures.underWay += 1;
+    figures.inFlight += 1;
     for (const { id } of leads) announced.add(id);
     const answering = fetch(`${server.address}${PATH}`, signed(leads)).then(
       ({ status }) => String(status),
@@ -58,7 +58,7 @@ export function openSender(fleet: Fleet): Sender {
     );
     sent();
     const answer = await answering;
-    figures.underWay -= 1;
+    figures.inFlight -= 1;
     figures.slowestMs = Math.max(figures.slowestMs, Math.round(performance.now() - began));
     if (answer === '200') return true;
     // A server that was killed under the request owes no answer; its end is told a little later than its silence.
@@ -82,8 +82,8 @@ export function openSender(fleet: Fleet): Sender {
     announced,
     acknowledged,
     refusals,
-    get underWay() {
-      return figures.underWay;
+    get inFlight() {
+      return figures.inFlight;
     },
     get slowestMs() {
       return figures.slowestMs;
@@ -91,14 +91,14 @@ export function openSender(fleet: Fleet): Sender {
     async send(leads, { restMs, onSent }) {
       const waiting = inGroups(leads);
       let sent = 0;
-      const told = () => {
+      const notified = () => {
         sent += 1;
         onSent(sent);
       };
       const connection = async () => {
         for (let group = waiting.shift(); group; group = waiting.shift()) {
           const isDoubled = waiting.length % DOUBLED === 0;
-          await Promise.all([deliver(group, told), ...(isDoubled ? [deliver(group, told)] : [])]);
+          await Promise.all([deliver(group, notified), ...(isDoubled ? [deliver(group, notified)] : [])]);
           if (restMs > 0) await pause(restMs);
         }
       };

@@ -7,7 +7,7 @@ export type Body = {
   readonly ids: readonly string[] | undefined;
 };
 
-const ODD: readonly [string, ...string[]] = [
+const MALFORMED: readonly [string, ...string[]] = [
   ...(['null', 'true', '[]', '{}', '""', '-1', '0', '1e400', '-0', '0.1', '24595039271296603'] as const),
   ...['"\\u0000"', '"\\ud800"', '"ę\\u0119"', '"99999999999999999999999999999999999999999"', '" 12 "', '[[[[]]]]'],
   ...['{"__proto__":{"a":1}}', '{"toString":1}', '"<script>"', '"\' OR 1=1 --"', '"\\/\\u0040"', '1E3', '"１２"'],
@@ -20,7 +20,7 @@ let lastId = 1_000_000;
 export function anyBody(chance: Chance): Body {
   const kind = chance.below(100);
   if (kind < 50) return notification(chance);
-  if (kind < 80) return { bytes: Buffer.from(chance.pick(ONE_WRONG)(chance.pick(ODD), chance)), ids: undefined };
+  if (kind < 80) return { bytes: Buffer.from(chance.pick(ONE_WRONG)(chance.pick(MALFORMED), chance)), ids: undefined };
   if (kind < 88) return { bytes: cut(chance, notification(chance).bytes), ids: undefined };
   if (kind < 94) return { bytes: flipped(chance, notification(chance).bytes), ids: undefined };
   const body = chance.pick(NEVER_ONE)(chance);
@@ -30,7 +30,7 @@ export function anyBody(chance: Chance): Body {
 /** Ids as text, and as numbers beyond what a double holds. */
 function notification(chance: Chance): Body {
   const ids = Array.from({ length: 1 + chance.below(chance.percent(10) ? MOST_CHANGES : 2) }, () => freshId(chance));
-  const changes = ids.map((id) => change(chance.percent(50) ? `"${id}"` : id, chance.pick(ODD)));
+  const changes = ids.map((id) => change(chance.percent(50) ? `"${id}"` : id, chance.pick(MALFORMED)));
   const text = `{"object":"page","entry":[{"id":"111","time":1794823204,"changes":[${changes.join(',')}]}]}`;
   return { bytes: Buffer.from(text), ids };
 }
@@ -45,27 +45,27 @@ function change(id: string, more: string): string {
 }
 
 type Written = (chance: Chance) => string | Buffer;
-type OddlyWritten = (odd: string, chance: Chance) => string;
+type OddlyWritten = (malformed: string, chance: Chance) => string;
 
 /** Notifications with an odd value somewhere in them. */
 const ONE_WRONG: readonly [OddlyWritten, ...OddlyWritten[]] = [
-  (odd) => `{"object":${odd},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
-  (odd) => `{"object":"page","entry":${odd}}`,
-  (odd) => `{"object":"page","entry":[${odd},{"changes":${odd}}]}`,
-  (odd) => `{"object":"page","entry":[{"id":${odd},"changes":[${odd},${change('"6"', odd)}]}]}`,
-  (odd) => `{"object":"page","entry":[{"changes":[{"field":${odd},"value":${odd}}]}]}`,
-  (odd) => `{"object":"page","entry":[{"changes":[${change(odd, odd)}]}]}`,
-  (odd) =>
-    `{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":"7","created_time":${odd},"ad_id":${odd},"page_id":${odd}}}]}]}`,
-  (odd, chance) =>
-    `{"object":"page","object":${odd},"entry":[{"changes":[${change('"8"', '"a"')}]}],"${'k'.repeat(chance.below(2_000))}":${odd}}`,
+  (malformed) => `{"object":${malformed},"entry":[{"changes":[${change('"5"', '1')}]}]}`,
+  (malformed) => `{"object":"page","entry":${malformed}}`,
+  (malformed) => `{"object":"page","entry":[${malformed},{"changes":${malformed}}]}`,
+  (malformed) => `{"object":"page","entry":[{"id":${malformed},"changes":[${malformed},${change('"6"', malformed)}]}]}`,
+  (malformed) => `{"object":"page","entry":[{"changes":[{"field":${malformed},"value":${malformed}}]}]}`,
+  (malformed) => `{"object":"page","entry":[{"changes":[${change(malformed, malformed)}]}]}`,
+  (malformed) =>
+    `{"object":"page","entry":[{"changes":[{"field":"leadgen","value":{"leadgen_id":"7","created_time":${malformed},"ad_id":${malformed},"page_id":${malformed}}}]}]}`,
+  (malformed, chance) =>
+    `{"object":"page","object":${malformed},"entry":[{"changes":[${change('"8"', '"a"')}]}],"${'k'.repeat(chance.below(2_000))}":${malformed}}`,
 ];
 
 const NEVER_ONE: readonly [Written, ...Written[]] = [
   () => '',
   (chance) => Buffer.alloc(chance.below(300), chance.below(256)),
   (chance) => Buffer.from(Array.from({ length: chance.below(200) }, () => chance.below(256))),
-  (chance) => chance.pick(ODD),
+  (chance) => chance.pick(MALFORMED),
   (chance) => nested(chance, '[', '', ']'),
   (chance) => nested(chance, '{"a":', '1', '}'),
   (chance) => nested(chance, '[1234567890123456,', '1', ']'),

@@ -14,18 +14,18 @@ const database = testDatabase();
 
 it('answers whatever comes, keeps what it acknowledged, and refuses every flip of a signature', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-webhook-'));
-  const troubles: string[] = [];
-  const listening = await listeningWebhook(database, dataDir, (line) => void troubles.push(line));
+  const failures: string[] = [];
+  const listening = await listeningWebhook(database, dataDir, (line) => void failures.push(line));
   const result = await fuzzWebhook({ port: listening.port, secret: SECRET, inputs: 3_000, seed: 7 }, database);
   await listening.close();
   rmSync(dataDir, { recursive: true, force: true });
   expect(result).toMatchObject({ problems: [], flipsRefused: 256 });
-  expect(troubles).toEqual([]);
+  expect(failures).toEqual([]);
   expect(result.kept).toBeGreaterThan(500);
   expect(Object.keys(result.answers)).toEqual(expect.arrayContaining(['200', '400', '401', '403']));
 }, 120_000);
 
-it('finds that a door lets everybody in and keeps nothing', async () => {
+it('finds a handler that accepts every request and stores nothing', async () => {
   const careless = createServer((_, response) => response.end());
   careless.listen(0, '127.0.0.1');
   await once(careless, 'listening');

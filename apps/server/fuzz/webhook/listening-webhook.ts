@@ -12,11 +12,11 @@ export const SECRET = 'the-secret-of-the-inputs';
 
 export type Listening = { readonly port: number; close(): Promise<unknown> };
 
-/** `onTrouble` is told of every line that the log has from errors on. */
+/** `onDatabaseError` is told of every line that the log has from errors on. */
 export async function listeningWebhook(
   database: Database,
   dataDir: string,
-  onTrouble: (line: string) => void,
+  onDatabaseError: (line: string) => void,
 ): Promise<Listening> {
   const settings = readSettings({
     NODE_ENV: 'test',
@@ -25,7 +25,7 @@ export async function listeningWebhook(
     SOCIAL_APP_SECRET: SECRET,
     WEBHOOK_RATE_LIMIT_PER_MINUTE: '100000000',
   });
-  const app = openApp(settings, { write: onTrouble });
+  const app = openApp(settings, { write: onDatabaseError });
   const context = {
     database,
     settings: apiSettings(settings),
@@ -35,8 +35,8 @@ export async function listeningWebhook(
     log: app.log,
   };
   const identity = openIdentityProvider(settings.identity);
-  const house = { settings, context, identity, ringLeadWorker: () => {}, hasStarted: () => true };
-  await addRoutes(app, house, [socialLeads]);
+  const dependencies = { settings, context, identity, wakeLeadWorker: () => {}, hasStarted: () => true };
+  await addRoutes(app, dependencies, [socialLeads]);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { port: Number(new URL(url).port), close: () => app.close() };
 }

@@ -30,7 +30,7 @@ it('reads the answers of all requests in order, cut wherever they are', async ()
   expect(await connection.ask(REQUESTS)).toEqual([200, 401, 200]);
 });
 
-it('tells an end that nobody announced as the answer of the request it left without one', async () => {
+it('reports an unannounced end of the connection as the response of the request that got none', async () => {
   const connection = await connectedTo((socket) => socket.end(OK));
   expect(await connection.ask(REQUESTS)).toEqual([200, 'closed']);
 });
@@ -41,7 +41,7 @@ it('stops at an answer that announces the end: what came after it was never read
   expect(await connection.ask([Buffer.from('d')])).toEqual([200]);
 });
 
-it('tells silence', async () => {
+it('reports a request without a response', async () => {
   const connection = await connectedTo((socket) => void socket.write(REFUSED), 50);
   expect(await connection.ask(REQUESTS)).toEqual([401, 'silent']);
 });

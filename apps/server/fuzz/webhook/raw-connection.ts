@@ -51,21 +51,21 @@ export function rawConnection(port: number, limitMs: number): RawConnection {
   };
 }
 
-type Told = { readonly status: number; readonly isLast: boolean };
+type Answered = { readonly status: number; readonly isLast: boolean };
 
 /** Takes what arrives, in whatever parts, and gives the answers that are whole by then. */
-function answerReader(): (part: Buffer) => readonly Told[] {
+function answerReader(): (part: Buffer) => readonly Answered[] {
   let heard: Buffer = Buffer.alloc(0);
   return (part) => {
     heard = heard.length === 0 ? part : Buffer.concat([heard, part]);
-    const told: Told[] = [];
+    const answered: Answered[] = [];
     for (let end = heard.indexOf('\r\n\r\n'); end >= 0; end = heard.indexOf('\r\n\r\n')) {
       const head = heard.toString('latin1', 0, end);
       const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
       if (heard.length < end + 4 + length) break;
-      told.push({ status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) });
+      answered.push({ status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) });
       heard = heard.subarray(end + 4 + length);
     }
-    return told;
+    return answered;
   };
 }

@@ -15,17 +15,17 @@ async function address(): Promise<string> {
 }
 
 async function found(more: Readonly<Record<string, string>> = {}) {
-  const { world } = server.api;
+  const { tenant } = server.api;
   const variables = {
     NODE_ENV: 'test',
     SOCIAL_GRAPH_BASE_URL: sandboxAddresses().adPlatform,
-    SOCIAL_PAGE_ACCESS_TOKEN: `user.${world}`,
-    SOCIAL_ADS_ACCESS_TOKEN: `ads.${world}`,
+    SOCIAL_PAGE_ACCESS_TOKEN: `user.${tenant}`,
+    SOCIAL_ADS_ACCESS_TOKEN: `ads.${tenant}`,
     BASE_URL: await address(),
     ...more,
   };
   const findings = await checkAdPlatform({ settings: readSettings(variables), now: () => new Date() });
-  return findings.map(({ check, state, words }) => `${check} ${state}: ${words}`);
+  return findings.map(({ check, state, text }) => `${check} ${state}: ${text}`);
 }
 
 const saying = (check: string, findings: readonly string[]) =>
@@ -38,7 +38,7 @@ describe('an ad platform that is set up', () => {
     expect(saying('pages', findings)).toHaveLength(3);
     expect(saying('handshake', findings)).toEqual(['handshake ok: This server answers the handshake.']);
     const all = findings.join('\n');
-    for (const secret of [`user.${server.api.world}`, 'sandbox-app-secret', 'sandbox-verify-token']) {
+    for (const secret of [`user.${server.api.tenant}`, 'sandbox-app-secret', 'sandbox-verify-token']) {
       expect(all).not.toContain(secret);
     }
   });
@@ -59,23 +59,23 @@ describe('a step that was left out', () => {
     ['signature', { SOCIAL_APP_SECRET: 'another-secret' }, /answers 401/],
     ['secrets', { SOCIAL_VERIFY_TOKEN: 'short' }, /can be guessed/],
     ['lead token', { SOCIAL_GRAPH_BASE_URL: 'http://127.0.0.1:9' }, /does not answer/],
-  ] as const)('%s %j', async (check, given, words) => {
-    const { world } = server.api;
-    const inWorld = Object.entries(given).map(([name, value]) => [
+  ] as const)('%s %j', async (check, given, text) => {
+    const { tenant } = server.api;
+    const inTenant = Object.entries(given).map(([name, value]) => [
       name,
-      name.endsWith('ACCESS_TOKEN') ? `${value}.${world}` : value,
+      name.endsWith('ACCESS_TOKEN') ? `${value}.${tenant}` : value,
     ]);
-    const findings = saying(check, await found(Object.fromEntries(inWorld)));
-    expect(findings.filter((one) => one.includes(' failed: '))).toEqual([expect.stringMatching(words)]);
+    const findings = saying(check, await found(Object.fromEntries(inTenant)));
+    expect(findings.filter((one) => one.includes(' failed: '))).toEqual([expect.stringMatching(text)]);
   });
 
-  it('page that tells another application field only, and one that nobody assigned', async () => {
+  it('page that subscribes another field only, and one that is not assigned', async () => {
     const [first, second] = ['724302907610101', '724302907610202'];
-    const token = `page.${server.api.world}.${first}`;
+    const token = `page.${server.api.tenant}.${first}`;
     const edge = `${sandboxAddresses().adPlatform}/v26.0/${first}/subscribed_apps`;
     const query = new URLSearchParams({ subscribed_fields: 'feed', access_token: token });
     await fetch(`${edge}?${query}`, { method: 'POST' });
-    await server.api.levers.post('/social/settings', { pagesWithoutToken: [second] });
+    await server.api.faultControls.post('/social/settings', { pagesWithoutToken: [second] });
     const pages = saying('pages', await found());
     expect(pages).toEqual([
       expect.stringMatching(/^pages failed: Page 724302907610101 .*does not tell us of leads: subscribe it/),
@@ -92,7 +92,7 @@ describe('a step that was left out', () => {
 
   it('an account of another currency', async () => {
     const today = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' }).format(new Date());
-    await server.api.levers.social.spend({ date: today, amount: '12.50', currency: 'EUR' });
+    await server.api.faultControls.social.spend({ date: today, amount: '12.50', currency: 'EUR' });
     expect(saying('spend', await found())).toEqual([expect.stringMatching(/^spend failed: .*EUR/)]);
   });
 });

@@ -1,4 +1,4 @@
-// Whether BASE_URL leads to this server: the world outside calls back there.
+// Whether BASE_URL leads to this server: the external services calls back there.
 import { askOutside } from '@zapisy/api/outside/http/http';
 import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';

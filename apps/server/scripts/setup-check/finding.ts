@@ -5,18 +5,18 @@ export type Finding = {
   readonly check: string;
   readonly state: 'ok' | 'note' | 'failed';
   /** For a person; never a secret, never personal data. */
-  readonly words: string;
+  readonly text: string;
 };
 
 /** The findings of one check. */
 export type Check = (name: string) => {
-  ok(words: string): Finding;
-  note(words: string): Finding;
-  failed(words: string): Finding;
+  ok(text: string): Finding;
+  note(text: string): Finding;
+  failed(text: string): Finding;
 };
 
 export const finding: Check = (check) => ({
-  ok: (words) => ({ check, state: 'ok', words }),
-  note: (words) => ({ check, state: 'note', words }),
-  failed: (words) => ({ check, state: 'failed', words }),
+  ok: (text) => ({ check, state: 'ok', text }),
+  note: (text) => ({ check, state: 'note', text }),
+  failed: (text) => ({ check, state: 'failed', text }),
 });

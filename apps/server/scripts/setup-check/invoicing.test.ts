@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openLevers } from '@zapisy/api/testing/levers';
+import { openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readSettings } from '../../src/process/settings.ts';
@@ -13,10 +13,10 @@ import { checkInvoicing } from './invoicing.ts';
 
 const WEBHOOK_TOKEN = 'a-webhook-token-of-a-test';
 /** Below the ports that are given by chance, and used by nothing. */
-const NOBODY = 'http://127.0.0.1:2';
+const UNREACHABLE = 'http://127.0.0.1:2';
 const open: Server[] = [];
-let world = '';
-let levers: ReturnType<typeof openLevers>;
+let tenant = '';
+let faultControls: ReturnType<typeof openFaultControls>;
 let baseUrl = '';
 
 async function serverOf(listener: RequestListener): Promise<string> {
@@ -27,8 +27,8 @@ async function serverOf(listener: RequestListener): Promise<string> {
 }
 
 beforeEach(async () => {
-  world = `t${randomUUID().slice(0, 13)}`;
-  levers = openLevers(sandboxAddresses().controlPanel, world);
+  tenant = `t${randomUUID().slice(0, 13)}`;
+  faultControls = openFaultControls(sandboxAddresses().controlPanel, tenant);
   baseUrl = await serverOf((request, response) => response.writeHead(request.url === '/health' ? 200 : 404).end('{}'));
 });
 afterEach(() => {
@@ -43,7 +43,7 @@ type Variables = Readonly<Record<string, string>>;
 const variables = (more: Variables): Variables => ({
   NODE_ENV: 'test',
   INVOICING_BASE_URL: sandboxAddresses().invoicingProvider,
-  INVOICING_API_TOKEN: `invoicing.${world}`,
+  INVOICING_API_TOKEN: `invoicing.${tenant}`,
   INVOICING_WEBHOOK_TOKEN: WEBHOOK_TOKEN,
   BASE_URL: baseUrl,
   FISCAL_ROUTES: '{"Kraków":"desk:1"}',
@@ -52,13 +52,13 @@ const variables = (more: Variables): Variables => ({
 
 async function found(more: Variables = {}, now = () => new Date()) {
   const findings = await checkInvoicing({ settings: readSettings(variables(more)), now });
-  return Object.fromEntries(findings.map(({ check, state, words }) => [check, `${state}: ${words}`]));
+  return Object.fromEntries(findings.map(({ check, state, text }) => [check, `${state}: ${text}`]));
 }
 
 const webhook = (given: object) =>
   fetch(`${sandboxAddresses().invoicingProvider}/webhooks.json`, {
     method: 'POST',
-    headers: { authorization: `Bearer invoicing.${world}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer invoicing.${tenant}`, 'content-type': 'application/json' },
     body: JSON.stringify({ webhook: { kind: 'invoice:update', api_token: WEBHOOK_TOKEN, ...given } }),
   });
 const events = () => `${baseUrl}/api/public/invoicing-events`;
@@ -74,8 +74,8 @@ const INVOICE = {
 };
 
 async function seeded(invoice: object, turn: object): Promise<void> {
-  const rows = await levers.post<{ id: number }[]>('/invoicing/documents', { invoice });
-  await levers.post(`/invoicing/documents/${rows[0]?.id}`, turn);
+  const rows = await faultControls.post<{ id: number }[]>('/invoicing/documents', { invoice });
+  await faultControls.post(`/invoicing/documents/${rows[0]?.id}`, turn);
 }
 
 describe('an account that is set up', () => {
@@ -88,12 +88,12 @@ describe('an account that is set up', () => {
       ...['token', 'department', 'clock', 'fiscalisation', 'e-invoices', 'webhook token', 'webhook', 'base url'],
       'fiscal routes',
     ]);
-    expect(Object.values(all).filter((words) => !words.startsWith('ok: '))).toEqual([]);
-    const calls = await levers.journal('invoicing');
+    expect(Object.values(all).filter((text) => !text.startsWith('ok: '))).toEqual([]);
+    const calls = await faultControls.journal('invoicing');
     expect(calls.slice(1).map(({ method }) => method)).toEqual(['GET', 'GET', 'GET', 'GET']);
   });
 
-  it('a fresh one: what nobody can see yet is a note that says where to look', async () => {
+  it('a fresh account: what cannot be checked yet is a note that says where to look', async () => {
     const all = await found({ FISCAL_ROUTES: '{}' });
     expect(all['fiscalisation']).toMatch(/^note: No receipt of the last 30 days/);
     expect(all['e-invoices']).toMatch(/^note: No company invoice of the last 30 days/);
@@ -113,15 +113,15 @@ describe('what is wrong, and what to do', () => {
     ['a way elsewhere', 302, { location: 'http://127.0.0.1/login' }, /sends us elsewhere/],
     ['nothing of the kind', 404, {}, /knows no departments/],
     ['a fault', 502, {}, /gave an answer that is none of its own: .* \(it answered 502\)/],
-  ])('the address: %s', async (_, status, headers, words) => {
+  ])('the address: %s', async (_, status, headers, text) => {
     const elsewhere = await serverOf((_request, response) => response.writeHead(status, headers).end('<html>'));
     const { token = '' } = await found({ INVOICING_BASE_URL: elsewhere });
     expect(token).toMatch(/^failed: /);
-    expect(token).toMatch(words);
+    expect(token).toMatch(text);
   });
 
-  it('the address: nobody is there', async () => {
-    const { token } = await found({ INVOICING_BASE_URL: NOBODY });
+  it('an address without a server', async () => {
+    const { token } = await found({ INVOICING_BASE_URL: UNREACHABLE });
     expect(token).toMatch(/^failed: .* cannot be reached: check INVOICING_BASE_URL/);
   });
 
@@ -135,8 +135,8 @@ describe('what is wrong, and what to do', () => {
     [10 * 60_000, /^failed: This machine's clock is 6\d\d s ahead of the provider's/],
     [-10 * 60_000, /^failed: This machine's clock is (?:6\d\d|59\d) s behind the provider's/],
     [60_000, /^ok: /],
-  ])('the clock, %i ms off', async (ms, words) => {
-    expect((await found({}, () => new Date(Date.now() + ms)))['clock']).toMatch(words);
+  ])('the clock, %i ms off', async (ms, text) => {
+    expect((await found({}, () => new Date(Date.now() + ms)))['clock']).toMatch(text);
   });
 
   it('automatic fiscalisation: fiscal receipts that no route of ours can have ordered', async () => {
@@ -152,9 +152,9 @@ describe('what is wrong, and what to do', () => {
   it.each([
     ['not_connected', /^failed: The account is not connected/],
     ['send_error', /^failed: None of the last 1 company invoices arrived/],
-  ])('e-invoices that do not arrive: %s', async (govStatus, words) => {
+  ])('e-invoices that do not arrive: %s', async (govStatus, text) => {
     await seeded(INVOICE, { govStatus });
-    expect((await found())['e-invoices']).toMatch(words);
+    expect((await found())['e-invoices']).toMatch(text);
     expect((await found({ INVOICING_GOV_SEND: 'false' }))['e-invoices']).toMatch(/^note: INVOICING_GOV_SEND is false/);
   });
 
@@ -170,7 +170,7 @@ describe('what is wrong, and what to do', () => {
   });
 
   it('the base url', async () => {
-    expect((await found({ BASE_URL: NOBODY }))['base url']).toMatch(
+    expect((await found({ BASE_URL: UNREACHABLE }))['base url']).toMatch(
       /^failed: .*\/health does not answer: start the server/,
     );
     const proxy = await serverOf((_request, response) => response.writeHead(502).end());
@@ -181,7 +181,7 @@ describe('what is wrong, and what to do', () => {
     const settings = { ...readSettings(variables({})), production: true };
     const findings = await checkInvoicing({ settings, now: () => new Date() });
     const said = findings.find(({ check }) => check === 'base url');
-    expect([said?.state, said?.words]).toEqual(['failed', expect.stringContaining('cannot be called from outside')]);
+    expect([said?.state, said?.text]).toEqual(['failed', expect.stringContaining('cannot be called from outside')]);
   });
 });
 
@@ -205,7 +205,7 @@ describe('the command', () => {
       1,
       { ok: false, subject: 'invoicing', failed: ['webhook'] },
     ]);
-    expect(stdout).not.toContain(world);
+    expect(stdout).not.toContain(tenant);
     expect(stdout).not.toContain(WEBHOOK_TOKEN);
   });
 
@@ -215,7 +215,7 @@ describe('the command', () => {
     expect([code, JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')]).toMatchObject([0, { ok: true, failed: [] }]);
   });
 
-  it('names the variables that production lacks, and asks nobody', async () => {
+  it('names the variables that production lacks, and sends no request', async () => {
     const { code, stdout } = await command(['invoicing'], { NODE_ENV: 'production' });
     expect(code).toBe(1);
     expect(stdout).toMatch(/^FAILED settings: Production assumes nothing: set .*INVOICING_API_TOKEN/);

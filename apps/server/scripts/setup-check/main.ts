@@ -1,4 +1,4 @@
-// npm run setup:check -- <subject>: whether the world outside is set up, with the settings that the server reads.
+// npm run setup:check -- <subject>: whether the external services is set up, with the settings that the server reads.
 import { readSettings, type Settings, SettingsProblem } from '../../src/process/settings.ts';
 import { checkAdPlatform } from './ad-platform.ts';
 import { type Finding, finding } from './finding.ts';
@@ -34,8 +34,8 @@ async function findings(check: Subject): Promise<readonly Finding[]> {
   const { ok, failed } = finding('settings');
   try {
     const settings = readSettings();
-    const world = settings.production ? 'production' : 'development: what is missing stands for the sandbox';
-    return [ok(`The settings are complete (${world}).`), ...(await check({ settings, now: () => new Date() }))];
+    const tenant = settings.production ? 'production' : 'development: what is missing stands for the sandbox';
+    return [ok(`The settings are complete (${tenant}).`), ...(await check({ settings, now: () => new Date() }))];
   } catch (error) {
     if (error instanceof SettingsProblem) return [failed(error.message.replaceAll('\n', ' '))];
     throw error;
@@ -44,7 +44,7 @@ async function findings(check: Subject): Promise<readonly Finding[]> {
 
 function say(name: string, all: readonly Finding[]): number {
   const marks = { ok: 'ok    ', note: 'note  ', failed: 'FAILED' } as const;
-  for (const { check, state, words } of all) console.log(`${marks[state]} ${check}: ${words}`);
+  for (const { check, state, text } of all) console.log(`${marks[state]} ${check}: ${text}`);
   const failed = all.filter(({ state }) => state === 'failed').map(({ check }) => check);
   const checks = Object.fromEntries(all.map(({ check, state }) => [check, state]));
   console.log(JSON.stringify({ ok: failed.length === 0, subject: name, failed, checks }));

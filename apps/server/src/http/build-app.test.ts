@@ -1,4 +1,4 @@
-// The app as the world meets it: headers, limits, health, and a log without tokens, addresses of people or query strings.
+// The app seen from outside: headers, limits, health, and a log without tokens, addresses of people or query strings.
 import { describe, expect, it } from 'vitest';
 import { testServer, testSettings } from '../../testing/test-server.ts';
 import { openApp, ROUTES, type Route } from './build-app.ts';
@@ -39,7 +39,7 @@ describe('every answer', () => {
     expect(headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  it('to an unknown path is a 404 without a word about the house', async () => {
+  it('to an unknown path is a 404 that reveals nothing of the server', async () => {
     const answer = await server.app.inject({ url: '/nowhere' });
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'not-found' }]);
   });
@@ -106,7 +106,7 @@ describe('the address of the caller', () => {
     return answer.json().ip;
   };
 
-  it('is taken from a trusted proxy, past every trusted hop, and from nobody else', async () => {
+  it('is taken from a trusted proxy, past every trusted hop, and from no other address', async () => {
     expect(await ask('10.0.0.1', '203.0.113.9')).toBe('203.0.113.9');
     expect(await ask('10.0.0.1', '1.1.1.1, 203.0.113.9, 10.2.3.4')).toBe('203.0.113.9');
     expect(await ask('203.0.113.77', '10.9.9.9')).toBe('203.0.113.77');
@@ -118,7 +118,7 @@ describe('health', () => {
     expect((await server.app.inject({ url: '/health' })).json()).toEqual({ alive: true });
   });
 
-  it('tells its figures by route pattern', async () => {
+  it('exposes its metrics by route pattern', async () => {
     await server.app.inject({ url: '/health' });
     const { headers, body } = await server.app.inject({ url: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');

@@ -1,11 +1,11 @@
 // The Fastify app and its routes, not yet listening: start-server.ts opens the port, tests inject.
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { tellIntake } from '../intake/intake-metrics.ts';
+import { registerIntakeMetrics } from '../intake/intake-metrics.ts';
 import { openIntakeOf } from '../intake/open-lead-intake.ts';
-import type { House } from '../process/house.ts';
 import { type LogStream, logOptions } from '../process/log.ts';
 import { countRequests, type Metrics, openMetrics } from '../process/metrics.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 import type { Settings } from '../process/settings.ts';
 import { documentPdfRoute } from '../routes/document-pdf.ts';
 import { healthRoutes } from '../routes/health.ts';
@@ -15,11 +15,15 @@ import { paymentNotifications } from '../routes/payment-notifications.ts';
 import { SOCIAL_LEADS_PATH, socialLeads } from '../routes/social-leads.ts';
 import { trpcRoute } from '../routes/trpc.ts';
 import { hangUpWhenClosing } from './hang-up.ts';
-import { hotDoors } from './hot-doors.ts';
+import { rawHandlers } from './raw-handlers.ts';
 import { protect, secureHeaders } from './secure-headers.ts';
 
 /** One file of routes/: hangs its paths on a scope of its own, so that parsers and hooks stay within it. */
-export type Route = (scope: FastifyInstance, house: House, metrics: Metrics) => Promise<void> | void;
+export type Route = (
+  scope: FastifyInstance,
+  dependencies: ServerDependencies,
+  metrics: Metrics,
+) => Promise<void> | void;
 
 /** Every route of the server; each sets its own body limit when this one's does not fit. */
 export const ROUTES: readonly Route[] = [
@@ -42,9 +46,9 @@ const LONGEST_PATH_SEGMENT = 2_000;
 
 /** The app without its routes: its log is what the rest of the house writes to. `stream`: the process's output, if none. */
 export function openApp({ listen, logLevel, production }: Settings, stream?: LogStream): FastifyInstance {
-  const doors = hotDoors(REQUEST_TIME_LIMIT_MS);
+  const handlers = rawHandlers(REQUEST_TIME_LIMIT_MS);
   const app = Fastify({
-    serverFactory: doors.serverFactory,
+    serverFactory: handlers.serverFactory,
     logger: logOptions(logLevel, stream),
     genReqId: () => randomUUID(),
     trustProxy: listen.trustedProxies.length > 0 ? [...listen.trustedProxies] : false,
@@ -58,7 +62,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
         .send({ error: error.code });
     },
   });
-  doors.hangOn(app);
+  handlers.hangOn(app);
   hangUpWhenClosing(app);
   secureHeaders(app, production);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -73,7 +77,7 @@ export function openApp({ listen, logLevel, production }: Settings, stream?: Log
 /** Hangs the routes on the app: all of them, or those of a process that only works. It does not listen yet. */
 export async function addRoutes(
   app: FastifyInstance,
-  withoutIntake: Omit<House, 'intake'>,
+  withoutIntake: Omit<ServerDependencies, 'intake'>,
   routes: readonly Route[] = ROUTES,
 ): Promise<void> {
   const metrics = openMetrics();
@@ -81,12 +85,12 @@ export async function addRoutes(
   // Also a process that only works has one: what a server that died left on this machine's disk is handed over by any.
   const intake = openIntakeOf(withoutIntake);
   app.addHook('onClose', () => intake.close());
-  tellIntake(intake, withoutIntake.context, metrics.registry);
+  registerIntakeMetrics(intake, withoutIntake.context, metrics.registry);
   const context = { ...withoutIntake.context, spooledLeads: intake.spooled };
-  const house = { ...withoutIntake, context, intake };
-  refuseUntilStarted(app, house);
+  const dependencies = { ...withoutIntake, context, intake };
+  refuseUntilStarted(app, dependencies);
   for (const route of routes) {
-    const scoped: FastifyPluginAsync = async (scope) => await route(scope, house, metrics);
+    const scoped: FastifyPluginAsync = async (scope) => await route(scope, dependencies, metrics);
     await app.register(scoped);
   }
 }
@@ -94,7 +98,7 @@ export async function addRoutes(
 const SERVED_BEFORE_THE_START = new Set<string | undefined>(['/health', '/ready', '/metrics', SOCIAL_LEADS_PATH]);
 
 /** While the database is away at the start, only what does without it is served; the webhook's POST meets no hook at all. */
-function refuseUntilStarted(app: FastifyInstance, { hasStarted }: House): void {
+function refuseUntilStarted(app: FastifyInstance, { hasStarted }: ServerDependencies): void {
   app.addHook('onRequest', async (request, reply) => {
     if (hasStarted() || SERVED_BEFORE_THE_START.has(request.routeOptions.url)) return undefined;
     return reply.code(503).header('retry-after', '5').send({ error: 'starting' });

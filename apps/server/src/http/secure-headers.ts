@@ -16,11 +16,11 @@ const TLS_ALONE: Readonly<Record<string, string>> = {
 
 /** What every answer says; HSTS only where there is TLS in front. */
 export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
-  return { ...HEADERS, ...bareHeaders(production) };
+  return { ...HEADERS, ...minimalHeaders(production) };
 }
 
 /** What an answer without content says to a machine: it holds nothing that could be framed, mistaken or kept. */
-export function bareHeaders(production: boolean): Readonly<Record<string, string>> {
+export function minimalHeaders(production: boolean): Readonly<Record<string, string>> {
   return production ? TLS_ALONE : {};
 }
 

@@ -21,7 +21,7 @@ async function figures(): Promise<Readonly<Record<string, number>>> {
 }
 
 describe('/metrics', () => {
-  it('tells what came last, what waits and what failed, and when everything is read again', async () => {
+  it('exposes what came last, what waits and what failed, and when everything is read again', async () => {
     const { api } = server;
     await installJobs(api.database.prisma, JOB_SCHEDULES);
     const delivery = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
@@ -43,7 +43,7 @@ describe('/metrics', () => {
     expect(next - now).toBeLessThanOrEqual(3_600);
   });
 
-  it('tells whether our tokens live and until when, and whether each page tells us of its leads', async () => {
+  it('exposes whether our tokens are valid and until when, and whether each page is subscribed to leads', async () => {
     expect(Object.keys(await figures()).filter((name) => name.startsWith('ad_platform'))).toEqual([]);
     await refreshPlatformAccess(server.api.context);
     const told = await figures();

@@ -12,7 +12,7 @@ type Ask = () => Promise<IntakeHealth | undefined>;
 type Token = NonNullable<IntakeHealth['access']>['leadsToken'];
 
 /** While the database is away its figures are not numbers; what lies on this machine's disk is told all the same. */
-export function tellIntake(intake: LeadIntake, context: Health, registry: Registry): void {
+export function registerIntakeMetrics(intake: LeadIntake, context: Health, registry: Registry): void {
   let asking: Promise<IntakeHealth | undefined> | undefined;
   /** All gauges of one look at the figures share one question. */
   const ask = () => {
@@ -29,12 +29,12 @@ export function tellIntake(intake: LeadIntake, context: Health, registry: Regist
       this.set(intake.spooled());
     },
   });
-  tellDeliveries(ask, context, registry);
-  tellAccess(ask, registry);
+  registerDeliveryMetrics(ask, context, registry);
+  registerAccessMetrics(ask, registry);
 }
 
-function tellDeliveries(ask: Ask, { clock }: Health, registry: Registry): void {
-  const tell = (name: string, help: string, figureOf: (health: IntakeHealth) => number) =>
+function registerDeliveryMetrics(ask: Ask, { clock }: Health, registry: Registry): void {
+  const registerMetric = (name: string, help: string, figureOf: (health: IntakeHealth) => number) =>
     new Gauge({
       name,
       help,
@@ -44,32 +44,32 @@ function tellDeliveries(ask: Ask, { clock }: Health, registry: Registry): void {
         this.set(health ? figureOf(health) : Number.NaN);
       },
     });
-  tell(
+  registerMetric(
     'lead_deliveries_waiting',
     'Lead deliveries that are waiting to be fetched, or in hand.',
     ({ waiting }) => waiting,
   );
-  tell(
+  registerMetric(
     'lead_deliveries_oldest_waiting_seconds',
     'For how long the oldest lead delivery has been waiting; 0 when none waits.',
     ({ oldestWaitingSince: since }) => (since ? (clock.now().getTime() - since.getTime()) / 1000 : 0),
   );
-  tell(
+  registerMetric(
     'lead_deliveries_last_received_timestamp_seconds',
     'When the last lead delivery came; NaN when none ever did.',
     ({ lastReceivedAt }) => secondsOf(lastReceivedAt),
   );
-  tell(
+  registerMetric(
     'lead_deliveries_turned_away',
     'Lead deliveries that were turned away for their signature, of all servers; those of the last minute may lack.',
     ({ turnedAway }) => turnedAway?.count ?? 0,
   );
-  tell(
+  registerMetric(
     'lead_deliveries_last_turned_away_timestamp_seconds',
     'When a lead delivery was last turned away for its signature; NaN when none was for a month.',
     ({ turnedAway }) => secondsOf(turnedAway?.lastAt ?? null),
   );
-  tell(
+  registerMetric(
     'lead_reconciliation_next_timestamp_seconds',
     'When all forms are read again; NaN while that is switched off.',
     ({ reconciliation }) => secondsOf(reconciliation?.next ?? null),
@@ -88,8 +88,8 @@ function tellDeliveries(ask: Ask, { clock }: Health, registry: Registry): void {
 }
 
 /** What the platform said within the hour; what it did not say is no number. */
-function tellAccess(ask: Ask, registry: Registry): void {
-  const tellTokens = (name: string, help: string, figureOf: (token: Token) => number) =>
+function registerAccessMetrics(ask: Ask, registry: Registry): void {
+  const registerTokenMetric = (name: string, help: string, figureOf: (token: Token) => number) =>
     new Gauge({
       name,
       help,
@@ -103,12 +103,12 @@ function tellAccess(ask: Ask, registry: Registry): void {
         this.set({ token: 'ads' }, figureOf(access.adsToken));
       },
     });
-  tellTokens(
+  registerTokenMetric(
     'ad_platform_token_valid',
     'Whether a token of the ad platform lives and has its permissions: 1 or 0.',
     (token) => (token.kind === 'known' ? Number(token.isValid && token.missing.length === 0) : Number.NaN),
   );
-  tellTokens(
+  registerTokenMetric(
     'ad_platform_token_expires_timestamp_seconds',
     'When a token of the ad platform ends; +Inf when it does not end by time.',
     (token) => (token.kind === 'known' ? (token.expiresAt ? secondsOf(token.expiresAt) : Infinity) : Number.NaN),

@@ -20,7 +20,7 @@ const DELIVERY: LeadDelivery = {
   createdTime: undefined,
   raw: {},
 };
-const silent = () => undefined;
+const withoutLog = () => undefined;
 
 it('closes after all that is on its way is kept, whatever came last', async () => {
   const steps: string[] = [];
@@ -29,8 +29,8 @@ it('closes after all that is on its way is kept, whatever came last', async () =
     keep: (deliveries) => (deliveries.length > 0 ? commit.promise : Promise.resolve()),
     keepReplayed: () => Promise.resolve(),
     spool: openLeadSpool(folder),
-    onReplayed: silent,
-    log: { info: silent, warn: silent, error: silent },
+    onReplayed: withoutLog,
+    log: { info: withoutLog, warn: withoutLog, error: withoutLog },
   });
   const kept = intake.keep([DELIVERY]).then(() => steps.push('kept'));
   await intake.keep([]);
@@ -51,8 +51,8 @@ it('while the database hangs under one group, the next group goes to the spool a
     },
     keepReplayed: () => never,
     spool,
-    onReplayed: silent,
-    log: { info: silent, warn: silent, error: silent },
+    onReplayed: withoutLog,
+    log: { info: withoutLog, warn: withoutLog, error: withoutLog },
     // The database is looked for again when nobody waits for this test any more.
     limits: { commitMs: 300, retryMs: 60_000 },
   });

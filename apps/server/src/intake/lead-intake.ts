@@ -119,7 +119,7 @@ async function replaySpool({ spool, keepReplayed, onReplayed, log }: LeadIntakeO
     const replayed = await spool.replay((part) => inTime(keepReplayed(part), limitMs));
     if (replayed.deliveries > 0) onReplayed();
     if (replayed.files > 0) log.info(replayed, 'the spool of lead deliveries was replayed');
-    if (replayed.spoiltFiles > 0) log.error(replayed, 'a spool file was spoilt and stays for somebody to look at');
+    if (replayed.spoiltFiles > 0) log.error(replayed, 'a spool file is corrupt: it is kept for inspection');
     return true;
   } catch (error) {
     log.error({ err: error }, 'the spool of lead deliveries could not be replayed and will be tried again');

@@ -21,7 +21,7 @@ import { freshName, thisProcess } from './spool-files.ts';
 import { linesOf } from './spool-lines.ts';
 import { syncFolder } from './spool-sync.ts';
 
-const NOBODY = 2 ** 22 + 1;
+const NO_SUCH_PROCESS = 2 ** 22 + 1;
 let folder = '';
 let spool: LeadSpool;
 
@@ -44,7 +44,7 @@ const delivery = (leadgenId: string): LeadDelivery => ({
 });
 
 /** Somebody who keeps; what was handed over can be asked for. */
-function keeper() {
+function openSpool() {
   const kept: LeadDelivery[] = [];
   const keep = async (part: readonly LeadDelivery[]) => void kept.push(...part);
   return { keep, kept, ids: () => kept.map(({ leadgenId }) => leadgenId).sort() };
@@ -55,11 +55,11 @@ const fileOf = (owner: ReturnType<typeof thisProcess>, text: string) => {
 };
 
 describe('append and replay', () => {
-  it('hands over what was appended, as it was, and leaves nothing behind', async () => {
+  it('delivers what was appended, unchanged, and leaves no file', async () => {
     await spool.append([delivery('24595039271296603'), delivery('2')]);
     await spool.append([{ ...delivery('3'), pageId: undefined, createdTime: undefined }]);
     expect([spool.waiting(), files()]).toEqual([3, [expect.stringMatching(/\.spool$/)]]);
-    const { keep, kept } = keeper();
+    const { keep, kept } = openSpool();
     expect(await spool.replay(keep)).toEqual({ files: 1, deliveries: 3, spoiltFiles: 0 });
     expect(kept).toEqual([
       delivery('24595039271296603'),
@@ -100,7 +100,7 @@ describe('append and replay', () => {
     syncs.mockRestore();
   });
 
-  it('keeps the file when it could not be handed over, and hands all of it over the next time', async () => {
+  it('keeps the file when it could not be delivered, and delivers all of it the next time', async () => {
     const all = Array.from({ length: 2_500 }, (_, n) => delivery(String(n + 1)));
     await spool.append(all);
     let parts = 0;
@@ -110,14 +110,14 @@ describe('append and replay', () => {
     };
     await expect(spool.replay(broken)).rejects.toThrow('went away');
     expect([spool.waiting(), files().length]).toEqual([2_500, 1]);
-    const { keep, kept } = keeper();
+    const { keep, kept } = openSpool();
     await spool.replay(keep);
     expect(kept).toEqual(all);
     expect(files()).toEqual([]);
   });
 
   it('loses none of what is appended while a replay is on its way', async () => {
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     const expected: string[] = [];
     const both = Array.from({ length: 40 }, async (_, n) => {
       expected.push(String(n + 1));
@@ -136,16 +136,16 @@ describe('what a crash leaves', () => {
     await spool.append([delivery('1')]);
     const [name = ''] = files();
     appendFileSync(join(folder, name), linesOf([delivery('2')]).slice(0, -9));
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     expect(await spool.replay(keep)).toMatchObject({ deliveries: 1, spoiltFiles: 0 });
     expect([ids(), files()]).toEqual([['1'], []]);
   });
 
-  it('a line in the middle that the disk spoilt holds nothing up, and its file stays for somebody to look at', async () => {
+  it('a corrupt line in the middle delays nothing, and its file is kept for inspection', async () => {
     await spool.append([delivery('1')]);
     const [name = ''] = files();
     appendFileSync(join(folder, name), `\0\0\0\n${linesOf([delivery('2')])}`);
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     expect(await spool.replay(keep)).toMatchObject({ spoiltFiles: 1 });
     expect([ids(), files()]).toEqual([['1', '2'], [expect.stringMatching(/\.spoilt$/)]]);
     expect(await spool.replay(keep)).toMatchObject({ files: 0 });
@@ -153,9 +153,9 @@ describe('what a crash leaves', () => {
 
   it('the file of a process that is gone is handed over by another', async () => {
     await spool.append([delivery('1')]);
-    fileOf({ ...thisProcess(), pid: NOBODY }, linesOf([delivery('2')]));
+    fileOf({ ...thisProcess(), pid: NO_SUCH_PROCESS }, linesOf([delivery('2')]));
     fileOf(thisProcess(), linesOf([delivery('3')]));
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     await spool.replay(keep);
     expect([ids(), files()]).toEqual([['1', '2', '3'], []]);
   });
@@ -164,11 +164,11 @@ describe('what a crash leaves', () => {
 describe('two servers in one folder', () => {
   const elsewhere = { ...thisProcess(), host: 'another-machine' };
 
-  it('each hands over its own', async () => {
+  it('each process delivers its own files', async () => {
     const other = openLeadSpool(folder, elsewhere);
     await spool.append([delivery('1')]);
     await other.append([delivery('2')]);
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     await spool.replay(keep);
     expect([ids(), files().length]).toEqual([['1'], 1]);
     await other.replay(keep);
@@ -182,7 +182,7 @@ describe('two servers in one folder', () => {
     const [name = ''] = files();
     renameSync(join(folder, name), join(folder, '..', 'read-and-removed'));
     await other.append([delivery('2')]);
-    const { keep, ids } = keeper();
+    const { keep, ids } = openSpool();
     await other.replay(keep);
     expect(ids()).toEqual(['2']);
     await other.close();
@@ -218,7 +218,7 @@ describe('the names that lead to a file', () => {
     ]);
   });
 
-  it('are on the disk also when somebody else made them, who may have died since', async () => {
+  it('are synced also when another process made them, which may have died since', async () => {
     mkdirSync(join(folder, '../state/lead-spool/house'), { recursive: true });
     expect(await synced('state/lead-spool/house', 1)).toEqual([
       ['state/lead-spool', 'state', 'state/lead-spool/house'],

@@ -2,20 +2,25 @@
 import { leadIdHash } from '@zapisy/api/leads/privacy/lead-id-hash';
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
-import type { House } from '../process/house.ts';
-import { keepAnyhow } from './keep-anyhow.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 import { type LeadIntake, openLeadIntake } from './lead-intake.ts';
 import { openLeadSpool } from './lead-spool.ts';
 import { spoolFolder } from './spool-folder.ts';
+import { storeOneByOne } from './store-deliveries-one-by-one.ts';
 
 /** The database has not been migrated and checked yet. */
 class NotStarted extends Error {
   override readonly name = 'NotStarted';
 }
 
-export function openIntakeOf({ settings, context, ringLeadWorker, hasStarted }: Omit<House, 'intake'>): LeadIntake {
+export function openIntakeOf({
+  settings,
+  context,
+  wakeLeadWorker,
+  hasStarted,
+}: Omit<ServerDependencies, 'intake'>): LeadIntake {
   const { database, log } = context;
-  const keepAny = keepAnyhow((deliveries) => keepDeliveries(database, deliveries));
+  const keepAny = storeOneByOne((deliveries) => keepDeliveries(database, deliveries));
   const keep = async (deliveries: readonly LeadDelivery[]) => {
     // Before its migrations it has no table for them, and under another erasure key nobody who was erased would be known.
     if (!hasStarted()) throw new NotStarted();
@@ -26,14 +31,14 @@ export function openIntakeOf({ settings, context, ringLeadWorker, hasStarted }: 
     keep,
     keepReplayed: async (deliveries) => keep(await withoutErased(context, deliveries)),
     spool: openLeadSpool(spoolFolder(dataDir, database.embedded ? undefined : database.url)),
-    onReplayed: ringLeadWorker,
+    onReplayed: wakeLeadWorker,
     log,
   });
 }
 
 /** What lay in a spool may have been erased meanwhile: not even its id comes back (decisions 12). */
 async function withoutErased(
-  { database, settings }: House['context'],
+  { database, settings }: ServerDependencies['context'],
   deliveries: readonly LeadDelivery[],
 ): Promise<readonly LeadDelivery[]> {
   const hashed = deliveries.map((delivery) => [delivery, leadIdHash(settings.erasureKey, delivery.leadgenId)] as const);

@@ -23,7 +23,7 @@ describe('foldersAbove', () => {
 describe('syncIfOurs', () => {
   const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }));
 
-  it('passes over a folder that nobody of ours could have made', async () => {
+  it('skips a folder that no process of ours could have made', async () => {
     await expect(syncIfOurs('/', failing('EACCES'))).resolves.toBeUndefined();
   });
 

@@ -41,13 +41,13 @@ function after(...failures: Failure[]): () => Promise<void> {
 }
 
 describe('awaitDatabase', () => {
-  it('tells nobody when the work is done at once', async () => {
+  it('reports nothing when the work succeeds at once', async () => {
     const one = waiting();
     await awaitDatabase(async () => {}, one);
     expect([one.causes, one.waits()]).toEqual([[], 0]);
   });
 
-  it('tries until the database is there, and tells once that it waits and why', async () => {
+  it('retries until the database is there, and reports once that it waits and why', async () => {
     const one = waiting();
     const refusals = ['10.0.0.1', '10.0.0.2', '10.0.0.1'].map((address) => failing('ECONNREFUSED', address));
     await awaitDatabase(after(...refusals.map(failsWith)), one);
@@ -55,7 +55,7 @@ describe('awaitDatabase', () => {
     expect(one.waits()).toBe(1);
   });
 
-  it('tells each cause that differs from the one before, also one that an error was caused by', async () => {
+  it('reports each cause that differs from the one before, also the cause of an error', async () => {
     const one = waiting();
     const wrapped = (code: string) => new Error('cannot be used', { cause: failing(code) });
     const causes = ['ECONNREFUSED', 'ECONNREFUSED', '57P03', '57P03', 'ETIMEDOUT', 'ECONNREFUSED'].map(wrapped);
@@ -64,7 +64,7 @@ describe('awaitDatabase', () => {
     expect(one.waits()).toBe(1);
   });
 
-  it('tells that it waits also while the first attempt hangs behind a silent network', async () => {
+  it('reports that it waits also while the first attempt hangs in an unreachable network', async () => {
     const one = waiting();
     const answer = Promise.withResolvers<void>();
     const done = awaitDatabase(() => answer.promise, { ...one, longMs: LONG_MS });
@@ -74,17 +74,17 @@ describe('awaitDatabase', () => {
     expect(one.waits()).toBe(1);
   });
 
-  it('tells that a later attempt hangs, once however many hang, and again when one hangs after another cause', async () => {
+  it('reports that a later attempt hangs, once however many hang, and again when one hangs after another cause', async () => {
     const one = waiting();
     const refused = failsWith(away());
     const work = after(refused, hangsUntilGivenUp, hangsUntilGivenUp, refused, hangsUntilGivenUp);
     await awaitDatabase(work, { ...one, longMs: LONG_MS });
     const hangs = [/not ready/, /timeout exceeded/];
     const told = [/connect/, ...hangs, /connect/, ...hangs];
-    expect(one.causes.map((cause) => String(cause))).toEqual(told.map((words) => expect.stringMatching(words)));
+    expect(one.causes.map((cause) => String(cause))).toEqual(told.map((text) => expect.stringMatching(text)));
   });
 
-  it('ends with an error that somebody has to mend, and with the one of listening', async () => {
+  it('ends with an error that an operator has to fix, and with the one of listening', async () => {
     const wrong = Object.assign(new Error('password'), { code: '28P01' });
     const refused = awaitDatabase(() => Promise.reject(wrong), waiting());
     await expect(refused).rejects.toBe(wrong);

@@ -2,10 +2,10 @@
 import type { FastifyServerOptions } from 'fastify';
 
 /** Errors whose message is a sentence of our own; any other message may quote a row, a request or a header. */
-const OURS = new Set(['Unreachable', 'IssuerSilent', 'Refusal']);
+const OURS = new Set(['Unreachable', 'IssuerUnreachable', 'Refusal']);
 
 /** What the runtime says without a value in it; its other sentences quote ('Headers.append: "Bearer ..." is invalid'). */
-const PLAIN_WORDS = new RegExp(
+const PLAIN_TEXT = new RegExp(
   [
     "^Cannot (?:read|set) properties of (?:undefined|null)(?: \\((?:reading|setting) '[A-Za-z_$][\\w$]{0,40}'\\))?$",
     '^[A-Za-z_$][\\w$.]{0,80}(?:\\(\\.\\.\\.\\))? is not (?:a function|a constructor|defined|iterable)$',
@@ -34,7 +34,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   return {
     type: error.name,
     code: 'code' in error ? String(error.code) : undefined,
-    message: OURS.has(error.name) || PLAIN_WORDS.test(error.message) ? error.message : '',
+    message: OURS.has(error.name) || PLAIN_TEXT.test(error.message) ? error.message : '',
     stack: frames.join('\n'),
     cause: error.cause === undefined || depth >= DEEPEST ? undefined : loggedError(error.cause, depth + 1),
   };

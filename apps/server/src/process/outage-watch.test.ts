@@ -19,7 +19,7 @@ describe('watchOutages', () => {
     expect(backAt).toEqual([5, 8]);
   });
 
-  it('asks one question at a time, and calls nobody after it was stopped', async () => {
+  it('sends one query at a time, and calls no listener after it was stopped', async () => {
     const held = Promise.withResolvers<void>();
     let asked = 0;
     let calls = 0;

@@ -3,11 +3,11 @@
 import { DatabaseUnreachable } from '@zapisy/db/connection/open-database';
 import { MigrationRefused } from '@zapisy/db/migrations/migrate';
 import { describe, expect, it } from 'vitest';
-import { closeInOrder, sentenceOf } from './process-end.ts';
+import { closeInOrder, messageOf } from './process-end.ts';
 import { SettingsProblem } from './settings.ts';
 
 describe('closeInOrder', () => {
-  it('closes the door, then who works behind it, then the database, once', async () => {
+  it('closes the HTTP server, then the workers, then the database, once', async () => {
     const closed: string[] = [];
     const close = (name: string) => async () => void closed.push(name);
     const closing = closeInOrder();
@@ -18,7 +18,7 @@ describe('closeInOrder', () => {
     expect(closed).toEqual(['door', 'worker', 'database']);
   });
 
-  it('closes the database although the door did not close, and says what failed', async () => {
+  it('closes the database although the HTTP server did not close, and reports what failed', async () => {
     const closed: string[] = [];
     const closing = closeInOrder();
     closing.first(() => Promise.reject(new Error('the door is stuck')));
@@ -28,7 +28,7 @@ describe('closeInOrder', () => {
   });
 });
 
-describe('sentenceOf', () => {
+describe('messageOf', () => {
   const system = (code: string, port?: number) => Object.assign(new Error('listen'), { code, port });
 
   it.each([
@@ -42,6 +42,6 @@ describe('sentenceOf', () => {
     [new TypeError('x is not a function'), undefined],
     ['a text', undefined],
   ])('%o', (error, sentence) => {
-    expect(sentenceOf(error)).toBe(sentence);
+    expect(messageOf(error)).toBe(sentence);
   });
 });

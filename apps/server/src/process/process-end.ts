@@ -64,7 +64,7 @@ export function closeInOrder(): Closing {
     last: (one) => void stages.last.push(one),
     onFault(log) {
       process.on('uncaughtException', (error) => {
-        log.error({ err: error }, 'a fault that nobody caught; the process ends');
+        log.error({ err: error }, 'uncaught error: the process ends');
         setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
         const leave = () => process.exit(1);
         close().then(leave, leave);
@@ -75,12 +75,12 @@ export function closeInOrder(): Closing {
 }
 
 /** What is told in words for whoever starts the server. */
-const SENTENCES = [SettingsProblem, DatabaseUnreachable, MigrationRefused, ErasureKeyChanged];
+const SELF_EXPLAINING = [SettingsProblem, DatabaseUnreachable, MigrationRefused, ErasureKeyChanged];
 
 /** The sentence for the person who started it; undefined for a fault of ours, whose place in the code is what helps. */
-export function sentenceOf(error: unknown): string | undefined {
+export function messageOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  if (SENTENCES.some((kind) => error instanceof kind)) return error.message;
+  if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return error.message;
   if (!('code' in error)) return undefined;
   const port = 'port' in error ? String(error.port) : '';
   if (error.code === 'EADDRINUSE')
@@ -91,6 +91,6 @@ export function sentenceOf(error: unknown): string | undefined {
 }
 
 export function endWith(error: unknown): never {
-  process.stderr.write(`${sentenceOf(error) ?? inspect(error)}\n`);
+  process.stderr.write(`${messageOf(error) ?? inspect(error)}\n`);
   process.exit(1);
 }

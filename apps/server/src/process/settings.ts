@@ -56,7 +56,7 @@ const VARIABLES = z.object({
   LOG_LEVEL: shape.logLevel.default('info'),
 });
 
-/** A clone on a developer's machine: the sandbox's fixed ports and its demo world. Read in development and tests alone. */
+/** A clone on a developer's machine: the sandbox's fixed ports and its demo data. Read in development and tests alone. */
 const DEVELOPMENT: Readonly<Record<string, string>> = {
   BASE_URL: 'http://127.0.0.1:4000',
   PORTAL_URL: 'http://127.0.0.1:3000',

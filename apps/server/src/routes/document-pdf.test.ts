@@ -1,8 +1,8 @@
 // A document's PDF over HTTP: who gets it, under which name, and what is said while there is none.
 import { randomUUID } from 'node:crypto';
 import { issueDocuments } from '@zapisy/api/documents/issuing/issue-documents';
+import type { TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { openIssuing } from '@zapisy/api/testing/issuing';
-import type { TokenOrder } from '@zapisy/api/testing/levers';
 import { ACTORS, UNVERIFIED } from '@zapisy/api/testing/people';
 import { aDocument } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
@@ -28,18 +28,18 @@ async function aReceipt(ownerEmail = ACTORS.client.email): Promise<{ readonly id
   return receipt;
 }
 
-async function get(id: string, who: Role | TokenOrder = 'client') {
-  const headers = { authorization: await server.bearer(who) };
+async function get(id: string, actor: Role | TokenOrder = 'client') {
+  const headers = { authorization: await server.bearer(actor) };
   return server.app.inject({ method: 'GET', url: `/api/documents/${id}/pdf`, headers });
 }
 
 const asked = async () => {
-  const calls = await server.api.levers.journal('invoicing');
+  const calls = await server.api.faultControls.journal('invoicing');
   return calls.filter(({ path }) => path.endsWith('.pdf')).length;
 };
 
 describe('the file', () => {
-  it('comes as the provider has it, under its number, and nobody on the way keeps it', async () => {
+  it('is the file of the provider under its number, and no cache stores it', async () => {
     const { id, number } = await aReceipt();
     const answer = await get(id);
     expect(answer.statusCode).toBe(200);
@@ -59,13 +59,13 @@ describe('the file', () => {
     ['manager', 200],
     ['admin', 200],
     ['marketing', 403],
-  ] as const)('for %s: %i', async (who, status) => {
-    expect((await get((await aReceipt()).id, who)).statusCode).toBe(status);
+  ] as const)('for %s: %i', async (actor, status) => {
+    expect((await get((await aReceipt()).id, actor)).statusCode).toBe(status);
   });
 });
 
-describe('nobody else’s', () => {
-  it('somebody else’s, a missing one, no id at all, and a withdrawn receipt: the same answer, and the provider is not asked', async () => {
+describe('no document of another client', () => {
+  it('a document of another client, a missing one, no id at all, and a withdrawn receipt: the same response, and the provider gets no request', async () => {
     const theirs = await aReceipt('tomasz.wisniewski@poczta.example');
     const withdrawn = await aReceipt();
     await server.api.database.prisma.document.update({
@@ -81,14 +81,14 @@ describe('nobody else’s', () => {
     expect((await get(withdrawn.id, 'office')).statusCode).toBe(200);
   });
 
-  it('without a token 401, with an address nobody confirmed 403', async () => {
+  it('without a token 401, with an unconfirmed address 403', async () => {
     const { id } = await aReceipt(UNVERIFIED.email);
     expect((await server.app.inject({ url: `/api/documents/${id}/pdf` })).statusCode).toBe(401);
     const unverified = await get(id, { email: UNVERIFIED.email, emailVerified: false });
     expect([unverified.statusCode, unverified.json().code]).toEqual([403, 'email-not-verified']);
   });
 
-  it('a look at the head alone asks nobody anything', async () => {
+  it('a HEAD request sends nothing to the provider', async () => {
     const { id } = await aReceipt();
     const headers = { authorization: await server.bearer('client') };
     const url = `/api/documents/${id}/pdf`;
@@ -115,7 +115,7 @@ describe('while there is none', () => {
     ['a way elsewhere', { type: 'redirect' }, 502, { code: 'outside-silent' }],
   ])('%s', async (_, fault, status, problem) => {
     const { id } = await aReceipt();
-    await server.api.levers.post('/invoicing/faults', { on: 'pdf', fault });
+    await server.api.faultControls.post('/invoicing/faults', { on: 'pdf', fault });
     const answer = await get(id);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject(problem);

@@ -4,7 +4,7 @@ import { type DocumentPdf, documentPdf } from '@zapisy/api/documents/delivery/pd
 import { Refusal } from '@zapisy/api/refusal';
 import { admit } from '@zapisy/api/trpc';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { contextOf, type House } from '../process/house.ts';
+import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
@@ -12,19 +12,19 @@ export const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
 
 /** A file of a few megabytes over a slow line must not be what a stranger can ask for: who asks is known first. */
 const TRY_AGAIN_S = 10;
-const WORDS: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
+const TITLES: Readonly<Record<DocumentPdf['kind'], string>> = { receipt: 'Paragon', vat: 'Faktura' };
 
 /**
  * Bearer token; 'settle-and-issue', or the client's own document. 200 with the checked PDF, never kept by anybody on the
  * way; every refusal is a problem document, one that passes by itself with Retry-After.
  */
-export function documentPdfRoute(scope: FastifyInstance, house: House): void {
+export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDependencies): void {
   scope.get<{ Params: { documentId: string } }>(
     DOCUMENT_PDF_PATH,
     { exposeHeadRoute: false },
     async (request, reply) => {
       try {
-        const file = await documentPdf(await signedIn(house, request), request.params.documentId);
+        const file = await documentPdf(await signedIn(dependencies, request), request.params.documentId);
         return await reply
           .type('application/pdf')
           .header('cache-control', 'private, no-store')
@@ -39,12 +39,14 @@ export function documentPdfRoute(scope: FastifyInstance, house: House): void {
   );
 }
 
-async function signedIn(house: House, request: FastifyRequest): Promise<SignedInContext> {
-  const session = await sessionOfRequest(house.identity, request.headers.authorization).catch((cause: unknown) => {
-    throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
-  });
+async function signedIn(dependencies: ServerDependencies, request: FastifyRequest): Promise<SignedInContext> {
+  const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
+    (cause: unknown) => {
+      throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
+    },
+  );
   const admitted = admit(session, ['settle-and-issue', 'own-data']);
-  return { ...contextOf(house, session, request.log), session: admitted };
+  return { ...contextOf(dependencies, session, request.log), session: admitted };
 }
 
 /**
@@ -52,7 +54,7 @@ async function signedIn(house: House, request: FastifyRequest): Promise<SignedIn
  * read RFC 8187. What could end the header or name a folder is a dash in both.
  */
 export function attachment({ kind, number }: Pick<DocumentPdf, 'kind' | 'number'>): string {
-  const name = `${WORDS[kind] ?? 'Dokument'} ${number}`.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, '-').trim();
+  const name = `${TITLES[kind] ?? 'Dokument'} ${number}`.replace(/[\p{Cc}\p{Cf}\p{Cs}/\\:*?"<>|]+/gu, '-').trim();
   const plain = name.normalize('NFD').replace(/[^A-Za-z0-9 ._-]+/g, '') || 'dokument';
   const full = encodeURIComponent(name).replace(
     /['()*]/g,

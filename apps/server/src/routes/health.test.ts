@@ -39,7 +39,7 @@ async function readyWith(databasePort: number): Promise<readonly [number, unknow
       settings,
       context,
       identity: openIdentityProvider(settings.identity),
-      ringLeadWorker: () => undefined,
+      wakeLeadWorker: () => undefined,
       hasStarted: () => true,
     },
     WORKER_ROUTES,
@@ -61,14 +61,14 @@ describe('/ready', () => {
     expect(await readyWith(number)).toEqual([503, { ready: false }]);
   });
 
-  it('says no while the database is still silent', async () => {
+  it('is 503 while the database does not respond', async () => {
     const sockets: Socket[] = [];
-    const silent = createServer((socket) => {
+    const hanging = createServer((socket) => {
       socket.on('error', () => undefined);
       sockets.push(socket);
     });
-    opened.push(silent);
-    expect(await readyWith(await port(silent))).toEqual([503, { ready: false }]);
+    opened.push(hanging);
+    expect(await readyWith(await port(hanging))).toEqual([503, { ready: false }]);
     // Nobody hung up on the question: it was given up.
     expect(sockets.length).toBeGreaterThan(0);
     for (const socket of sockets) socket.destroy();
@@ -76,7 +76,7 @@ describe('/ready', () => {
 });
 
 describe('a process that only works', () => {
-  it('has no door for screens', async () => {
+  it('has no tRPC endpoint', async () => {
     expect(WORKER_ROUTES).toHaveLength(1);
     const settings = testSettings();
     const app = openApp(settings, { write: () => undefined });
@@ -87,7 +87,7 @@ describe('a process that only works', () => {
         settings,
         context,
         identity: openIdentityProvider(settings.identity),
-        ringLeadWorker: () => undefined,
+        wakeLeadWorker: () => undefined,
         hasStarted: () => true,
       },
       WORKER_ROUTES,

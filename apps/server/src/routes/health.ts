@@ -1,13 +1,13 @@
 // /health: the process lives. /ready: it has started, and can reach its database. /metrics: its figures.
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../process/house.ts';
 import type { Metrics } from '../process/metrics.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 
 const READY_LIMIT_MS = 2_000;
 
 /** True when the database answers in time; a rejected query is handled even when it comes after the limit. */
-async function databaseAnswers(house: House): Promise<boolean> {
-  const asked = house.context.database.pool.query('SELECT 1').then(
+async function databaseAnswers(dependencies: ServerDependencies): Promise<boolean> {
+  const asked = dependencies.context.database.pool.query('SELECT 1').then(
     () => true,
     () => false,
   );
@@ -20,10 +20,10 @@ async function databaseAnswers(house: House): Promise<boolean> {
   }
 }
 
-export function healthRoutes(app: FastifyInstance, house: House, metrics: Metrics): void {
+export function healthRoutes(app: FastifyInstance, dependencies: ServerDependencies, metrics: Metrics): void {
   app.get('/health', { logLevel: 'warn' }, () => ({ alive: true }));
   app.get('/ready', { logLevel: 'warn' }, async (_, reply) => {
-    const ready = house.hasStarted() && (await databaseAnswers(house));
+    const ready = dependencies.hasStarted() && (await databaseAnswers(dependencies));
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get('/metrics', { logLevel: 'warn' }, async (_, reply) =>

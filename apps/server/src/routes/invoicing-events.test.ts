@@ -19,9 +19,9 @@ const queued = async () =>
   (await server.api.database.pool.query(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'follow-document'`))
     .rowCount;
 const reads = async () =>
-  (await server.api.levers.journal('invoicing')).filter(({ method }) => method === 'GET').length;
+  (await server.api.faultControls.journal('invoicing')).filter(({ method }) => method === 'GET').length;
 const turn = (id: number, change: object) =>
-  server.api.levers.post<{ deliveries: readonly { status: number }[] }>(`/invoicing/documents/${id}`, change);
+  server.api.faultControls.post<{ deliveries: readonly { status: number }[] }>(`/invoicing/documents/${id}`, change);
 const stays = () => account({ govDelayMs: 600_000 });
 
 /** A company invoice on its way to the national system. */
@@ -41,7 +41,7 @@ async function receiptOf() {
 }
 
 describe('an event', () => {
-  it('with our token is a 204 and a reading of that document, once however often it is told', async () => {
+  it('with our token is a 204 and a reading of that document, once however often it is delivered', async () => {
     const { id, providerId } = await companyInvoice();
     await turn(providerId, { govStatus: 'ok' });
     expect((await send(event(providerId))).statusCode).toBe(204);
@@ -91,7 +91,7 @@ describe('an event', () => {
     const { id, providerId } = await companyInvoice();
     const address = await server.app.listen({ host: '127.0.0.1', port: 0 });
     const url = `${address}${INVOICING_EVENTS_PATH}`;
-    await server.api.levers.post('/invoicing/webhooks', { kind: 'invoice:update', url, apiToken: TOKEN });
+    await server.api.faultControls.post('/invoicing/webhooks', { kind: 'invoice:update', url, apiToken: TOKEN });
     const { deliveries } = await turn(providerId, { govStatus: 'ok' });
     expect(deliveries).toMatchObject([{ status: 204 }]);
     await server.api.runJobs();
@@ -118,7 +118,7 @@ describe('the national system', () => {
       const { providerId } = await companyInvoice();
       await turn(providerId, { govStatus });
       for (let round = 0; round < 3; round += 1) await followUpDocuments(server.api.context);
-      const calls = await server.api.levers.journal('invoicing');
+      const calls = await server.api.faultControls.journal('invoicing');
       expect([(await posted()).length, calls.filter(({ method }) => method === 'PUT').length]).toEqual([1, 0]);
       expect(calls.filter(({ path }) => path.includes('send_to_'))).toEqual([]);
     },
@@ -138,7 +138,7 @@ describe('the national system', () => {
     const advance = (ms: number) => server.api.clock.advance(ms);
     const UNCONFIRMED = { reason: 'government-unconfirmed', count: 1 };
     const read = async (providerId: number) =>
-      (await server.api.levers.journal('invoicing')).filter(
+      (await server.api.faultControls.journal('invoicing')).filter(
         ({ method, path }) => method === 'GET' && path.startsWith(`/invoices/${providerId}.json`),
       ).length;
 
@@ -162,7 +162,7 @@ describe('the national system', () => {
       },
     );
 
-    it('in a state that nobody has told us of calls a person at once', async () => {
+    it('in a state unknown to us raises a notification at once', async () => {
       const { id, providerId } = await companyInvoice();
       await turn(providerId, { govStatus: 'something_new' });
       await followUpDocuments(server.api.context);
@@ -171,7 +171,7 @@ describe('the national system', () => {
 
     it('calls a person also while the provider cannot be read, and when the invoice is gone there', async () => {
       const first = await companyInvoice();
-      await server.api.levers.post('/invoicing/faults', {
+      await server.api.faultControls.post('/invoicing/faults', {
         on: 'read',
         times: 99,
         fault: { type: 'html', when: 'before' },
@@ -179,7 +179,7 @@ describe('the national system', () => {
       advance(61 * 60_000);
       await followUpDocuments(server.api.context);
       expect(await told()).toEqual([{ ...UNCONFIRMED, paymentIds: [first.id] }]);
-      await server.api.levers.invoicing.clear();
+      await server.api.faultControls.invoicing.clear();
       const second = await companyInvoice();
       await server.api.context.outside.invoicing.remove(second.providerId);
       advance(61 * 60_000);
@@ -234,7 +234,7 @@ describe('the national system', () => {
 });
 
 describe('a fiscal state', () => {
-  it('that nobody ordered calls a person once', async () => {
+  it('that was never ordered raises one notification', async () => {
     const { id, providerId } = await receiptOf();
     await turn(providerId, { fiscalStatus: 'printed' });
     await followUpDocuments(server.api.context);
@@ -253,10 +253,10 @@ describe('a fiscal state', () => {
     expect([(await payment(id)).receipt?.fiscal, await told()]).toEqual(['fiscal', []]);
   });
 
-  it('of a provider that is silent is left to the next time', async () => {
+  it('of an unreachable provider is left to the next run', async () => {
     const { id, providerId } = await receiptOf();
     await turn(providerId, { fiscalStatus: 'printed' });
-    await server.api.levers.invoicing.fault({ on: 'read', fault: { type: 'html', when: 'before' } });
+    await server.api.faultControls.invoicing.fault({ on: 'read', fault: { type: 'html', when: 'before' } });
     await followUpDocuments(server.api.context);
     expect((await payment(id)).receipt).toMatchObject({ fiscal: 'none' });
     await followUpDocuments(server.api.context);

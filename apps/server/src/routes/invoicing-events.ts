@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { enqueueFollow } from '@zapisy/db/documents/followed-document-records';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../process/house.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 
 export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
 
@@ -11,7 +11,7 @@ export const INVOICING_EVENTS_PATH = '/api/public/invoicing-events';
  * failures; nothing of the body is believed but which document to read again, and the follow-up reads it too when the queue
  * cannot be reached.
  */
-export function invoicingEvents(scope: FastifyInstance, { context, settings }: House): void {
+export function invoicingEvents(scope: FastifyInstance, { context, settings }: ServerDependencies): void {
   scope.post(INVOICING_EVENTS_PATH, async (request, reply) => {
     const body = fieldsOf(request.body);
     if (!isOurToken(body['api_token'], settings.invoicing.webhookToken)) return reply.code(401).send();

@@ -10,7 +10,7 @@ const server = testServer();
 const { ledger, account } = openIssuing(server.api);
 const { post, put } = proxyCalls(server);
 
-const puts = async () => (await server.api.levers.journal('invoicing')).filter(({ method }) => method === 'PUT');
+const puts = async () => (await server.api.faultControls.journal('invoicing')).filter(({ method }) => method === 'PUT');
 
 /** The order in which a body names its fields means nothing. */
 function sortedFields(after: unknown): unknown {
@@ -43,12 +43,15 @@ describe('a changed receipt', () => {
   });
 
   it('leaves its audit row before it is sent, and what came of it after', async () => {
-    const { levers, database } = server.api;
+    const { faultControls, database } = server.api;
     const { id } = (await post('receipts', receipt())).json();
     await put(id, change);
-    await levers.invoicing.fault({ on: 'update', fault: { type: 'html', when: 'before' } });
+    await faultControls.invoicing.fault({ on: 'update', fault: { type: 'html', when: 'before' } });
     expect((await put(id, change)).statusCode).toBe(502);
-    await levers.invoicing.fault({ on: 'update', fault: { type: 'refuse', field: 'buyer_city', message: '- x' } });
+    await faultControls.invoicing.fault({
+      on: 'update',
+      fault: { type: 'refuse', field: 'buyer_city', message: '- x' },
+    });
     expect((await put(id, change)).statusCode).toBe(422);
     const audit = await listAudit(database.prisma, { action: 'updateProxyReceipt', limit: 10 });
     const fields = ['description', 'kind', 'positions'];
@@ -127,7 +130,7 @@ describe('a changed receipt', () => {
     ['held', 409],
     ['printed', 409],
     ['cancelled', 200],
-  ])('that a desk of ours has %s: %i, for its paper would say something else', async (state, status) => {
+  ])('that one of our desks has %s: %i, because its printed receipt would differ', async (state, status) => {
     const { id: paymentId } = await aPaidPayment(server.api.database, { printReceipt: false, outcome: 'needs-person' });
     const { id } = (await post('receipts', paidReceipt(paymentId))).json();
     const change = { invoice: { description: 'nowy' } };

@@ -23,8 +23,8 @@ async function followUp(minutes: number): Promise<void> {
 
 beforeEach(() => server.api.clock.set(BEFORE_MIDNIGHT));
 
-it('surely not carried out before midnight: dated anew under its key, and the same body is no other one', async () => {
-  await server.api.levers.invoicing.fault(HTML(401));
+it('certainly not executed before midnight: gets a new date under its key, and the same body is not a conflict', async () => {
+  await server.api.faultControls.invoicing.fault(HTML(401));
   expect((await post('invoices', vat(), { key: 'm' })).statusCode).toBe(202);
   const before = await hash();
   await followUp(10);
@@ -34,8 +34,8 @@ it('surely not carried out before midnight: dated anew under its key, and the sa
   expect(await ledger()).toHaveLength(1);
 });
 
-it('proved absent on a later day: it ends as a conflict, nothing is sent, and a new key asks for it anew', async () => {
-  await server.api.levers.invoicing.fault(HTML(502));
+it('proved absent on a later day: it ends as a conflict, nothing is sent, and a new key requests it', async () => {
+  await server.api.faultControls.invoicing.fault(HTML(502));
   expect((await post('invoices', vat(), { key: 'm' })).statusCode).toBe(202);
   await followUp(10);
   expect((await rows()).requests, 'the POST of the day before may still arrive').toEqual([
@@ -51,11 +51,11 @@ it('proved absent on a later day: it ends as a conflict, nothing is sent, and a 
 });
 
 it('that arrives after it was proved absent on a later day: it is taken under its own key', async () => {
-  await server.api.levers.invoicing.fault(HTML(502));
+  await server.api.faultControls.invoicing.fault(HTML(502));
   expect((await post('invoices', vat(), { key: 'm' })).statusCode).toBe(202);
   await followUp(6);
   const [late] = await posted();
-  await server.api.levers.post('/invoicing/documents', { invoice: late });
+  await server.api.faultControls.post('/invoicing/documents', { invoice: late });
   await followUp(20);
   expect((await post('invoices', vat(), { key: 'm' })).statusCode).toBe(201);
   expect(await ledger()).toHaveLength(1);
@@ -76,7 +76,7 @@ it.each([
 });
 
 it('a receipt may bear the day of its sale, also when it is sent again after midnight', async () => {
-  await server.api.levers.invoicing.fault(HTML(401));
+  await server.api.faultControls.invoicing.fault(HTML(401));
   const sold = receipt({ issue_date: '2026-11-19', sell_date: '2026-11-19' });
   expect((await post('receipts', sold, { key: 's' })).statusCode).toBe(202);
   await followUp(10);

@@ -32,7 +32,7 @@ it('a refused one brings no fallback receipt to a payment whose invoice waits fo
   const buyer = buyerOf({ ...A_COMPANY, taxId: '1111111111' }, 1);
   const id = await settled({ printReceipt: false, buyer });
   expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
-  await server.api.levers.invoicing.fault(REFUSED);
+  await server.api.faultControls.invoicing.fault(REFUSED);
   expect((await post('invoices', paidVat(id))).statusCode).toBe(422);
   await followUp();
   expect(await kinds()).toEqual(['vat']);
@@ -42,12 +42,12 @@ it('a refused one brings no fallback receipt to a payment whose invoice waits fo
 
 it('one whose day is over hides no former rejection: the payment does not wait for ever', async () => {
   server.api.clock.set('2026-11-20T22:59:00Z');
-  await server.api.levers.invoicing.fault(REFUSED);
+  await server.api.faultControls.invoicing.fault(REFUSED);
   const id = await settled({ buyer: buyerOf(A_PERSON, 1) });
   const before = await payment(id);
   expect(before).toMatchObject({ outcome: 'fell-back', invoice: null });
   server.api.clock.advance(1_000);
-  await server.api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'html', status: 502, when: 'before' } });
+  await server.api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'html', status: 502, when: 'before' } });
   expect((await post('invoices', paidVat(id))).statusCode).toBe(202);
   for (let minute = 0; minute < 20; minute += 2) {
     server.api.clock.advance(120_000);

@@ -82,7 +82,7 @@ describe('an invoice with a tax id', () => {
     return id;
   }
 
-  it.each(['fiscal', 'ordered', 'none'])('is never issued beside a receipt that stands: %s', async (fiscalState) => {
+  it.each(['fiscal', 'ordered', 'none'])('is never issued beside a current receipt: %s', async (fiscalState) => {
     const id = await receipted(fiscalState);
     const answer = await post('invoices', paidVat(id, COMPANY));
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
@@ -117,14 +117,19 @@ describe('an invoice with a tax id', () => {
     },
   );
 
-  it.each([A_COMPANY, EMPTY_INVOICE])('a named one beside a receipt is to be linked by hand: %j', async (profile) => {
-    const id = await receipted('fiscal', buyerOf(profile, 1));
-    expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
-    await server.api.runJobs();
-    const office = server.api.as('office');
-    expect(await office.documents.ofPayment({ paymentId: id })).toMatchObject({ linkByHand: true });
-    expect((await office.payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
-  });
+  it.each([A_COMPANY, EMPTY_INVOICE])(
+    'a named invoice beside a receipt is to be linked manually: %j',
+    async (profile) => {
+      const id = await receipted('fiscal', buyerOf(profile, 1));
+      expect((await post('invoices', paidVat(id))).statusCode).toBe(201);
+      await server.api.runJobs();
+      const office = server.api.as('office');
+      expect(await office.documents.ofPayment({ paymentId: id })).toMatchObject({ linkByHand: true });
+      expect((await office.payments.list({ documents: 'unlinked' })).payments).toMatchObject([
+        { id, linkByHand: true },
+      ]);
+    },
+  );
 });
 
 describe('a receipt beside a company invoice', () => {
@@ -185,7 +190,7 @@ describe('a receipt beside a company invoice', () => {
   });
 
   it('that was made through the proxy is not issued by ‘Wystaw paragon’ either', async () => {
-    await server.api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await server.api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { id } = await aPaidPayment(server.api.database, { method: 'online' });
     await enqueueDocuments(server.api.database.prisma, [id]);
     await server.api.runJobs();
@@ -197,12 +202,12 @@ describe('a receipt beside a company invoice', () => {
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['vat']);
   });
 
-  it('that nobody knows of for more than 15 minutes is refused', async () => {
-    const { clock, levers, context } = server.api;
+  it('that stays unknown for more than 15 minutes is refused', async () => {
+    const { clock, faultControls, context } = server.api;
     clock.set('2026-11-20T12:00:00Z');
     const { id } = await company('waiting');
-    await levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
-    await levers.invoicing.fault({ on: 'list', times: 50, fault: { type: 'html', when: 'before' } });
+    await faultControls.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+    await faultControls.invoicing.fault({ on: 'list', times: 50, fault: { type: 'html', when: 'before' } });
     await enqueueDocuments(server.api.database.prisma, [id]);
     await server.api.runJobs();
     clock.advance(16 * 60_000);

@@ -86,12 +86,12 @@ describe('the documents of the payment’s own', () => {
     expect(await payment(id)).toMatchObject({ outcome: 'issued', receipt: null, invoice: { kind: 'vat' } });
   });
 
-  it('wait for one of which nobody knows whether it was made', async () => {
-    const { clock, levers } = server.api;
+  it('wait for one with an unknown outcome', async () => {
+    const { clock, faultControls } = server.api;
     clock.set('2026-11-20T12:00:00Z');
     const { id } = await online();
-    await levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
-    await levers.invoicing.fault({ on: 'list', times: 1, fault: { type: 'html', when: 'before' } });
+    await faultControls.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+    await faultControls.invoicing.fault({ on: 'list', times: 1, fault: { type: 'html', when: 'before' } });
     expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(202);
     await followUp();
     expect(await kinds()).toEqual(['vat']);

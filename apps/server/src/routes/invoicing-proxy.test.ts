@@ -22,21 +22,21 @@ describe('who may', () => {
     ['admin', 201],
     ['marketing', 403],
     ['client', 403],
-  ] as const)('%s: %i', async (who, status) => {
-    expect((await post('receipts', receipt(), { who })).statusCode).toBe(status);
-    expect((await put(404_404, {}, { who })).statusCode).toBe(status === 201 ? 400 : 403);
-    expect((await post('invoices', vat(), { who })).statusCode).toBe(status);
+  ] as const)('%s: %i', async (actor, status) => {
+    expect((await post('receipts', receipt(), { actor })).statusCode).toBe(status);
+    expect((await put(404_404, {}, { actor })).statusCode).toBe(status === 201 ? 400 : 403);
+    expect((await post('invoices', vat(), { actor })).statusCode).toBe(status);
   });
 
   it('no member of staff whose e-mail is not verified', async () => {
-    const who = { email: ACTORS.admin.email, emailVerified: false };
-    for (const answer of [await post('receipts', receipt(), { who }), await put(404_404, {}, { who })]) {
+    const actor = { email: ACTORS.admin.email, emailVerified: false };
+    for (const answer of [await post('receipts', receipt(), { actor }), await put(404_404, {}, { actor })]) {
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'email-not-verified']);
     }
     expect(await ledger()).toEqual([]);
   });
 
-  it('nobody without a token, and the body is not even read', async () => {
+  it('a request without a token is rejected before its body is read', async () => {
     const headers = { 'content-type': 'application/json' };
     const answer = await server.app.inject({ method: 'POST', url: '/api/invoicing/receipts', headers, payload: '{' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([401, PROBLEM]);
@@ -59,7 +59,7 @@ describe('a receipt', () => {
     expect(sent?.['positions']).toMatchObject([{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }]);
     expect(await rows()).toEqual({ requests: [{ kind: 'receipt', state: 'accepted' }], documents: 1 });
     const [audit] = await listAudit(server.api.database.prisma, { limit: 1 });
-    expect(audit).toMatchObject({ who: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
+    expect(audit).toMatchObject({ actor: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
   });
 
   it('without a key gets a fresh one, which asks how it went', async () => {
@@ -171,7 +171,9 @@ describe('an invoice', () => {
   });
 
   it('that the provider refuses is a problem with its fields, and so is its repetition', async () => {
-    await server.api.levers.invoicing.fault({ fault: { type: 'refuse', field: 'buyer_tax_no', message: '- zły NIP' } });
+    await server.api.faultControls.invoicing.fault({
+      fault: { type: 'refuse', field: 'buyer_tax_no', message: '- zły NIP' },
+    });
     const first = await post('invoices', vat(), { key: 'r' });
     expect([first.statusCode, first.headers['content-type']]).toEqual([422, PROBLEM]);
     expect(first.json()).toMatchObject({ code: 'provider-refused', fields: { buyer_tax_no: [expect.any(String)] } });
@@ -180,9 +182,9 @@ describe('an invoice', () => {
   });
 });
 
-describe('an outcome that nobody knows', () => {
+describe('an unknown outcome', () => {
   it('is looked up: the document that was made is found, and not sent again', async () => {
-    await server.api.levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+    await server.api.faultControls.invoicing.fault({ fault: { type: 'html', when: 'after' } });
     const answer = await post('receipts', receipt(), { key: 'u' });
     expect([answer.statusCode, (await posted()).length, (await ledger()).length]).toEqual([201, 1, 1]);
   });
@@ -190,7 +192,7 @@ describe('an outcome that nobody knows', () => {
   it('waits, proves it absent, and only then is sent again, also by the follow-up alone', async () => {
     const { clock } = server.api;
     clock.set('2026-11-20T12:00:00Z');
-    await server.api.levers.invoicing.fault({ fault: { type: 'html', when: 'before' } });
+    await server.api.faultControls.invoicing.fault({ fault: { type: 'html', when: 'before' } });
     const answer = await post('receipts', receipt(), { key: 'u' });
     expect([answer.statusCode, answer.json().state]).toEqual([202, 'waiting']);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -206,13 +208,13 @@ describe('an outcome that nobody knows', () => {
   });
 });
 
-describe('a document found that stands for another one in our books', () => {
+describe('a document found that our records link to another request', () => {
   it('is not taken: the request waits for a person, and holds up no other', async () => {
-    const { clock, levers, context, database } = server.api;
+    const { clock, faultControls, context, database } = server.api;
     clock.set('2026-11-20T12:00:00Z');
     for (const key of ['first', 'second']) {
-      await levers.invoicing.fault({ fault: { type: 'html', when: 'after' } });
-      await levers.invoicing.fault({ on: 'list', fault: { type: 'html', when: 'before' } });
+      await faultControls.invoicing.fault({ fault: { type: 'html', when: 'after' } });
+      await faultControls.invoicing.fault({ on: 'list', fault: { type: 'html', when: 'before' } });
       expect((await post('receipts', receipt(), { key })).statusCode).toBe(202);
       clock.advance(1);
     }

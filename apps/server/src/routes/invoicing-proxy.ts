@@ -7,7 +7,7 @@ import { admit } from '@zapisy/api/trpc';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { groszeToDecimal } from '@zapisy/domain/money';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextOf, type House } from '../process/house.ts';
+import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
@@ -20,12 +20,14 @@ const PROVIDER_ID = /^[1-9]\d{0,14}$/;
  * Staff with the right 'settle-and-issue' (decisions 12). 201: the document exists. 202: nobody can say yet, it is gone on
  * with by itself, and the same Idempotency-Key asks again. Everything else is a problem document.
  */
-export function invoicingProxy(scope: FastifyInstance, house: House): void {
+export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDependencies): void {
   const staff = async (request: FastifyRequest): Promise<SignedInContext> => {
-    const session = await sessionOfRequest(house.identity, request.headers.authorization).catch((cause: unknown) => {
-      throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
-    });
-    return { ...contextOf(house, session, request.log), session: admit(session, ['settle-and-issue']) };
+    const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
+      (cause: unknown) => {
+        throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
+      },
+    );
+    return { ...contextOf(dependencies, session, request.log), session: admit(session, ['settle-and-issue']) };
   };
   // Refused before the body is read: a stranger's body is not parsed.
   scope.addHook('onRequest', async (request) => void (await staff(request)));

@@ -20,7 +20,7 @@ async function openCheckout() {
   return began.kind === 'gateway' ? began.checkoutId : '';
 }
 
-function notify(said: object | string, secret = `gateway.${server.api.world}`) {
+function notify(said: object | string, secret = `gateway.${server.api.tenant}`) {
   const body = typeof said === 'string' ? said : JSON.stringify(said);
   const signature = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
   const headers = { 'content-type': 'application/json', 'x-signature': signature };
@@ -70,14 +70,14 @@ describe('a signed notification that cannot be read', () => {
 
   /** How often the gateway was asked how a checkout stands. */
   async function asked(): Promise<number> {
-    const calls = await server.api.levers.journal('gateway');
+    const calls = await server.api.faultControls.journal('gateway');
     return calls.filter(({ method }) => method === 'GET').length;
   }
 
   async function endAtGateway(fault?: { readonly type: string; readonly status: number }) {
-    const [checkout] = await server.api.levers.gateway.checkouts();
-    await server.api.levers.gateway.end(String(checkout?.['id']), 'pay', false);
-    if (fault) await server.api.levers.gateway.fault({ on: 'read', fault });
+    const [checkout] = await server.api.faultControls.gateway.checkouts();
+    await server.api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
+    if (fault) await server.api.faultControls.gateway.fault({ on: 'read', fault });
   }
 
   it('lets the gateway itself be asked, and is logged by its reference alone', async () => {
@@ -98,7 +98,7 @@ describe('a signed notification that cannot be read', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('comes again while the gateway does not say how the checkout stands', async () => {
+  it('is retried while the gateway does not report the state of the checkout', async () => {
     const checkoutId = await openCheckout();
     await endAtGateway({ type: 'error', status: 500 });
     expect((await notify(unreadable(checkoutId))).statusCode).toBe(503);
@@ -107,7 +107,7 @@ describe('a signed notification that cannot be read', () => {
     expect(await states()).toEqual(['paid']);
   });
 
-  it('asks nobody for what is paid already, or is not ours', async () => {
+  it('sends no request for a checkout that is paid already, or is not ours', async () => {
     const checkoutId = await openCheckout();
     await notify(paid(checkoutId));
     expect((await notify(unreadable(checkoutId))).statusCode).toBe(200);

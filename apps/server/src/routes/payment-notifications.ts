@@ -1,25 +1,33 @@
 // {base_url}/api/public/payment-notifications: the payment gateway says that a checkout ended.
-import { type Heard, hearGateway } from '@zapisy/api/registration/hear-gateway';
+import {
+  type NotificationOutcome,
+  recordGatewayNotification,
+} from '@zapisy/api/registration/record-gateway-notification';
 import type { FastifyInstance } from 'fastify';
-import type { House } from '../process/house.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 
 export const PAYMENT_NOTIFICATIONS_PATH = '/api/public/payment-notifications';
 
-const ANSWERS = { done: 200, later: 503, senseless: 400 } as const satisfies Readonly<Record<Heard, number>>;
+const ANSWERS = { done: 200, later: 503, senseless: 400 } as const satisfies Readonly<
+  Record<NotificationOutcome, number>
+>;
 
 /**
  * The signature is checked over the raw body first: 401 without one, nothing of it logged. 200 only after the payments are
  * committed, so that a crash before leaves the notification with the gateway, which repeats it (decisions 8.2). What is
  * signed and cannot be read is no forgery: the gateway is asked how the checkout stands, and gets 503 while it does not say.
  */
-export function paymentNotifications(scope: FastifyInstance, { context }: House): void {
+export function paymentNotifications(scope: FastifyInstance, { context }: ServerDependencies): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   scope.post(PAYMENT_NOTIFICATIONS_PATH, async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
     const signature = request.headers['x-signature'];
-    const word = context.outside.gateway.readNotification(body, typeof signature === 'string' ? signature : undefined);
-    if (!word) return reply.code(401).send();
-    return reply.code(ANSWERS[await hearGateway(context, word)]).send();
+    const notification = context.outside.gateway.readNotification(
+      body,
+      typeof signature === 'string' ? signature : undefined,
+    );
+    if (!notification) return reply.code(401).send();
+    return reply.code(ANSWERS[await recordGatewayNotification(context, notification)]).send();
   });
 }

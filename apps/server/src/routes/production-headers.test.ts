@@ -11,7 +11,7 @@ describe('in production', () => {
     ['GET', '/health', 200],
     ['GET', '/trpc/people.me', 401],
     ['GET', '/nowhere', 404],
-  ])('%s %s asks for TLS and stands in no frame', async (method, path, status) => {
+  ])('%s %s requires TLS and forbids framing', async (method, path, status) => {
     const answer = await send(path, method);
     expect(answer.status).toBe(status);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -19,7 +19,7 @@ describe('in production', () => {
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
   });
 
-  it('the webhook asks for TLS, also of whoever signs nothing', async () => {
+  it('the webhook requires TLS, also of a caller without a signature', async () => {
     const answer = await send(SOCIAL_LEADS_PATH, 'POST');
     expect([answer.status, await answer.text()]).toEqual([401, '']);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');

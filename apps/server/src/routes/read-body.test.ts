@@ -6,8 +6,8 @@ import { type NotRead, readBody } from './read-body.ts';
 
 const MOST = 100;
 const USUAL = 40;
-const ROOM = 70;
-const limits = { most: MOST, usual: USUAL, room: { free: ROOM } };
+const BUDGET = 70;
+const limits = { most: MOST, usual: USUAL, budget: { free: BUDGET } };
 const bodies: (Buffer | NotRead)[] = [];
 const server = createServer((request, response) => {
   const reading = readBody(request, limits);
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await once(server.close(), 'close');
-  expect(limits.room.free, 'what was taken of the room is given back').toBe(ROOM);
+  expect(limits.budget.free, 'what was taken of the room is given back').toBe(BUDGET);
 });
 
 /** What the server answers to these pieces, the sender's end left open or not. */
@@ -62,15 +62,15 @@ it.each([
   expect(bodies).toEqual(['too-large']);
 });
 
-it('has room for so many large bodies at once, and for any number of usual ones', async () => {
+it('accepts a bounded number of large bodies at once, and any number of usual ones', async () => {
   const half = 'x'.repeat(MOST - 1);
   const unfinished = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
   unfinished.write(withLength(MOST) + half);
-  await expect.poll(() => limits.room.free).toBe(ROOM - (MOST - 1 - USUAL));
+  await expect.poll(() => limits.budget.free).toBe(BUDGET - (MOST - 1 - USUAL));
   expect(await answerTo([withLength(MOST), half])).toBe('HTTP/1.1 413');
   expect(await answerTo([withLength(USUAL), 'x'.repeat(USUAL)])).toBe('HTTP/1.1 200');
   unfinished.destroy();
-  await expect.poll(() => limits.room.free).toBe(ROOM);
+  await expect.poll(() => limits.budget.free).toBe(BUDGET);
   expect(await answerTo([withLength(MOST), `${half}x`])).toBe('HTTP/1.1 200');
   expect(bodies.map(String)).toEqual(['no-room', 'x'.repeat(USUAL), 'gone', `${half}x`]);
 });
@@ -81,7 +81,7 @@ it('gives up at once when the sender went away before anybody asked', async () =
   await expect(readBody(request, limits).body).resolves.toBe('gone');
 });
 
-it('gives up at once what nobody wants any more', async () => {
+it('aborts at once when the caller has disconnected', async () => {
   const unwanted = withLength(6).replace('/', '/unwanted');
   expect(await answerTo([unwanted, 'abc', 'def'])).toBe('HTTP/1.1 413');
   expect(bodies).toEqual(['gone']);

@@ -12,13 +12,13 @@ export type Reading = {
 };
 
 /** What large bodies may hold of memory together, in bytes; each takes of it what it has above the usual size. */
-export type Room = { free: number };
+export type BodyBudget = { free: number };
 
 export type BodyLimits = {
   readonly most: number;
   /** A body up to this size takes nothing of the room. */
   readonly usual: number;
-  readonly room: Room;
+  readonly budget: BodyBudget;
 };
 
 /**
@@ -26,7 +26,7 @@ export type BodyLimits = {
  * and fetched again, which cost a tenth of a request in the webhook. Nobody has signed for these bytes yet: without the room
  * some hundred senders who never finish would hold gigabytes.
  */
-export function readBody(request: IncomingMessage, { most, usual, room }: BodyLimits): Reading {
+export function readBody(request: IncomingMessage, { most, usual, budget }: BodyLimits): Reading {
   const { promise: body, resolve } = Promise.withResolvers<Buffer | NotRead>();
   let parts: Buffer[] = [];
   let [size, held] = [0, 0];
@@ -34,7 +34,7 @@ export function readBody(request: IncomingMessage, { most, usual, room }: BodyLi
   const end = (told: Buffer | NotRead) => {
     isWanted = false;
     parts = [];
-    room.free += held;
+    budget.free += held;
     held = 0;
     resolve(told);
   };
@@ -48,10 +48,10 @@ export function readBody(request: IncomingMessage, { most, usual, room }: BodyLi
     size += part.length;
     const more = Math.max(0, size - usual) - held;
     if (size > most) end('too-large');
-    else if (more > room.free) end('no-room');
+    else if (more > budget.free) end('no-room');
     else {
       parts.push(part);
-      room.free -= more;
+      budget.free -= more;
       held += more;
     }
   });

@@ -80,17 +80,17 @@ describe('GET', () => {
 
 describe('POST', () => {
   it('keeps what no table could hold as far as one can, beside what came with it', async () => {
-    const odd = '{"leadgen_id":"11","created_time":1e300,"form_name":"Zapisy\\u0000 \\ud83d"}';
-    const body = notification('10', '@').replace('{"leadgen_id":"@"}', odd);
+    const malformed = '{"leadgen_id":"11","created_time":1e300,"form_name":"Zapisy\\u0000 \\ud83d"}';
+    const body = notification('10', '@').replace('{"leadgen_id":"@"}', malformed);
     expect((await post(body)).statusCode).toBe(200);
     expect(await stored()).toEqual(['10', '11']);
   });
 
-  it('keeps every change before the 200, and rings the worker once a request', async () => {
+  it('stores every change before the 200, and wakes the worker once a request', async () => {
     const answer = await post(notification('10', '24595039271296603'));
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(await stored()).toEqual(['10', '24595039271296603']);
-    expect(server.rings).toBe(1);
+    expect(server.wakeups).toBe(1);
   });
 
   it('takes the same delivery again and keeps one', async () => {
@@ -114,7 +114,7 @@ describe('POST', () => {
     expect([answer.statusCode, answer.body]).toEqual([401, '']);
     expect(await stored()).toEqual([]);
     expect(server.log).not.toContain('987654321987654');
-    expect(server.rings).toBe(0);
+    expect(server.wakeups).toBe(0);
   });
 
   it('counts what it turned away for its signature, for staff and /metrics, with nothing of the request', async () => {
@@ -143,7 +143,7 @@ describe('POST', () => {
   it('answers 200 to what is none of ours, and keeps nothing', async () => {
     expect((await post('{"object":"page","entry":[{"changes":[{"field":"feed","value":{}}]}]}')).statusCode).toBe(200);
     expect(await stored()).toEqual([]);
-    expect(server.rings).toBe(0);
+    expect(server.wakeups).toBe(0);
   });
 
   it.each(['text/plain', ';;;', 'multipart/form-data', ''])(
@@ -208,7 +208,7 @@ describe('POST', () => {
     });
     const isBack = () => server.api.database.pool.query('ALTER TABLE lead_delivery_away RENAME TO lead_delivery');
 
-    it('takes the delivery to this machine, answers 200, and hands it over when the database is back', async () => {
+    it('spools the delivery on this machine, responds 200, and stores it when the database is back', async () => {
       expect((await post(notification('10'))).statusCode).toBe(200);
       expect((await post(notification('11', '12'))).statusCode).toBe(200);
       const metrics = async () => (await server.app.inject({ url: '/metrics' })).body;
@@ -246,7 +246,7 @@ describe('POST', () => {
       const answer = await post(notification('10'));
       expect(answer.statusCode).toBe(503);
       expect(server.log).toContain(`"reqId":"${answer.headers['x-request-id']}"`);
-      expect(server.rings).toBe(0);
+      expect(server.wakeups).toBe(0);
     });
   });
 });

@@ -5,16 +5,16 @@ import { keepTurnedAway } from '@zapisy/api/leads/intake/turned-away';
 import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { clientAddress } from '../http/client-address.ts';
-import { openDoor } from '../http/hot-doors.ts';
-import { bareHeaders } from '../http/secure-headers.ts';
+import { addRawHandler } from '../http/raw-handlers.ts';
+import { minimalHeaders } from '../http/secure-headers.ts';
 import type { LeadIntake } from '../intake/lead-intake.ts';
 import { type WebhookLimiter, webhookLimiter } from '../intake/webhook-limiter.ts';
-import type { House } from '../process/house.ts';
 import type { Metrics } from '../process/metrics.ts';
+import type { ServerDependencies } from '../process/server-dependencies.ts';
 import { leadgenDeliveries } from './leadgen-notification.ts';
 import { type BodyLimits, readBody } from './read-body.ts';
+import { countTurnedAway } from './social-leads-rejected.ts';
 import { type IsSigned, platformSignature } from './social-leads-signature.ts';
-import { countTurnedAway } from './social-leads-turned-away.ts';
 
 export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
 
@@ -22,9 +22,9 @@ export const SOCIAL_LEADS_PATH = '/api/public/social-leads';
  * A full batch is 1000 changes, about 208 kB; the platform's other products send up to 3 MB. Larger ones than a full batch
  * share their room: who is not the platform cannot fill the memory with bodies that never end.
  */
-const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, room: { free: 32 * 1024 * 1024 } };
+const BODIES: BodyLimits = { most: 4 * 1024 * 1024, usual: 256 * 1024, budget: { free: 32 * 1024 * 1024 } };
 /** Where there is no room now, there is some soon; the platform comes again by itself. */
-const NO_ROOM: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
+const NO_BUDGET: Answer = { status: 503, headers: ['retry-after', '5', 'connection', 'close'] };
 
 type Receiving = {
   readonly limiter: WebhookLimiter;
@@ -48,8 +48,8 @@ type Answer = { readonly status: number; readonly headers: Headers };
  * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
  * (decisions 9.1). 503 when neither takes them.
  */
-export function socialLeads(scope: FastifyInstance, house: House, { answersOf }: Metrics): void {
-  const { settings, context, intake, ringLeadWorker } = house;
+export function socialLeads(scope: FastifyInstance, dependencies: ServerDependencies, { answersOf }: Metrics): void {
+  const { settings, context, intake, wakeLeadWorker } = dependencies;
   const { verifyToken, appSecret, webhookRateLimitPerMinute, webhookRateLimitStore } = settings.social;
   const limit = { perMinute: webhookRateLimitPerMinute, store: webhookRateLimitStore };
   const log = scope.log.child({ route: SOCIAL_LEADS_PATH });
@@ -65,13 +65,13 @@ export function socialLeads(scope: FastifyInstance, house: House, { answersOf }:
     isSigned: platformSignature(appSecret),
     onTurnedAway: turnedAway.add,
     intake,
-    onKept: ringLeadWorker,
+    onKept: wakeLeadWorker,
     log,
   };
   const count = answersOf('POST', SOCIAL_LEADS_PATH);
-  const bare: Headers = [...Object.entries(bareHeaders(settings.production)).flat(), 'content-length', '0'];
+  const bare: Headers = [...Object.entries(minimalHeaders(settings.production)).flat(), 'content-length', '0'];
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
-  openDoor(scope, SOCIAL_LEADS_PATH, (request, response) => {
+  addRawHandler(scope, SOCIAL_LEADS_PATH, (request, response) => {
     const began = performance.now();
     void receive(request, receiving)
       .catch((error: unknown) => fault(500, error, 'a route failed', receiving.log))
@@ -102,7 +102,7 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
     return { status: 429, headers: ['retry-after', String(seconds)] };
   }
   const body = await reading.body;
-  if (body === 'no-room') return NO_ROOM;
+  if (body === 'no-room') return NO_BUDGET;
   if (typeof body === 'string') return { status: 413, headers: ['connection', 'close'] };
   const signature = request.headers['x-hub-signature-256'];
   if (!isSigned(body, signature)) {

@@ -45,7 +45,7 @@ describe('a screen', () => {
     expect(mine.wards[0]).toMatchObject({ participant: ward, invoice: A_COMPANY, updatedAt: expect.any(Date) });
   });
 
-  it('may send a query by POST, so that a tax id stands in no address', async () => {
+  it('may send a query by POST, so that no address holds a tax id', async () => {
     const client = screen(await server.bearer('client'), 'POST');
     const found = await client.preferences.lookUpCompany.query({ taxId: '5260250274' });
     expect(found).toMatchObject({ found: { city: 'Kraków' } });
@@ -56,9 +56,12 @@ describe('a screen', () => {
     ['without a token', undefined],
     ['with an expired one', -60],
     ['with one for another audience', 'https://other.example'],
-  ])('%s is answered 401', async (_, odd) => {
-    const order = typeof odd === 'number' ? { email: ANNA, expiresIn: odd } : { email: ANNA, audience: odd ?? '' };
-    const bearer = odd === undefined ? undefined : await server.bearer(order);
+  ])('%s is answered 401', async (_, malformed) => {
+    const order =
+      typeof malformed === 'number'
+        ? { email: ANNA, expiresIn: malformed }
+        : { email: ANNA, audience: malformed ?? '' };
+    const bearer = malformed === undefined ? undefined : await server.bearer(order);
     const error = await errorOf(screen(bearer).people.me.query());
     expect(error.data).toMatchObject({ httpStatus: 401, refusal: { code: 'not-signed-in' } });
   });
@@ -66,7 +69,7 @@ describe('a screen', () => {
   it.each([
     ['a client', 'ewa.kot@poczta.example'],
     ['an administrator', 'adam.sowa@zapisy.example'],
-  ])('of %s whose e-mail is not confirmed is told so', async (_, email) => {
+  ])('of %s with an unconfirmed e-mail is refused with that reason', async (_, email) => {
     const client = screen(await server.bearer({ email, emailVerified: false }));
     expect(await client.people.me.query()).toMatchObject({ emailVerified: false });
     const error = await errorOf(client.preferences.fetchUserInvoiceData.query());
@@ -96,7 +99,7 @@ describe('an error', () => {
     expect(error.data?.httpStatus).toBe(422);
   });
 
-  it('of the house says only that it is one, and leaves its place in the log', async () => {
+  it('of the server reveals only that it is one, and its stack is in the log', async () => {
     await server.api.database.pool.query('ALTER TABLE player RENAME TO hidden');
     try {
       const error = await errorOf(screen(await server.bearer('client')).people.wards.query());
@@ -129,7 +132,7 @@ describe('a body', () => {
     expect(server.log).not.toContain('"level":50');
   });
 
-  it('of JSON is taken, whatever stands beside the word', async () => {
+  it('of JSON is accepted, whatever parameters follow the media type', async () => {
     expect(await send('application/json; charset=utf-8', '{"json":{"query":"a"}}')).toBe(200);
   });
 });

@@ -10,24 +10,24 @@ import type { AppRouter } from '@zapisy/api/client';
 import type { Context } from '@zapisy/api/context';
 import { Refusal } from '@zapisy/api/refusal';
 import type { FastifyInstance } from 'fastify';
-import { contextOf, type House } from '../process/house.ts';
+import { contextOf, type ServerDependencies } from '../process/server-dependencies.ts';
 import { sessionOfRequest } from '../session/session-of-request.ts';
 
 /** A screen asks for a handful of things at once; a longer list is no screen. */
 const LARGEST_BATCH = 20;
 
 /** An issuer that is silent is no reason to sign anybody out, so it is not a 401. */
-function silentIssuer(cause: unknown): TRPCError {
+function issuerUnreachable(cause: unknown): TRPCError {
   const refusal = new Refusal('outside-silent', { system: 'identity' });
   return new TRPCError({ code: 'BAD_GATEWAY', cause: Object.assign(refusal, { cause }) });
 }
 
-export async function trpcRoute(app: FastifyInstance, house: House): Promise<void> {
+export async function trpcRoute(app: FastifyInstance, dependencies: ServerDependencies): Promise<void> {
   const createContext = async ({ req }: CreateFastifyContextOptions): Promise<Context> => {
-    const session = await sessionOfRequest(house.identity, req.headers.authorization).catch((cause: unknown) => {
-      throw silentIssuer(cause);
+    const session = await sessionOfRequest(dependencies.identity, req.headers.authorization).catch((cause: unknown) => {
+      throw issuerUnreachable(cause);
     });
-    return contextOf(house, session, req.log);
+    return contextOf(dependencies, session, req.log);
   };
   // The adapter would take a form of any length, past the body's limit; our screens send nothing but JSON.
   app.addHook('onRequest', async (request, reply) => {

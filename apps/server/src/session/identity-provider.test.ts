@@ -1,11 +1,11 @@
 // Whose a token is, with real tokens of the sandbox's issuer: good ones, and every way of being bad.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/levers';
+import { accessTokenOf, type TokenOrder } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type IdentityProvider, IssuerSilent, openIdentityProvider } from './identity-provider.ts';
+import { type IdentityProvider, IssuerUnreachable, openIdentityProvider } from './identity-provider.ts';
 import { sessionOfRequest } from './session-of-request.ts';
 
 const AUDIENCE = 'https://api.zapisy.example';
@@ -42,13 +42,13 @@ describe('a good token', () => {
   });
 });
 
-describe('a bad token is nobody', () => {
+describe('a bad token is unauthenticated', () => {
   it.each([
     ['a Kelvin sign for k', 'mare\u212A.dude\u212A@zapisy.example'],
     ['full-width letters', '\uFF41nna.nowak@poczta.example'],
     ['a blank of no width', '\uFEFFanna.nowak@poczta.example'],
     ['a blank that does not break', 'anna.nowak@poczta.example\u00A0'],
-  ])('whose e-mail becomes somebody else’s by %s', async (_, email) => {
+  ])('with an e-mail that becomes another user’s by %s', async (_, email) => {
     const session = await open().sessionOf(await tokenFor({ email, emailVerified: true }));
     expect(session?.email ?? '').not.toMatch(/^(?:anna\.nowak|marek\.dudek)@/);
   });
@@ -97,10 +97,10 @@ async function ownIssuer(algorithm: string) {
     const complete = token.setIssuer(issuer).setAudience(AUDIENCE);
     return (lifetime === '' ? complete : complete.setExpirationTime(lifetime)).sign(privateKey);
   };
-  const silence = (silent: boolean) => {
-    answers = !silent;
+  const setUnreachable = (isUnreachable: boolean) => {
+    answers = !isUnreachable;
   };
-  return { issuer, sign, asked, silence };
+  return { issuer, sign, asked, setUnreachable };
 }
 
 const servers: Server[] = [];
@@ -129,7 +129,7 @@ describe('another issuer', () => {
     ['without an expiry', { email: ANNA }, ''],
     ['without an e-mail', {}, '5m'],
     ['with an e-mail that is no text', { email: ['a@b.example'] }, '5m'],
-  ])('gives nobody a token %s', async (_, claims, lifetime) => {
+  ])('issues no token %s', async (_, claims, lifetime) => {
     const { issuer, sign } = await ownIssuer('ES256');
     expect(await open({ issuer }).sessionOf(await sign(claims, lifetime))).toBeUndefined();
   });
@@ -158,22 +158,25 @@ describe('another issuer', () => {
     expect(asked.toSorted()).toEqual(['/.well-known/openid-configuration', '/keys']);
   });
 
-  it('that is silent is silence, not nobody; when it answers again, so do we', async () => {
-    const { issuer, sign, silence } = await ownIssuer('ES256');
+  it('that is unreachable is reported as unreachable, not as unauthenticated; when it responds again, so do we', async () => {
+    const { issuer, sign, setUnreachable } = await ownIssuer('ES256');
     const identity = open({ issuer });
     const token = await sign({ email: ANNA });
-    silence(true);
-    await expect(identity.sessionOf(token)).rejects.toThrow(IssuerSilent);
-    silence(false);
+    setUnreachable(true);
+    await expect(identity.sessionOf(token)).rejects.toThrow(IssuerUnreachable);
+    setUnreachable(false);
     expect((await identity.sessionOf(token))?.email).toBe(ANNA);
   });
 });
 
 describe('sessionOfRequest', () => {
-  it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])('%j is nobody, and nobody is asked', async (header) => {
-    const identity: IdentityProvider = { sessionOf: () => Promise.reject(new Error('asked')) };
-    expect(await sessionOfRequest(identity, header)).toBeUndefined();
-  });
+  it.each([undefined, '', 'Basic abc', 'Bearer', 'Bearer  '])(
+    '%j is unauthenticated, and no request is sent',
+    async (header) => {
+      const identity: IdentityProvider = { sessionOf: () => Promise.reject(new Error('asked')) };
+      expect(await sessionOfRequest(identity, header)).toBeUndefined();
+    },
+  );
 
   it('reads the bearer token, whatever the case of the word', async () => {
     const token = await tokenFor({ email: ANNA });

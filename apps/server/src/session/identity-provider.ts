@@ -16,14 +16,14 @@ export type IdentitySettings = {
 export type IdentityProvider = {
   /**
    * The session of an access token, or undefined when it is not one of ours: wrong key, issuer, audience or algorithm,
-   * expired, without a `sub`, or without an e-mail that is what it seems. Throws IssuerSilent when the issuer's keys cannot be had.
+   * expired, without a `sub`, or without an e-mail that is what it seems. Throws IssuerUnreachable when the issuer's keys cannot be had.
    */
   sessionOf(accessToken: string): Promise<Session | undefined>;
 };
 
 /** The issuer did not answer, so nobody can be told from anybody: not the person's fault, and no reason to sign them out. */
-export class IssuerSilent extends Error {
-  override readonly name = 'IssuerSilent';
+export class IssuerUnreachable extends Error {
+  override readonly name = 'IssuerUnreachable';
 }
 
 /** Asymmetric only: with a shared secret or 'none', whoever can read a token could write one. */
@@ -48,7 +48,7 @@ function issuerKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
     found ??= keysAddress(issuer).then((url) => createRemoteJWKSet(url, { timeoutDuration: TIME_LIMIT_MS }));
     return found.catch((cause: unknown) => {
       found = undefined;
-      throw new IssuerSilent('the identity provider does not answer', { cause });
+      throw new IssuerUnreachable('the identity provider does not answer', { cause });
     });
   };
 }
@@ -101,7 +101,7 @@ export function openIdentityProvider(settings: IdentitySettings): IdentityProvid
         return sessionFrom(payload, settings.rolesClaim);
       } catch (error) {
         if (isFaultOfToken(error)) return undefined;
-        throw new IssuerSilent('the identity provider does not answer', { cause: error });
+        throw new IssuerUnreachable('the identity provider does not answer', { cause: error });
       }
     },
   };

@@ -13,7 +13,7 @@ afterEach(async () => {
   worker = undefined;
 });
 
-const PATIENCE = { timeout: 20_000 };
+const POLL = { timeout: 20_000 };
 const jobs = async () =>
   (await api.database.pool.query('SELECT attempts, last_error FROM graphile_worker._private_jobs')).rows;
 
@@ -94,10 +94,10 @@ describe('the worker', () => {
     await begun.promise;
     isAway = true;
     goOn.resolve();
-    await expect.poll(() => refusals, PATIENCE).toBeGreaterThan(1);
+    await expect.poll(() => refusals, POLL).toBeGreaterThan(1);
     isAway = false;
     await addJob(api.database.prisma, 'remember', { id: 3 });
-    await expect.poll(() => done, PATIENCE).toEqual([{ id: 3 }]);
-    await expect.poll(jobs, PATIENCE).toEqual([]);
+    await expect.poll(() => done, POLL).toEqual([{ id: 3 }]);
+    await expect.poll(jobs, POLL).toEqual([]);
   }, 60_000);
 });

@@ -13,7 +13,8 @@ import { importSocialAdSpend } from './import-social-ad-spend.ts';
 const api = testApi();
 const relay = adPlatformRelay();
 const budget = () => api.database.prisma.marketingBudget.findMany({ orderBy: [{ month: 'asc' }, { city: 'asc' }] });
-const spend = (date: string, amount: string, currency = 'PLN') => api.levers.social.spend({ date, amount, currency });
+const spend = (date: string, amount: string, currency = 'PLN') =>
+  api.faultControls.social.spend({ date, amount, currency });
 const rows = async () => (await budget()).map(({ city, month, amountGrosze }) => [city, month, amountGrosze]);
 
 const inCity = (spendCity: string): JobContext => ({
@@ -28,7 +29,7 @@ async function typed(city: string, month: string, amountGrosze: number, source: 
 describe('importSocialAdSpend', () => {
   it('writes what was spent this month in Europe/Warsaw, exact to the grosz, and again without harm', async () => {
     api.clock.set('2026-11-20T05:00:00Z');
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     for (const [day, amount] of [
       ['10-31', '99'],
       ['11-01', '0.1'],
@@ -45,7 +46,7 @@ describe('importSocialAdSpend', () => {
   });
 
   it('reads the whole previous month once more on its first three days, for its last day was not complete', async () => {
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     await spend('2026-10-31', '50');
     await spend('2026-11-01', '7');
     // 1 November, 0:30 in Warsaw.
@@ -66,7 +67,7 @@ describe('importSocialAdSpend', () => {
   });
 
   it('reads a month that it missed as soon as the token lives again, at 6:00 or by hand, and then no more', async () => {
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     await spend('2026-10-10', '1000');
     api.clock.set('2026-10-28T05:00:00Z');
     await importSocialAdSpend(api.context);
@@ -92,7 +93,7 @@ describe('importSocialAdSpend', () => {
   });
 
   it('brings also a month of which nothing was read, unless staff typed what was spent in it', async () => {
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     api.clock.set('2026-06-20T05:00:00Z');
     await importSocialAdSpend(api.context);
     await spend('2026-09-15', '80');
@@ -112,7 +113,7 @@ describe('importSocialAdSpend', () => {
   });
 
   it('of a month without delivery is 0', async () => {
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     api.clock.set('2026-11-20T05:00:00Z');
     await importSocialAdSpend(api.context);
     expect(await rows()).toEqual([['Kraków', '2026-11', 0]]);
@@ -120,7 +121,7 @@ describe('importSocialAdSpend', () => {
 
   it('moves with the spend city and leaves what staff typed elsewhere', async () => {
     api.clock.set('2026-11-20T05:00:00Z');
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     await spend('2026-11-02', '10');
     await typed('Wrocław', '2026-11', 777, 'manual');
     await typed('Kraków', '2026-11', 500, 'manual', 'telefon');
@@ -137,7 +138,7 @@ describe('importSocialAdSpend', () => {
 
   it('goes to the city that its spelling means, and makes no city of its own', async () => {
     api.clock.set('2026-11-20T05:00:00Z');
-    await api.levers.remove('/social/spend');
+    await api.faultControls.remove('/social/spend');
     await spend('2026-11-02', '10');
     expect((await importSocialAdSpend(inCity('krakow'))).city).toBe('Kraków');
     await api.database.prisma.city.create({ data: { name: 'Łódź' } });
@@ -150,8 +151,8 @@ describe('importSocialAdSpend', () => {
     [
       'another currency, also in a month without delivery',
       async () => {
-        await api.levers.post('/social/settings', { currency: 'CZK' });
-        await api.levers.remove('/social/spend');
+        await api.faultControls.post('/social/settings', { currency: 'CZK' });
+        await api.faultControls.remove('/social/spend');
       },
       { problem: 'other-currency', currency: 'CZK' },
     ],
@@ -160,10 +161,10 @@ describe('importSocialAdSpend', () => {
     ['a dead token', () => fault({ type: 'error', code: 190 }), { problem: 'token' }],
     ['a page of HTML', () => fault({ type: 'html' }), { problem: 'unavailable' }],
     ['a broken connection', () => fault({ type: 'drop' }), { problem: 'unavailable' }],
-  ])('%s overwrites nothing, and is told', async (_, lever, told) => {
+  ])('%s overwrites nothing, and is told', async (_, faultControl, told) => {
     api.clock.set('2026-11-20T05:00:00Z');
     await typed('Kraków', '2026-11', 4_200, 'import');
-    await lever();
+    await faultControl();
     expect(await importSocialAdSpend(api.context)).toEqual({ city: 'Kraków', months: [], ...told });
     expect(await rows()).toEqual([['Kraków', '2026-11', 4_200]]);
   });
@@ -172,7 +173,7 @@ describe('importSocialAdSpend', () => {
     api.clock.set('2026-11-20T05:00:00Z');
     await typed('Kraków', '2026-11', 4_200, 'import');
     await spend('2026-11-03', '10.00');
-    const ads = relay.open(api.world, api.clock.now, async (_, forward) => {
+    const ads = relay.open(api.tenant, api.clock.now, async (_, forward) => {
       const { status, text } = await forward();
       return { status, text: text.replace(/"spend":"[^"]*"/, '"spend":"-12.50"') };
     });
@@ -183,7 +184,7 @@ describe('importSocialAdSpend', () => {
 
   it('writes both months or none', async () => {
     api.clock.set('2026-11-02T05:00:00Z');
-    await api.levers.post('/social/faults', { on: 'insights', fault: { type: 'delay', ms: 1 } });
+    await api.faultControls.post('/social/faults', { on: 'insights', fault: { type: 'delay', ms: 1 } });
     await fault({ type: 'html' });
     expect(await importSocialAdSpend(api.context)).toMatchObject({ problem: 'unavailable' });
     expect(await rows()).toEqual([]);
@@ -191,7 +192,7 @@ describe('importSocialAdSpend', () => {
 
   it('with the page token alone says that ads_read is missing; without an account that nothing is configured', async () => {
     const baseUrl = sandboxAddresses().adPlatform;
-    const accessToken = `user.${api.world}`;
+    const accessToken = `user.${api.tenant}`;
     const ads = openAdPlatform({ baseUrl, version: 'v26.0', accessToken, now: api.clock.now });
     const page = { ...api.context, outside: { ...api.context.outside, ads } };
     expect(await importSocialAdSpend(page)).toMatchObject({ problem: 'permission' });
@@ -200,7 +201,7 @@ describe('importSocialAdSpend', () => {
   });
 
   it('takes the account with or without act_, and tells of a zone whose days are not ours', async () => {
-    await api.levers.post('/social/settings', { timezone: 'America/Los_Angeles' });
+    await api.faultControls.post('/social/settings', { timezone: 'America/Los_Angeles' });
     const settings = { ...api.context.settings, adAccountId: '100200300' };
     const answer = await importSocialAdSpend({ ...api.context, settings });
     expect(answer).toMatchObject({ otherTimeZone: 'America/Los_Angeles' });
@@ -238,7 +239,7 @@ describe('importSocialAdSpend', () => {
 });
 
 const fault = (what: { type: string } & Record<string, unknown>) =>
-  api.levers.social.fault({ on: 'insights', fault: what });
+  api.faultControls.social.fault({ on: 'insights', fault: what });
 
 describe('importSpendNow', () => {
   it('answers what it came to, keeps it like a run of the schedule, and who pressed', async () => {

@@ -61,7 +61,7 @@ describe('what staff need to act', () => {
     await anInvoicePreference(api.database, participant, profile);
     const given = { participant, buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
     const { id } = await aPaidPayment(api.database, given);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await issue(id);
     return { id, participant };
   }

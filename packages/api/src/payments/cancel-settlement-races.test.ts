@@ -212,7 +212,7 @@ describe('whatever happens', () => {
       const input = await settled();
       let round = 0;
       for (let act = 0; act < 12; act += 1) {
-        await api.levers.invoicing.fault(random.pick(FAULTS));
+        await api.faultControls.invoicing.fault(random.pick(FAULTS));
         const acts: readonly [Act, ...Act[]] = [
           () => issue(1),
           () => Promise.all([issue(1), cancel({ ...input, settlementKey: keyOf(input, round) })]),
@@ -226,7 +226,7 @@ describe('whatever happens', () => {
         ];
         await random.pick(acts)();
       }
-      await api.levers.invoicing.clear();
+      await api.faultControls.invoicing.clear();
       await everybodyWorks();
       const cancelled = await api.database.prisma.documentRequest.findMany({ where: { state: 'cancelled' } });
       takenBack += cancelled.length;

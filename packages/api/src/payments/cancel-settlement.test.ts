@@ -102,7 +102,7 @@ describe('taken back', () => {
   });
 
   it('after a rejection the next settlement asks under a new key', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { input } = await due();
     await settle({ ...input, ...NOT_PRINTED });
     await api.runJobs();
@@ -115,7 +115,7 @@ describe('taken back', () => {
   });
 
   it('what the provider has surely not taken is asked anew, with what is true now', async () => {
-    await api.levers.invoicing.fault({ fault: { type: 'html', status: 401, when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'html', status: 401, when: 'before' } });
     const { input } = await due();
     await settle({ ...input, ...NOT_PRINTED });
     await api.runJobs();
@@ -135,7 +135,7 @@ describe('taken back', () => {
     const other = { ...input, ...terms(ward, undefined), ...noReceipt, paymentIds: [2] };
     await settle({ ...input, ...noReceipt, paymentIds: [1] });
     await settle(other);
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     await api.as('office').documents.generateBulkInvoiceFromPayments({ paymentIds: [1, 2] });
     await api.runJobs();
     await cancel(input);
@@ -216,8 +216,8 @@ describe('refused, and nothing changes', () => {
     ['may have been carried out', { type: 'drop', when: 'after' }],
     ['was answered by nobody', { ...HTML, status: 500 }],
   ])('a request that %s: also once it was not found', async (_, fault) => {
-    await api.levers.invoicing.fault({ fault });
-    await api.levers.invoicing.fault({ on: 'list', times: 2, fault: HTML });
+    await api.faultControls.invoicing.fault({ fault });
+    await api.faultControls.invoicing.fault({ on: 'list', times: 2, fault: HTML });
     const { input } = await due();
     await settle({ ...input, ...NOT_PRINTED });
     await issue(1);
@@ -230,7 +230,7 @@ describe('refused, and nothing changes', () => {
   });
 
   it('a request that was given up may still come late', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'drop', when: 'before' } });
     const { input } = await due(A_PERSON);
     await settle({ ...input, ...NOT_PRINTED });
     await issue(1);
@@ -247,7 +247,7 @@ describe('refused, and nothing changes', () => {
   });
 
   it('a request over a payment of another settlement too', async () => {
-    await api.levers.invoicing.fault({ fault: { type: 'html', status: 401, when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'html', status: 401, when: 'before' } });
     const { input, ward } = await due();
     const other = (await due()).payments[0];
     await api.database.prisma.payment.updateMany({

@@ -172,7 +172,7 @@ describe('the card of a payment', () => {
     await anInvoicePreference(api.database, participant, { ...A_COMPANY, taxId: '1111111111' });
     const given = { participant, buyer: buyerOf(A_COMPANY, 0), printReceipt: false };
     const { id } = await aPaidPayment(api.database, given);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await issue(id);
     expect(await told()).toHaveLength(1);
     const rejected = await card(id);
@@ -187,7 +187,7 @@ describe('the card of a payment', () => {
 
   it('whose receipt was rejected: it may be tried again', async () => {
     const { id } = await aPaidPayment(api.database);
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     await issue(id);
     expect((await card(id)).may.issueReceipt).toEqual({ allowed: true });
     expect(await staff().documents.issueReceiptAgain({ paymentId: id })).toMatchObject({ outcome: 'waiting' });
@@ -197,7 +197,7 @@ describe('the card of a payment', () => {
   it('whose document nobody knows of: absent may be said after a quarter of an hour', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { id } = await aPaidPayment(api.database);
-    await api.levers.invoicing.fault({ on: 'create', fault: { type: 'silent', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'create', fault: { type: 'silent', when: 'before' } });
     await issue(id);
     expect((await card(id)).may.sayAbsent).toEqual(no('not-unknown', id));
     api.clock.advance(15 * 60_000);
@@ -208,7 +208,7 @@ describe('the card of a payment', () => {
 
   it('whose invoice is not linked: the link may be looked at again', async () => {
     const { id } = await aPaidPayment(api.database, { buyer: buyerOf(A_PERSON, 1) });
-    await api.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
     await issue(id);
     expect(await card(id)).toMatchObject({ linkByHand: true, may: { checkLink: { allowed: true } } });
     expect((await staff().payments.list({ documents: 'unlinked' })).payments).toMatchObject([{ id, linkByHand: true }]);
@@ -228,7 +228,7 @@ describe('the card of a payment', () => {
     });
     await api.runJobs();
     await anInvoicePreference(api.database, participant, A_PERSON);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_city' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_city' } });
     await api.as('office').documents.generateInvoiceFromPayment({ paymentId: id });
     await api.runJobs();
     const { documents, openNotifications, prints } = await card(id);

@@ -383,7 +383,7 @@ describe('a company’s data that no invoice could bear', () => {
     const { input, payment } = await due(BAD);
     await desk().settle({ ...input, printReceipt: false, invoiceAfterCorrection: true });
     await api.runJobs();
-    expect(await api.levers.journal('invoicing')).toEqual([]);
+    expect(await api.faultControls.journal('invoicing')).toEqual([]);
     expect(await paymentOf(payment.id)).toMatchObject({ outcome: 'needs-person', payment: { state: 'paid' } });
     expect(await told()).toEqual([{ reason: 'invoice-data-invalid', paymentIds: [payment.id], count: 1 }]);
   });

@@ -167,12 +167,12 @@ describe('lookUpCompany', () => {
     'does not ask the register about %j',
     async (taxId) => {
       expect(await lookUp(taxId)).toEqual({ found: null, reason: 'invalid' });
-      expect(await api.levers.journal()).toEqual([]);
+      expect(await api.faultControls.journal()).toEqual([]);
     },
   );
 
   it('says when the register is silent', async () => {
-    await api.levers.register.fault({ fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.register.fault({ fault: { type: 'drop', when: 'before' } });
     expect(await lookUp('5260250274')).toEqual({ found: null, reason: 'silent' });
   });
 });

@@ -85,7 +85,7 @@ describe('‘it will not be printed there any more’', () => {
   });
 
   it('lets a company invoice replace a fallback receipt', async () => {
-    await api.levers.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
+    await api.faultControls.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
     const { id } = await settled({ printReceipt: false }, A_COMPANY);
     await api.runJobs();
     await printing().printReceipt({ paymentId: id, deskId: 'desk-1', note: 'x' });

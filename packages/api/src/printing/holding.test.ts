@@ -84,7 +84,7 @@ describe('automatic fiscalisation of the account', () => {
 });
 
 async function fetchFiscal(id: number, fiscalStatus: string): Promise<void> {
-  await api.levers.post(`/invoicing/documents/${id}`, { fiscalStatus });
+  await api.faultControls.post(`/invoicing/documents/${id}`, { fiscalStatus });
 }
 
 describe('notFiscal', () => {

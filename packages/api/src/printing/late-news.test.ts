@@ -37,7 +37,7 @@ async function calledOff(isDocumented = true) {
 
 /** A company's fallback receipt that was to be printed at desk-1 after all, and was called off there. */
 async function fallbackCalledOff() {
-  await api.levers.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
+  await api.faultControls.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
   const { id } = await settled({ printReceipt: false }, A_COMPANY);
   await api.runJobs();
   await reprint(id, 'desk-1');

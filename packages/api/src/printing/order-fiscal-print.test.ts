@@ -42,7 +42,7 @@ describe('an order at the provider', () => {
   ] as const)('whose answer is lost (%s %s) is looked up, never repeated', async (type, when, arrived) => {
     await receipted();
     const { id } = await onlyJob();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault: { type, when } });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type, when } });
     await order(id);
     expect(await onlyJob()).toMatchObject({ state: 'unknown', attempts: 1 });
     for (const wait of [MINUTE_MS, 5 * MINUTE_MS, 10 * MINUTE_MS]) {
@@ -57,7 +57,7 @@ describe('an order at the provider', () => {
   it('in doubt is sent again by a person, and by nobody else', async () => {
     await receipted();
     const { id } = await onlyJob();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'drop', when: 'before' } });
     await order(id);
     expect(await staff().orders()).toMatchObject([{ id, state: 'unknown' }]);
     expect(await refusalOf(staff().answerOrder({ jobId: id, answer: 'retry', note: 'x' }))).toMatchObject({
@@ -116,7 +116,7 @@ describe('an order at the provider', () => {
   it('that was turned away unread goes later', async () => {
     await receipted();
     const { id } = await onlyJob();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault: { type: 'throttle', retryAfter: 1 } });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'throttle', retryAfter: 1 } });
     expect(await order(id)).toBe(1000);
     expect(await onlyJob()).toMatchObject({ state: 'queued', attempts: 0, sentAt: null });
     await order(id);
@@ -126,7 +126,7 @@ describe('an order at the provider', () => {
   it('that was taken, but shows nowhere, is in doubt after a while', async () => {
     await receipted();
     const { id } = await onlyJob();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault: { type: 'empty-200', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'empty-200', when: 'before' } });
     await order(id);
     await order(id);
     expect(await onlyJob()).toMatchObject({ state: 'printing' });
@@ -151,7 +151,7 @@ describe('an order at the provider', () => {
   it('that is refused, or that the provider cannot print, waits for a person', async () => {
     const id = await receipted();
     const job = await onlyJob();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault: { type: 'refuse', status: 403 } });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: { type: 'refuse', status: 403 } });
     await order(job.id);
     expect(await onlyJob()).toMatchObject({ state: 'failed', problem: 'forbidden' });
     await account({ fiscalOutcome: 'error' });
@@ -200,10 +200,10 @@ it('whatever happens in whatever order, the provider registers the sale once at 
       });
       for (const { mishap, when, workers, minutes } of steps) {
         const isFault = mishap !== 'none' && mishap !== 'killed';
-        if (isFault) await api.levers.invoicing.fault({ on: 'fiscal-print', fault: faultOf(mishap, when) });
+        if (isFault) await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault: faultOf(mishap, when) });
         const given = mishap === 'killed' ? dying : context();
         await Promise.allSettled(Array.from({ length: workers }, () => order(job.id, given)));
-        await api.levers.invoicing.clear();
+        await api.faultControls.invoicing.clear();
         api.clock.advance(minutes * MINUTE_MS);
       }
       expect(Math.max(...(await orders()))).toBeLessThanOrEqual(1);

@@ -97,7 +97,11 @@ describe('paid at a counter', () => {
   });
 
   it('‘Wystaw paragon’ after a rejection orders no second print', async () => {
-    await api.levers.invoicing.fault({ on: 'create', kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({
+      on: 'create',
+      kind: 'receipt',
+      fault: { type: 'refuse', field: 'positions' },
+    });
     const { id } = await settled();
     await api.runJobs();
     const { id: jobId } = await onlyJob();
@@ -111,7 +115,7 @@ describe('paid at a counter', () => {
 
 describe('a fallback receipt of a classic client', () => {
   const rejected = async () => {
-    await api.levers.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
+    await api.faultControls.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse' } });
     const { id } = await settled({ printReceipt: false }, A_COMPANY);
     await api.runJobs();
     return id;
@@ -153,7 +157,11 @@ describe('a fallback receipt of a classic client', () => {
 });
 
 it('a fallback receipt of a sale whose tick was taken away by hand is printed nowhere: it may stand in another register', async () => {
-  await api.levers.invoicing.fault({ on: 'create', kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } });
+  await api.faultControls.invoicing.fault({
+    on: 'create',
+    kind: 'vat',
+    fault: { type: 'refuse', field: 'buyer_street' },
+  });
   const { id } = await settled({ printReceipt: false, noReceiptReason: REASON }, A_PERSON);
   await api.runJobs();
   expect(await payment(id)).toMatchObject({ outcome: 'fell-back', receipt: { fiscal: 'none' } });

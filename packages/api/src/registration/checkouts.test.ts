@@ -47,7 +47,7 @@ const say = (reference: string, state: 'paid' | 'cancelled', amount = PRICE) =>
   confirmCheckout(api.context, { id: 'x', state, amount, currency: 'PLN', reference });
 
 const atGateway = async (reference: string) => {
-  const found = (await api.levers.gateway.checkouts()).find((one) => one['reference'] === reference);
+  const found = (await api.faultControls.gateway.checkouts()).find((one) => one['reference'] === reference);
   return String(found?.['id']);
 };
 
@@ -71,7 +71,7 @@ describe('the job that asks for open checkouts', () => {
     const { registrationIds } = await aBasket();
     const checkoutId = await pay(registrationIds);
     await hung(given);
-    await api.levers.gateway.end(await atGateway(checkoutId), 'pay', false);
+    await api.faultControls.gateway.end(await atGateway(checkoutId), 'pay', false);
     api.clock.advance(3 * MINUTE_MS);
     for (let rings = 0; rings < 2; rings += 1) await checkOpenCheckouts(api.context);
     expect(await states()).toEqual(['paid']);
@@ -165,7 +165,7 @@ describe('money that waits for a person’s choice', () => {
     await JOBS['document_follow_up']?.(api.context, undefined);
     expect(await api.runJobs()).toEqual([]);
   };
-  const documents = async () => (await api.levers.invoicing.documents()).map(({ oid }) => oid);
+  const documents = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);
 
   it('gets its receipt when the day in Warsaw is over, and not before', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
@@ -201,7 +201,7 @@ describe('money that waits for a person’s choice', () => {
     const [paid] = await payments();
     await api.as('office').documents.generateInvoiceFromPayment({ paymentId: paid?.id ?? 0 });
     expect(await api.runJobs()).toEqual([]);
-    const made = await api.levers.invoicing.documents();
+    const made = await api.faultControls.invoicing.documents();
     expect(made).toMatchObject([{ kind: 'vat', buyer_tax_no: A_COMPANY_ROW.taxId }]);
     expect(await outcomes()).toEqual(['issued']);
   });

@@ -90,7 +90,7 @@ describe.each(CLOSED)('%s', (_, given, reason) => {
       const basket = await held(given);
       api.clock.set(MIDNIGHT);
       expect(await refusalOf(send(basket))).toMatchObject({ code: 'course-closed', reason });
-      expect(await api.levers.journal('gateway')).toEqual([]);
+      expect(await api.faultControls.journal('gateway')).toEqual([]);
       expect(await stateOf(basket.registrationIds[0])).toBe('held');
     },
   );

@@ -26,7 +26,7 @@ const client = () => api.as('client').registration;
 const staff = () => api.as('reception').registration;
 const payments = () => api.database.prisma.payment.findMany({ include: { lines: true }, orderBy: { id: 'asc' } });
 const outcomes = async () => (await payments()).map(({ documentsOutcome }) => documentsOutcome);
-const made = async () => (await api.levers.invoicing.documents()).map(({ oid }) => oid);
+const made = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);
 const audited = async (entity: string) =>
   (await api.database.prisma.audit.findMany({ where: { entity } })).map(({ action, before, after }) => ({
     action,

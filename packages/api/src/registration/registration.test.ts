@@ -18,7 +18,7 @@ const client = () => api.as('client').registration;
 const { email } = ACTORS.client;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const registrations = () => api.database.prisma.registration.findMany();
-const calls = () => api.levers.journal('gateway');
+const calls = () => api.faultControls.journal('gateway');
 const jobs = async () =>
   (await api.database.pool.query<{ payload: unknown }>('SELECT payload FROM graphile_worker._private_jobs')).rows;
 
@@ -34,7 +34,7 @@ async function opened(names?: readonly string[], course?: Parameters<typeof aCou
   const { registrationIds, ...rest } = await basket(names, course);
   const began = await client().pay({ registrationIds });
   if (began.kind !== 'gateway') throw new Error('expected a checkout');
-  const [checkout] = await api.levers.gateway.checkouts();
+  const [checkout] = await api.faultControls.gateway.checkouts();
   return { ...rest, registrationIds, ...began, gatewayId: String(checkout?.['id']) };
 }
 
@@ -142,7 +142,7 @@ describe('pay', () => {
     ]);
     const again = await client().pay({ registrationIds });
     expect(again).toMatchObject({ kind: 'gateway', url });
-    expect(await api.levers.gateway.checkouts()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
+    expect(await api.faultControls.gateway.checkouts()).toMatchObject([{ amount: 178_000, currency: 'PLN' }]);
     expect(await payments()).toHaveLength(2);
   });
 
@@ -164,7 +164,7 @@ describe('pay', () => {
 
   it('keeps the place and the one checkout when the gateway does not answer', async () => {
     const { registrationIds } = await basket();
-    await api.levers.gateway.fault({ fault: { type: 'error', status: 500 } });
+    await api.faultControls.gateway.fault({ fault: { type: 'error', status: 500 } });
     expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'outside-silent' });
     expect(await client().pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
     expect(await payments()).toHaveLength(1);
@@ -187,7 +187,7 @@ describe('pay', () => {
 describe('the end of a checkout', () => {
   it('is found out by the page when the notification never comes', async () => {
     const { gatewayId, checkoutId } = await opened();
-    await api.levers.gateway.end(gatewayId, 'pay', false);
+    await api.faultControls.gateway.end(gatewayId, 'pay', false);
     api.clock.advance(5_000);
     expect(await client().checkout({ checkoutId })).toMatchObject({ state: 'paid' });
     expect(await payments()).toMatchObject([{ state: 'paid', documentsOutcome: 'waiting' }]);
@@ -196,7 +196,7 @@ describe('the end of a checkout', () => {
 
   it('is found out by the job when nobody looks', async () => {
     const { gatewayId } = await opened();
-    await api.levers.gateway.end(gatewayId, 'pay', false);
+    await api.faultControls.gateway.end(gatewayId, 'pay', false);
     expect(await checkOpenCheckouts(api.context)).toBe(0);
     api.clock.advance(3 * MINUTE_MS);
     expect(await checkOpenCheckouts(api.context)).toBe(1);
@@ -257,7 +257,7 @@ describe('the end of a checkout', () => {
 
   it('without money cancels the payments, keeps the place, and lets the client try again', async () => {
     const { gatewayId, checkoutId, registrationIds } = await opened();
-    await api.levers.gateway.end(gatewayId, 'cancel', false);
+    await api.faultControls.gateway.end(gatewayId, 'cancel', false);
     api.clock.advance(5_000);
     expect(await client().checkout({ checkoutId })).toMatchObject({
       state: 'cancelled',

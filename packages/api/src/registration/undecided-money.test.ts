@@ -17,7 +17,7 @@ const client = () => api.as('client').registration;
 const payments = () => api.database.prisma.payment.findMany({ orderBy: { id: 'asc' } });
 const outcomes = async () => (await payments()).map(({ documentsOutcome }) => documentsOutcome);
 const states = async () => (await payments()).map(({ state }) => state);
-const receipts = async () => (await api.levers.invoicing.documents()).map(({ oid }) => oid);
+const receipts = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);
 const card = (paymentId: number) => api.as('office').payments.one({ paymentId });
 const giveBack = (paymentId: number, amount: number) =>
   api.as('office').payments.markRefund({ paymentId, amount, reason: 'pomyłka w kwocie' });
@@ -43,9 +43,9 @@ async function opened(names: readonly string[] = ['Zofia'], courseIds: readonly 
 
 /** The person pays at the gateway, where that goes wrong; the page to which they come back hears of it. */
 async function paidWith(fault: { readonly type: string } & Record<string, unknown>): Promise<void> {
-  const [checkout] = await api.levers.gateway.checkouts();
-  await api.levers.gateway.fault({ fault });
-  await api.levers.gateway.end(String(checkout?.['id']), 'pay', false);
+  const [checkout] = await api.faultControls.gateway.checkouts();
+  await api.faultControls.gateway.fault({ fault });
+  await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
   const heard = await client().checkout({ checkoutId: String(checkout?.['reference']) });
   expect(heard.state).toBe('mismatched');
 }

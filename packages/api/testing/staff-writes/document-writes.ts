@@ -33,7 +33,7 @@ async function anIssued(api: TestApi, given: Parameters<typeof aPaidPayment>[1] 
 async function aTakenOrderId(api: TestApi): Promise<{ paymentId: number; providerId: number }> {
   const positions = [{ name: 'A', tax: '23', total_price_gross: '250.01' }];
   const invoice = { kind: 'receipt', oid: 'pay-1-receipt-1', buyer_company: false, positions };
-  await api.levers.post('/invoicing/documents', { invoice });
+  await api.faultControls.post('/invoicing/documents', { invoice });
   const { id } = await aPaidPayment(api.database);
   for (let times = 0; times < 9; times += 1) {
     await issue(api, id);
@@ -45,8 +45,8 @@ async function aTakenOrderId(api: TestApi): Promise<{ paymentId: number; provide
 
 /** A receipt that was sent without an answer, and that nobody could look for. */
 async function anUnknown(api: TestApi): Promise<number> {
-  await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
-  await api.levers.invoicing.fault({ on: 'list', times: 500, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ on: 'list', times: 500, fault: { type: 'drop', when: 'before' } });
   const id = await anIssued(api);
   api.clock.advance(16 * MINUTE_MS);
   await issue(api, id);
@@ -55,7 +55,7 @@ async function anUnknown(api: TestApi): Promise<number> {
 
 /** A company's invoice that was rejected, and issued in the place of its receipt later. */
 async function aReplacedReceipt(api: TestApi): Promise<number> {
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const participant = await aParticipant(api.database);
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const paymentId = await anIssued(api, { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false });
@@ -65,11 +65,11 @@ async function aReplacedReceipt(api: TestApi): Promise<number> {
 }
 
 /** An invoice that has been linked to its receipt at the provider, by hand. */
-async function linkedByHand(api: TestApi): Promise<number> {
-  await api.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
+async function linkedManually(api: TestApi): Promise<number> {
+  await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
   const id = await anIssued(api, { buyer: buyerOf(A_PERSON, 1) });
   const { invoice } = await paymentOf(api, id);
-  await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
+  await api.faultControls.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
   return id;
 }
 
@@ -83,7 +83,7 @@ export const DOCUMENT_WRITES: StaffWrites = {
     input: { paymentIds: [await aPaymentWithoutDocument(api)] },
   }),
   async 'documents.issueReceiptAgain'(api) {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     return { by: 'office', input: { paymentId: await anIssued(api, { buyer: buyerOf(A_PERSON, 1) }) } };
   },
   'documents.sayAbsent': async (api) => ({ by: 'office', input: { paymentId: await anUnknown(api), ...KIND } }),
@@ -110,7 +110,7 @@ export const DOCUMENT_WRITES: StaffWrites = {
     await api.runJobs();
     return { by: 'office', input: { documentId: receipt?.id } };
   },
-  'documents.checkLink': async (api) => ({ by: 'office', input: { paymentId: await linkedByHand(api) } }),
+  'documents.checkLink': async (api) => ({ by: 'office', input: { paymentId: await linkedManually(api) } }),
   async 'printing.report'(api) {
     const { jobId } = await openPrints(api).settled();
     return { by: 'reception', input: { jobId, state: 'printed', receiptNumber: 41 } };

@@ -4,7 +4,7 @@ import type { TestApi } from '../test-api.ts';
 
 export type StaffCall = { readonly by: Exclude<Role, 'client'>; readonly input?: unknown };
 
-/** Brings the running test's world to where the call changes something. */
+/** Brings the running test's tenant to where the call changes something. */
 export type StaffWrite = (api: TestApi) => Promise<StaffCall>;
 
 /** By the path of the procedure. */

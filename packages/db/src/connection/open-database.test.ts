@@ -95,7 +95,7 @@ describe('openDatabase', () => {
     const troubles: string[] = [];
     const opened = await openDatabase({
       databaseUrl: database.url,
-      onTrouble: (error) => troubles.push(error.message),
+      onDatabaseError: (error) => troubles.push(error.message),
     });
     const { rows } = await opened.pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

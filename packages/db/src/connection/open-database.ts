@@ -41,7 +41,7 @@ export type DatabaseOptions = {
   /** Opens also what does not answer now: nothing is asked, and `showUsable` tells when it can be used. */
   readonly mayBeAway?: boolean;
   /** Told of trouble that no caller is waiting for: an idle connection that broke, an embedded server that died. */
-  readonly onTrouble?: ((error: Error) => void) | undefined;
+  readonly onDatabaseError?: ((error: Error) => void) | undefined;
 };
 
 /** The database cannot be used; the message is one sentence for whoever starts the program, without the password. */
@@ -58,10 +58,14 @@ export async function openDatabase(options: DatabaseOptions = {}): Promise<Datab
   if (options.databaseUrl && !URL.canParse(options.databaseUrl)) {
     throw new DatabaseUnreachable('DATABASE_URL is not of the form postgresql://user:password@host:port/database.');
   }
-  const onTrouble = options.onTrouble ?? (() => {});
-  const cluster = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, onTrouble);
+  const onDatabaseError = options.onDatabaseError ?? (() => {});
+  const cluster = options.databaseUrl ? undefined : await openEmbedded(options.dataDir, onDatabaseError);
   const url = options.databaseUrl ?? cluster?.url() ?? '';
-  const database = assemble(openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onTrouble), url, cluster);
+  const database = assemble(
+    openPool(url, options.maxConnections ?? DEFAULT_CONNECTIONS, onDatabaseError),
+    url,
+    cluster,
+  );
   if (options.mayBeAway === true) return database;
   try {
     await showUsable(database);
@@ -105,13 +109,13 @@ export async function inTransaction<T>(
 export function openPool(
   url: string,
   max: number,
-  onTrouble: (error: Error) => void,
+  onDatabaseError: (error: Error) => void,
   silentMs: number = SILENT_MS,
 ): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   // A pool that ends does not wait for the last words of its connections, and a server that stops has some for each.
   const tell = (error: Error) => {
-    if (!pool.ending) onTrouble(error);
+    if (!pool.ending) onDatabaseError(error);
   };
   pool.on('error', tell);
   pool.on('connect', (client) => {

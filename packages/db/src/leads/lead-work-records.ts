@@ -73,7 +73,7 @@ export type HandLead = LeadContact & {
  * False when a lead of that id is there. A second transaction with the same id waits here until the first has ended, so after
  * false the lead can be read.
  */
-export async function insertHandLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<boolean> {
+export async function insertManualLead(tx: Tx, { cityOffList, who, at, ...lead }: HandLead): Promise<boolean> {
   const { count } = await tx.lead.createMany({
     data: [{ ...lead, citySource: 'staff', cityListed: !cityOffList, status: FIRST_STAGE, receivedAt: at }],
     skipDuplicates: true,

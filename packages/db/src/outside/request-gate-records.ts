@@ -13,7 +13,7 @@ export type Turn =
  * The gate of one system. All its times are the database's, so the servers' clocks do not matter. Every function throws when
  * the database is away.
  */
-export type RequestGate = {
+export type RateLimitRow = {
   /** Takes a turn, if there is one. It ends with `leave`, or after the lease when its holder has died. */
   take(limits: GateLimits, leaseMs: number): Promise<Turn>;
   leave(id: string): Promise<void>;
@@ -30,7 +30,7 @@ type Counted = {
   readonly id: string | null;
 };
 
-export function requestGate({ pool }: Pick<Database, 'pool'>, system: string): RequestGate {
+export function rateLimitRow({ pool }: Pick<Database, 'pool'>, system: string): RateLimitRow {
   return {
     take: (limits, leaseMs) => takeTurn(pool, system, limits, leaseMs),
     async leave(id) {

@@ -1,6 +1,6 @@
 // A lead that can still be fetched is never put aside.
 import { describe, expect, it } from 'vitest';
-import { accessInTheWay, isDeadToken, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
+import { accessObstacle, isDeadToken, type LeadAccess, maySkipDelivery } from './failed-delivery.ts';
 
 describe('maySkipDelivery', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('accessInTheWay', () => {
     ['there is no page', { pages: { kind: 'known', pages: [] } }, 'unassigned-page'],
     ['the platform is silent', { leadsToken: unknown('unavailable'), pages: unknown('throttled') }, undefined],
   ])('when %s', (_what, given, inTheWay) => {
-    expect(accessInTheWay({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);
+    expect(accessObstacle({ leadsToken: TOKEN, pages: PAGES, ...given })).toBe(inTheWay);
   });
 
   it('and so is a token judged that leads do not need', () => {
@@ -45,6 +45,6 @@ describe('accessInTheWay', () => {
   });
 
   it('when nobody has looked yet', () => {
-    expect(accessInTheWay(null)).toBeUndefined();
+    expect(accessObstacle(null)).toBeUndefined();
   });
 });

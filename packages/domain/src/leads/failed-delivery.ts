@@ -31,7 +31,7 @@ export type AccessInTheWay = 'dead-token' | 'unassigned-page';
  * does not see, so while our access is known to be broken nobody knows which of them are real. Undefined when nothing of
  * the kind is known (null: it was never looked at). Pure and total.
  */
-export function accessInTheWay(access: LeadAccess | null): AccessInTheWay | undefined {
+export function accessObstacle(access: LeadAccess | null): AccessInTheWay | undefined {
   if (!access) return undefined;
   const { leadsToken, pages } = access;
   if (isDeadToken(leadsToken) || isTurnedAway(pages)) return 'dead-token';

@@ -57,7 +57,7 @@ export function newBackfill(wasCut: boolean): BackfillProgress {
 }
 
 /** The form in hand; undefined when there is none left, or none known yet. */
-export function formInHand({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
+export function takenForm({ plan, formsDone }: BackfillProgress): FormToRead | undefined {
   return plan?.[formsDone];
 }
 
@@ -74,7 +74,7 @@ export function pageDone(progress: BackfillProgress, counts: PullCounts, after: 
 /** Once, however many pages of the form hold such leads. */
 function withFormNotStored(progress: BackfillProgress): readonly PullFailure[] {
   const { failures } = progress;
-  const form = formInHand(progress);
+  const form = takenForm(progress);
   const isNamed = failures.some(({ formId, cause }) => formId === form?.formId && cause === NOT_STORED);
   return isNamed ? failures : [...failures, { ...form, cause: NOT_STORED }];
 }
@@ -86,7 +86,7 @@ export function formBegunAgain(progress: BackfillProgress): BackfillProgress {
 
 /** The form in hand is given up; what was read of it stays. */
 export function formFailed(progress: BackfillProgress, cause: string): BackfillProgress {
-  const form = formInHand(progress);
+  const form = takenForm(progress);
   const failures = [...progress.failures, { ...form, cause }];
   return {
     ...progress,

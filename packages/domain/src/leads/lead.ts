@@ -7,7 +7,7 @@ export type LeadStage = (typeof LEAD_STAGES)[number];
 /** The acquisition channels; 'social' comes only from the ad platform, the others are entered by hand. */
 export const LEAD_CHANNELS = ['social', 'telefon', 'strona', 'polecenie', 'wejście', 'inne'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
-export const HAND_CHANNELS = [
+export const MANUAL_CHANNELS = [
   'telefon',
   'strona',
   'polecenie',

@@ -8,7 +8,7 @@ import {
   DESK_DRIVERS,
   type FiscalWay,
   fiscalWay,
-  type NoFiscalWay,
+  type NoFiscalChannel,
   type ReceiptPayment,
   type ReceiptQuestion,
   wayByPerson,
@@ -33,7 +33,7 @@ const ask = (payments: readonly ReceiptPayment[], more: Partial<ReceiptQuestion>
   fiscal: 'none',
   ...more,
 });
-const none = (reason: NoFiscalWay): FiscalWay => ({ kind: 'none', reason });
+const none = (reason: NoFiscalChannel): FiscalWay => ({ kind: 'none', reason });
 const desk = (deskId: string, ...paymentIds: number[]): FiscalWay => ({ kind: 'desk', deskId, paymentIds });
 const provider = (...paymentIds: number[]): FiscalWay => ({ kind: 'provider', paymentIds });
 
@@ -74,7 +74,7 @@ describe('fiscalWay', () => {
   });
 
   it('calls a person only for what nobody has chosen', () => {
-    const reasons: NoFiscalWay[] = ['has-one', 'provider-prints-already', 'awaits-person', 'taken-out', 'exempt'];
+    const reasons: NoFiscalChannel[] = ['has-one', 'provider-prints-already', 'awaits-person', 'taken-out', 'exempt'];
     expect([...reasons, 'desk-without-driver' as const].filter(callsPerson)).toEqual([]);
     expect((['no-route', 'route-says-none', 'partly-printed'] as const).every(callsPerson)).toBe(true);
   });

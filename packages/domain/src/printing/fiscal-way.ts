@@ -30,7 +30,7 @@ export type ReceiptQuestion = {
   readonly fiscal: FiscalState;
 };
 
-export type NoFiscalWay =
+export type NoFiscalChannel =
   /** Its settlement prints it, or has printed it already. */
   | 'has-one'
   /** The provider prints it without our order: a second one would register the sale twice. */
@@ -54,12 +54,12 @@ export type NoFiscalWay =
 export type FiscalWay =
   | { readonly kind: 'desk'; readonly deskId: string; readonly paymentIds: readonly number[] }
   | { readonly kind: 'provider'; readonly paymentIds: readonly number[] }
-  | { readonly kind: 'none'; readonly reason: NoFiscalWay };
+  | { readonly kind: 'none'; readonly reason: NoFiscalChannel };
 
 /** These are mistakes of the settings, or a sale that no rule covers: a person is called, and nothing is printed. */
-const CALLS_PERSON = new Set<NoFiscalWay>(['route-says-none', 'no-route', 'partly-printed']);
+const CALLS_PERSON = new Set<NoFiscalChannel>(['route-says-none', 'no-route', 'partly-printed']);
 
-export const callsPerson = (reason: NoFiscalWay): boolean => CALLS_PERSON.has(reason);
+export const callsPerson = (reason: NoFiscalChannel): boolean => CALLS_PERSON.has(reason);
 
 /**
  * Decisions 7.1: every receipt has exactly one way. Paid at a counter, that desk's driver; paid online, the route of the
@@ -97,7 +97,7 @@ function wayOf(isPart: boolean, left: readonly ReceiptPayment[], routes: FiscalR
   return isPart ? none('partly-printed') : { kind: 'provider', paymentIds: idsOf(left) };
 }
 
-type OneWay = { readonly kind: 'desk'; readonly deskId: string } | { readonly kind: 'provider' } | NoFiscalWay;
+type OneWay = { readonly kind: 'desk'; readonly deskId: string } | { readonly kind: 'provider' } | NoFiscalChannel;
 
 function wayOfPayment({ city, desk, isExempt }: ReceiptPayment, routes: FiscalRoutes): OneWay {
   if (desk) return wayOfDesk(desk.id, desk.driver);
@@ -113,10 +113,10 @@ function wayOfDesk(deskId: string, driver: DeskDriver): OneWay {
 }
 
 /** The reason that needs a person most. */
-function worst(reasons: readonly NoFiscalWay[]): NoFiscalWay {
+function worst(reasons: readonly NoFiscalChannel[]): NoFiscalChannel {
   return reasons.find(callsPerson) ?? reasons.find((reason) => reason !== 'exempt') ?? 'exempt';
 }
 
-const none = (reason: NoFiscalWay): FiscalWay => ({ kind: 'none', reason });
+const none = (reason: NoFiscalChannel): FiscalWay => ({ kind: 'none', reason });
 const idsOf = (payments: readonly ReceiptPayment[]) => payments.map(({ id }) => id);
 const byNumber = (payments: readonly ReceiptPayment[]) => payments.toSorted((one, other) => one.id - other.id);

@@ -16,7 +16,7 @@ export type PrintByPersonRefusal =
   | 'invoice-exists'
   /** A company invoice is being made. */
   | 'document-under-way'
-  | Extract<NoFiscalWay, 'has-one' | 'provider-prints-already'>;
+  | Extract<NoFiscalChannel, 'has-one' | 'provider-prints-already'>;
 
 /** A payment of the receipt. */
 export type PaymentToPrint = PrintablePayment & {

@@ -1,6 +1,6 @@
 // The form of a lead entered by hand: what was typed, what is wrong with it, and what the server is told.
 import type { Inputs } from '@zapisy/api/client';
-import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import type { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -93,7 +93,7 @@ export default function StaffLeadNew() {
               defaultValue={sent?.typed.channel ?? HAND_CHANNELS[0]}
               className={inputLook(false)}
             >
-              {HAND_CHANNELS.map((channel) => (
+              {MANUAL_CHANNELS.map((channel) => (
                 <option key={channel} value={channel}>
                   {pl.staff.channels[channel]}
                 </option>

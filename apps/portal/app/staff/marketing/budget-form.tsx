@@ -1,6 +1,6 @@
 // Typing an amount for a month of a channel: whatever the import has not written.
 import { Form, useNavigation } from '@remix-run/react';
-import { HAND_CHANNELS, LEAD_CHANNELS, type LeadChannel } from '@zapisy/domain/leads/lead';
+import { LEAD_CHANNELS, type LeadChannel, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Button } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Field, FieldRow } from '../../components/form/field.tsx';

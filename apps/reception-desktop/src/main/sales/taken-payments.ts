@@ -37,7 +37,7 @@ export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQu
     learn: ({ settlementKey, paymentIds }, reply) => {
       learnt += 1;
       unanswered = unanswered.filter((one) => one.settlementKey !== settlementKey);
-      if (isSilence(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, at: learnt }];
+      if (isNoAnswer(reply)) unanswered = [...unanswered, { settlementKey, paymentIds, at: learnt }];
       for (const id of notOwed(paymentIds, reply)) settled.set(id, learnt);
     },
     isTaken: (id, isCopied) => {
@@ -69,7 +69,7 @@ const isSameSale = (one: Attempt, other: Attempt) =>
   one.paymentIds.length === other.paymentIds.length && one.paymentIds.every((id) => other.paymentIds.includes(id));
 
 /** Also of an answer that was no refusal: what arrived before it may be settled all the same. */
-function isSilence(reply: Reply<unknown>): boolean {
+function isNoAnswer(reply: Reply<unknown>): boolean {
   return !reply.ok && reply.trouble.kind !== 'refused';
 }
 

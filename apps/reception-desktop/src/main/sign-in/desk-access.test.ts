@@ -33,7 +33,7 @@ function aDesk(keptPerson: Person | null = null) {
   let person: Person | null = null;
   let time = Date.parse('2026-11-20T07:00:00Z');
   let pinOf: { sub: string; pin: string; tries: number } | null = null;
-  const world = {
+  const tenant = {
     /** Who goes through the browser next; null gives up there. */
     next: KASIA as Person | null,
     server: 'up' as 'up' | 'away',
@@ -45,10 +45,10 @@ function aDesk(keptPerson: Person | null = null) {
     wait: Promise.resolve(),
   };
   const answerAbout = async (asked: Person | null): Promise<Reply<ProcedureOutput<'people.me'>>> => {
-    await world.wait;
-    if (world.server === 'away' || !asked) return OFFLINE;
+    await tenant.wait;
+    if (tenant.server === 'away' || !asked) return OFFLINE;
     const { email, emailVerified, name, roles } = asked;
-    const isStaff = !world.knowsClients && !roles.includes('client');
+    const isStaff = !tenant.knowsClients && !roles.includes('client');
     return { ok: true, value: { email, emailVerified, name: name ?? '', roles, isStaff } };
   };
   const change = (to: Person | null) => {
@@ -58,7 +58,7 @@ function aDesk(keptPerson: Person | null = null) {
   const session: Session = {
     restore: async () => change(keptPerson),
     signIn: async (admit) => {
-      const { next } = world;
+      const { next } = tenant;
       if (!next) return 'given-up';
       const refused = await admit({ person: next, accessToken: next.sub });
       if (refused) return refused;
@@ -66,7 +66,7 @@ function aDesk(keptPerson: Person | null = null) {
       return 'signed-in';
     },
     signOut: async () => {
-      world.signedOut += 1;
+      tenant.signedOut += 1;
       change(null);
       return true;
     },
@@ -98,10 +98,10 @@ function aDesk(keptPerson: Person | null = null) {
     askServer: () => answerAbout(person),
     askServerAs: (token) => answerAbout(PEOPLE.find(({ sub }) => sub === token) ?? null),
     forgetCopies: () => {
-      world.forgotten += 1;
+      tenant.forgotten += 1;
     },
     onAdmitted: async ({ sub }) => {
-      world.admitted.push(sub);
+      tenant.admitted.push(sub);
     },
     onChange: () => undefined,
   });
@@ -114,10 +114,10 @@ function aDesk(keptPerson: Person | null = null) {
     guard.checkIdle();
   };
   const signIn = (who: Person | null) => {
-    world.next = who;
+    tenant.next = who;
     return guard.signIn();
   };
-  return { ...world, world, guard, pin, sleep, pass, signIn, endSession: () => change(null) };
+  return { ...tenant, tenant, guard, pin, sleep, pass, signIn, endSession: () => change(null) };
 }
 
 /** Kasia at work, with a PIN. */
@@ -130,13 +130,13 @@ async function atWork() {
 
 describe('signing in', () => {
   it('opens the desk and asks for a PIN', async () => {
-    const { guard, world } = aDesk();
+    const { guard, tenant } = aDesk();
     expect([guard.isOpen(), guard.state().shift]).toEqual([false, null]);
     expect(await guard.signIn()).toBe('signed-in');
     expect(guard.isOpen()).toBe(true);
     expect(guard.state()).toEqual({ shift: 1, lock: null, pinTries: 0, asksForPin: true, secondsToLock: null });
     await guard.choosePin(PIN);
-    expect([guard.state().asksForPin, world.admitted]).toEqual([false, ['kasia-1']]);
+    expect([guard.state().asksForPin, tenant.admitted]).toEqual([false, ['kasia-1']]);
   });
 
   it.each([
@@ -145,25 +145,25 @@ describe('signing in', () => {
     ['nobody', null, 'given-up'],
   ] as const)('as %s is refused, with the server and without it', async (_, person, answer) => {
     for (const server of ['up', 'away'] as const) {
-      const { guard, world, signIn } = aDesk();
-      world.server = server;
+      const { guard, tenant, signIn } = aDesk();
+      tenant.server = server;
       expect(await signIn(person)).toBe(answer);
       expect([guard.isOpen(), guard.isAdmitted(), guard.state().shift]).toEqual([false, false, null]);
     }
   });
 
   it('without the server goes by the roles of the token', async () => {
-    const { guard, world, signIn } = aDesk();
-    world.server = 'away';
+    const { guard, tenant, signIn } = aDesk();
+    tenant.server = 'away';
     expect(await signIn(KASIA)).toBe('signed-in');
     expect(guard.isOpen()).toBe(true);
   });
 
   it('opens nothing while the server has yet to say who that is', async () => {
-    const { guard, world, pass, signIn } = await atWork();
+    const { guard, tenant, pass, signIn } = await atWork();
     pass(600);
     const answered = Promise.withResolvers<void>();
-    world.wait = answered.promise;
+    tenant.wait = answered.promise;
     const signedIn = signIn(ADAM);
     await Promise.resolve();
     expect([guard.isOpen(), guard.state().shift, guard.state().pinTries]).toEqual([false, 1, 5]);
@@ -173,14 +173,14 @@ describe('signing in', () => {
   });
 
   it.each(['begun anew', 'signed out'])('%s while the server is asked, lets the first one in nowhere', async (how) => {
-    const { guard, world, signIn } = aDesk();
+    const { guard, tenant, signIn } = aDesk();
     const answered = Promise.withResolvers<void>();
-    world.wait = answered.promise;
+    tenant.wait = answered.promise;
     const first = signIn(ADAM);
     const then = how === 'begun anew' ? signIn(null) : guard.signOut();
     answered.resolve();
     expect([await first, await then]).toEqual(['given-up', how === 'begun anew' ? 'given-up' : true]);
-    expect([guard.isAdmitted(), guard.state().shift, world.admitted]).toEqual([false, null, []]);
+    expect([guard.isAdmitted(), guard.state().shift, tenant.admitted]).toEqual([false, null, []]);
   });
 });
 
@@ -234,9 +234,9 @@ describe('the lock', () => {
   });
 
   it('is there at every start with a kept session, and the PIN of the shift opens it, also without the server', async () => {
-    const { guard, world, pin } = aDesk(KASIA);
+    const { guard, tenant, pin } = aDesk(KASIA);
     await pin.choose('kasia-1', PIN);
-    world.server = 'away';
+    tenant.server = 'away';
     await guard.restore();
     expect([guard.isOpen(), guard.isAdmitted(), guard.state().lock]).toEqual([false, true, 'start']);
     expect([await guard.unlock('0852'), await guard.unlock(PIN), guard.isOpen()]).toEqual(['wrong', 'open', true]);
@@ -247,8 +247,8 @@ describe('the lock', () => {
     ['staff with an unverified e-mail', EWA],
   ])('is not even there for %s with a kept session: the session is given up', async (_, person) => {
     for (const server of ['up', 'away'] as const) {
-      const { guard, world } = aDesk(person);
-      world.server = server;
+      const { guard, tenant } = aDesk(person);
+      tenant.server = server;
       await guard.restore();
       expect([guard.isAdmitted(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
     }
@@ -269,12 +269,12 @@ describe('the lock', () => {
     ['staff with an unverified e-mail', EWA, 'email-not-verified'],
     ['nobody', null, 'given-up'],
   ] as const)('stays as it was when %s signs in at it: the shift goes on by its PIN', async (_, person, answer) => {
-    const { guard, world, pass, signIn } = await atWork();
+    const { guard, tenant, pass, signIn } = await atWork();
     pass(600);
     const before = guard.state();
     expect(await signIn(person)).toBe(answer);
     expect([guard.isOpen(), guard.isAdmitted(), guard.state()]).toEqual([false, true, before]);
-    expect([await guard.unlock(PIN), guard.isOpen(), world.admitted]).toEqual(['open', true, ['kasia-1']]);
+    expect([await guard.unlock(PIN), guard.isOpen(), tenant.admitted]).toEqual(['open', true, ['kasia-1']]);
   });
 
   it('of a session that ended stays so when a client signs in at it', async () => {
@@ -289,32 +289,32 @@ describe('the lock', () => {
 
 describe('another person', () => {
   it('finds nothing of the one before', async () => {
-    const { guard, world, pass, signIn, pin } = await atWork();
-    const before = world.forgotten;
+    const { guard, tenant, pass, signIn, pin } = await atWork();
+    const before = tenant.forgotten;
     pass(600);
     await signIn(ADAM);
-    expect([guard.state().shift, world.forgotten, pin.triesLeft('kasia-1')]).toEqual([2, before + 1, 0]);
+    expect([guard.state().shift, tenant.forgotten, pin.triesLeft('kasia-1')]).toEqual([2, before + 1, 0]);
   });
 
   it('nor after a sign-out, which ends the issuer’s session too', async () => {
-    const { guard, world, pin } = await atWork();
-    const before = world.forgotten;
+    const { guard, tenant, pin } = await atWork();
+    const before = tenant.forgotten;
     expect(await guard.signOut()).toBe(true);
     expect([guard.isOpen(), guard.state().shift, guard.state().lock]).toEqual([false, null, null]);
-    expect([world.forgotten, world.signedOut, pin.triesLeft('kasia-1')]).toEqual([before + 1, 1, 0]);
+    expect([tenant.forgotten, tenant.signedOut, pin.triesLeft('kasia-1')]).toEqual([before + 1, 1, 0]);
   });
 });
 
 it('who was let in without the server is looked at again when it is back', async () => {
-  const { guard, world, signIn } = aDesk();
-  world.server = 'away';
+  const { guard, tenant, signIn } = aDesk();
+  tenant.server = 'away';
   await signIn(KASIA);
   await guard.checkAgain();
   expect(guard.isOpen()).toBe(true);
-  world.server = 'up';
+  tenant.server = 'up';
   await guard.checkAgain();
   expect(guard.isOpen()).toBe(true);
-  world.knowsClients = true;
+  tenant.knowsClients = true;
   await guard.checkAgain();
   expect([guard.isOpen(), guard.isAdmitted(), guard.state().lock]).toEqual([false, false, 'session-ended']);
 });

@@ -40,7 +40,7 @@ test('an update changes what it names, lines by their id, and is checked like a 
     number: made.body['number'],
     positions: [{ id: line?.['id'], name: 'Półkolonie', total_price_gross: '150.0' }, { name: 'B' }],
   });
-  const [row] = JSON.parse((await account.lever('GET', '/documents')).text);
+  const [row] = JSON.parse((await account.faultControl('GET', '/documents')).text);
   expect(row['fiscalNameProblems']).toHaveLength(1);
   const without = await account.call('PUT', at(made.body['id']), {
     invoice: { positions: [{ id: line?.['id'], _destroy: 1 }] },
@@ -87,14 +87,14 @@ test.each<[string | null, boolean, Json, string | null]>([
   ['all', false, aReceipt(), null],
 ])('account sends %j, asked %j: state %#', async (govAutoSend, asked, invoice, state) => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { govAutoSend });
+  await account.faultControl('PUT', '/settings', { govAutoSend });
   const { body } = await account.create(invoice, asked ? GOV : {});
   expect(body['gov_status']).toBe(state);
 });
 
 test('a refusal of the national system comes after the 201', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { govOutcome: 'send_error', govDelayMs: 5 });
+  await account.faultControl('PUT', '/settings', { govOutcome: 'send_error', govDelayMs: 5 });
   const { status, body } = await account.create(aCompanyInvoice(), GOV);
   expect(status).toBe(201);
   const read = async () => (await account.call('GET', at(body['id']))).body;
@@ -102,15 +102,15 @@ test('a refusal of the national system comes after the 201', async () => {
   expect(await read()).toMatchObject({ gov_id: null, gov_error_messages: [expect.any(String)] });
 });
 
-test('listeners are told of a creation and of a state that arrives, with our secret in the body', async () => {
-  const told: Json[] = [];
+test('webhooks are called for a creation and for a new state, with our secret in the body', async () => {
+  const events: Json[] = [];
   const listener = createServer((request, response) => {
     let text = '';
     request.on('data', (part) => {
       text += part;
     });
     request.on('end', () => {
-      told.push(JSON.parse(text));
+      events.push(JSON.parse(text));
       response.writeHead(204).end();
     });
   });
@@ -120,10 +120,10 @@ test('listeners are told of a creation and of a state that arrives, with our sec
   await account.call('POST', '/webhooks.json', {
     webhook: { kind: 'invoice:create', url, api_token: 's3', active: true },
   });
-  await account.lever('POST', '/webhooks', { url, apiToken: 's4' });
+  await account.faultControl('POST', '/webhooks', { url, apiToken: 's4' });
   const id = await registered(account);
-  await expect.poll(() => told).toHaveLength(2);
-  expect(told).toMatchObject([
+  await expect.poll(() => events).toHaveLength(2);
+  expect(events).toMatchObject([
     {
       api_token: 's3',
       app_name: 'fakturownia',
@@ -131,8 +131,11 @@ test('listeners are told of a creation and of a state that arrives, with our sec
     },
     { api_token: 's4', deal: { kind: 'vat' } },
   ]);
-  expect(JSON.stringify(told)).not.toContain('gov');
-  const turned = await account.lever('PATCH', `/documents/${id}`, { govStatus: 'duplicate_error', govErrors: ['440'] });
+  expect(JSON.stringify(events)).not.toContain('gov');
+  const turned = await account.faultControl('PATCH', `/documents/${id}`, {
+    govStatus: 'duplicate_error',
+    govErrors: ['440'],
+  });
   expect(turned.body).toMatchObject({
     document: { gov_status: 'duplicate_error', gov_error_messages: ['440'] },
     deliveries: [{ status: 204, url, kind: 'invoice:update' }],
@@ -140,9 +143,9 @@ test('listeners are told of a creation and of a state that arrives, with our sec
   listener.close();
 });
 
-test('a PDF is one, is late when told to be, and is a page of HTML while the national number is awaited', async () => {
+test('a PDF is a PDF, is delayed when a delay is set, and is a page of HTML while the national number is awaited', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { pdfLagReads: 1, govDelayMs: 600_000 });
+  await account.faultControl('PUT', '/settings', { pdfLagReads: 1, govDelayMs: 600_000 });
   const { body } = await account.create(anInvoice());
   expect((await account.call('GET', at(body['id'], 'pdf'))).status).toBe(422);
   const file = await account.call('GET', at(body['id'], 'pdf'));
@@ -170,7 +173,7 @@ test('the public address of a document opens without a token, and only with its 
 
 test('an e-mail about an invoice still on its way is refused in a 200', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { govDelayMs: 600_000 });
+  await account.faultControl('PUT', '/settings', { govDelayMs: 600_000 });
   const waiting = await account.create(aCompanyInvoice(), GOV);
   const path = (id: unknown) => `/invoices/${id}/send_by_email.json`;
   const refused = await account.call('POST', path(waiting.body['id']));
@@ -191,7 +194,7 @@ test('printing moves on by itself, every order is counted, and a printed receipt
   for (let n = 0; n < 2; n += 1) states.push((await account.call('GET', at(body['id']))).body['fiscal_status']);
   expect(states).toEqual(['printing', 'printed']);
   await order();
-  const [row] = JSON.parse((await account.lever('GET', '/documents')).text);
+  const [row] = JSON.parse((await account.faultControl('GET', '/documents')).text);
   expect([row['fiscalPrintOrders'], row['fiscal_status']]).toEqual([2, 'printed']);
   expect((await account.call('PUT', at(body['id']), { invoice: { buyer_note: 'x' } })).status).toBe(422);
   expect((await account.call('DELETE', at(body['id']))).status).toBe(422);
@@ -200,7 +203,7 @@ test('printing moves on by itself, every order is counted, and a printed receipt
 
 test('the account may print every receipt by itself', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { autoFiscalise: true, fiscalOutcome: 'error' });
+  await account.faultControl('PUT', '/settings', { autoFiscalise: true, fiscalOutcome: 'error' });
   const { body } = await account.create(aReceipt());
   expect(body['fiscal_status']).toBe('to_print');
   await account.call('GET', at(body['id']));

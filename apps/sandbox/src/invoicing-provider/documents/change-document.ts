@@ -1,10 +1,10 @@
 // PUT and DELETE of a document: partial updates, linking afterwards, and what may no longer be touched.
-import type { World } from '../../worlds.ts';
+import type { Tenant } from '../../tenants.ts';
 import { type Answer, json, NOT_FOUND, refusal } from '../answer.ts';
 import { isFiscal } from '../fiscal-print.ts';
 import { sendToGov } from '../gov.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';
-import { tellLater } from '../webhooks.ts';
+import { notifyLater } from '../webhooks.ts';
 import { govProblems, ownProblems, together } from './check-document.ts';
 import { link, oidTaken, paidAttributes, positionsOf, receiptOf } from './create-document.ts';
 import { type DocumentRow, documentAnswer, type Position, totals } from './document-row.ts';
@@ -53,8 +53,8 @@ function linkLater(
 }
 
 /** PUT /invoices/{id}.json: 200 and the whole document, or 422 and nothing changed. */
-export function updateDocument(world: World, id: number, body: unknown): Answer {
-  const ledger = world.of(ledgerOf);
+export function updateDocument(tenant: Tenant, id: number, body: unknown): Answer {
+  const ledger = tenant.of(ledgerOf);
   const row = ledger.rows.get(id);
   if (!row) return NOT_FOUND;
   const untouched = untouchable(row);
@@ -80,14 +80,14 @@ export function updateDocument(world: World, id: number, body: unknown): Answer 
   );
   row.ignored = [...new Set([...row.ignored, ...ignoredAttributes(body)])];
   row.updatedAt = new Date().toISOString();
-  sendToGov(world, row, top['gov_save_and_send'], gov);
-  tellLater(world, 'invoice:update', row);
+  sendToGov(tenant, row, top['gov_save_and_send'], gov);
+  notifyLater(tenant, 'invoice:update', row);
   return json(200, documentAnswer(row, true));
 }
 
 /** DELETE /invoices/{id}.json: gone, and its order id is free again. Not once it is in the national system or printed. */
-export function deleteDocument(world: World, id: number): Answer {
-  const ledger = world.of(ledgerOf);
+export function deleteDocument(tenant: Tenant, id: number): Answer {
+  const ledger = tenant.of(ledgerOf);
   const row = ledger.rows.get(id);
   if (!row) return NOT_FOUND;
   const untouched = untouchable(row);
@@ -98,6 +98,6 @@ export function deleteDocument(world: World, id: number): Answer {
     other.issuedToReceipt = false;
   }
   ledger.rows.delete(id);
-  tellLater(world, 'invoice:destroy', row);
+  notifyLater(tenant, 'invoice:destroy', row);
   return json(200, 'ok');
 }

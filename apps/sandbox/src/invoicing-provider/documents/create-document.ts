@@ -1,9 +1,9 @@
 // POST /invoices.json: checks, the order id, the link to a receipt, then a row of the ledger.
-import type { World } from '../../worlds.ts';
+import type { Tenant } from '../../tenants.ts';
 import { type Answer, json, refusal } from '../answer.ts';
 import { sendToGov } from '../gov.ts';
 import { type Ledger, ledgerOf, newToken } from '../ledger.ts';
-import { tellLater } from '../webhooks.ts';
+import { notifyLater } from '../webhooks.ts';
 import { govProblems, ownProblems, together } from './check-document.ts';
 import { type DocumentRow, documentAnswer, type Position, totals } from './document-row.ts';
 import { type Draft, draftOf, isYes, textOf } from './draft.ts';
@@ -63,8 +63,8 @@ export function link(invoice: DocumentRow, receipt: DocumentRow): void {
 }
 
 /** Writes a draft into the ledger without asking anything of it: what the control panel does for a document made by hand. */
-export function addRow(world: World, address: string, draft: Draft, wantedNumber = ''): DocumentRow {
-  const ledger = world.of(ledgerOf);
+export function addRow(tenant: Tenant, address: string, draft: Draft, wantedNumber = ''): DocumentRow {
+  const ledger = tenant.of(ledgerOf);
   const { settings } = ledger;
   const id = ledger.nextId();
   const positions = positionsOf(ledger, draft.positions);
@@ -116,8 +116,8 @@ function refused(ledger: Ledger, draft: Draft, invoice: Readonly<Record<string, 
 /**
  * Makes a document: 201 and its JSON, or 422 and nothing made. `govAsked` is `gov_save_and_send` from the query.
  */
-export function createDocument(world: World, address: string, body: unknown, govAsked?: unknown): Answer {
-  const ledger = world.of(ledgerOf);
+export function createDocument(tenant: Tenant, address: string, body: unknown, govAsked?: unknown): Answer {
+  const ledger = tenant.of(ledgerOf);
   const top = asObject(body);
   const invoice = asObject(top['invoice']);
   const draft = draftOf(invoice);
@@ -133,11 +133,11 @@ export function createDocument(world: World, address: string, body: unknown, gov
     if (problem) return refusal(422, linkRefusal(ledger.nextLinkShape(), problem));
   }
 
-  const row = addRow(world, address, draft, textOf(invoice['number']));
+  const row = addRow(tenant, address, draft, textOf(invoice['number']));
   row.ignored = ignoredAttributes(body);
   if (linking && receipt) link(row, receipt.row);
-  sendToGov(world, row, top['gov_save_and_send'] ?? govAsked, govProblems(draft));
+  sendToGov(tenant, row, top['gov_save_and_send'] ?? govAsked, govProblems(draft));
   ledger.stats.created[row.kind] = (ledger.stats.created[row.kind] ?? 0) + 1;
-  tellLater(world, 'invoice:create', row);
+  notifyLater(tenant, 'invoice:create', row);
   return json(201, documentAnswer(row, false));
 }

@@ -19,9 +19,12 @@ test('goes to the addresses named, by body or address, and is noted; the buyer�
   expect((await mail({}, '', { email_to: 'anna@poczta.example', email_pdf: true })).body['status']).toBe('ok');
   expect((await mail({}, '?email_to=jan@poczta.example', {})).body['status']).toBe('ok');
   expect((await mail({ buyer_email: 'ola@poczta.example' }, '', {})).body['status']).toBe('ok');
-  const nobody = await mail({}, '', {});
-  expect([nobody.status, nobody.body]).toEqual([200, refused('Nieprawidłowy adres e-mail odbiorcy')]);
-  const rows = JSON.parse((await account.lever('GET', '/documents')).text) as Json[];
+  const withoutRecipient = await mail({}, '', {});
+  expect([withoutRecipient.status, withoutRecipient.body]).toEqual([
+    200,
+    refused('Nieprawidłowy adres e-mail odbiorcy'),
+  ]);
+  const rows = JSON.parse((await account.faultControl('GET', '/documents')).text) as Json[];
   expect(rows.map((row) => row['mails'])).toMatchObject([
     [{ to: ['anna@poczta.example'], pdf: true }],
     [{ to: ['jan@poczta.example'], pdf: false }],
@@ -37,6 +40,6 @@ test('the same document does not go twice within three days, unless it is forced
   expect((await mail()).body['status']).toBe('ok');
   expect((await mail()).body).toEqual(refused('Dokument został już wysłany w ciągu ostatnich 3 dni'));
   expect((await mail({ force: true })).body['status']).toBe('ok');
-  const [row] = JSON.parse((await account.lever('GET', '/documents')).text) as Json[];
+  const [row] = JSON.parse((await account.faultControl('GET', '/documents')).text) as Json[];
   expect(row?.['mails']).toHaveLength(2);
 });

@@ -50,13 +50,13 @@ test('without a period only this month is shown, and the two dates count for "mo
 
 test('an oid filter may find every order id that holds the wanted one', async () => {
   const account = await withThree();
-  await account.lever('POST', '/settings', { oidFilter: 'substring' });
+  await account.faultControl('POST', '/settings', { oidFilter: 'substring' });
   expect(await oids(account, 'period=all&oid=pay-1')).toHaveLength(3);
 });
 
-test('a new document stays out of as many lists as the lever says, though it can be read by id', async () => {
+test('a new document stays out of as many lists as the fault control says, though it can be read by id', async () => {
   const account = provider.account();
-  await account.lever('PUT', '/settings', { listLagReads: 2 });
+  await account.faultControl('PUT', '/settings', { listLagReads: 2 });
   const { body } = await account.create(aReceipt({ oid: 'late' }));
   expect((await account.call('GET', `/invoices/${body['id']}.json`)).status).toBe(200);
   const seen: number[] = [];
@@ -66,7 +66,7 @@ test('a new document stays out of as many lists as the lever says, though it can
 
 test('a page holds 25 when not said and never more than 100; lines only when asked for', async () => {
   const account = provider.account();
-  await account.lever('POST', '/documents', { invoice: aReceipt({ oid: 'many' }), count: 130 });
+  await account.faultControl('POST', '/documents', { invoice: aReceipt({ oid: 'many' }), count: 130 });
   expect(await account.list('period=all')).toHaveLength(25);
   const full = await account.list('period=all&per_page=500&include_positions=true');
   expect(full).toHaveLength(100);

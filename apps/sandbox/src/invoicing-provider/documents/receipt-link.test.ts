@@ -80,7 +80,7 @@ test('a refused link comes in five shapes, one after the other', async () => {
 test('a fault refuses a linked invoice in the shape asked for, and leaves an unlinked one alone', async () => {
   const account = provider.account();
   const receipt = await receiptOf(account);
-  await account.lever('POST', '/faults', { fault: { type: 'refuse-link', shape: 5 } });
+  await account.faultControl('POST', '/faults', { fault: { type: 'refuse-link', shape: 5 } });
   expect((await account.create(anInvoice())).status).toBe(201);
   const refused = await account.create(anInvoice(linkTo(receipt)));
   expect([refused.status, refused.body['message']]).toEqual([422, expect.stringMatching(/paragonu/)]);
@@ -90,7 +90,7 @@ test('a fault refuses a linked invoice in the shape asked for, and leaves an unl
 test('the account may take the parameters and do nothing with them', async () => {
   const account = provider.account();
   const receipt = await receiptOf(account);
-  await account.lever('PUT', '/settings', { linkIgnored: true });
+  await account.faultControl('PUT', '/settings', { linkIgnored: true });
   const { status, body } = await account.create(anInvoice(linkTo(receipt)));
   expect([status, body['issued_to_receipt']]).toEqual([201, false]);
   expect((await read(account, receipt))['invoice_for_receipt_id']).toBeNull();
@@ -101,10 +101,10 @@ test('an update links afterwards, or not, as the account is set up', async () =>
   const receipt = await receiptOf(account);
   const invoice = (await account.create(anInvoice())).body['id'];
   const change = { invoice: { from_invoice_id: receipt, invoice_id: receipt, issued_to_receipt: true } };
-  await account.lever('PUT', '/settings', { updateLinks: false });
+  await account.faultControl('PUT', '/settings', { updateLinks: false });
   const without = await account.call('PUT', `/invoices/${invoice}.json`, change);
   expect([without.status, without.body['issued_to_receipt']]).toEqual([200, false]);
-  await account.lever('PUT', '/settings', { updateLinks: true });
+  await account.faultControl('PUT', '/settings', { updateLinks: true });
   const linked = await account.call('PUT', `/invoices/${invoice}.json`, change);
   expect(linked.body).toMatchObject({ issued_to_receipt: true, receipt_for_invoice_id: receipt });
 });

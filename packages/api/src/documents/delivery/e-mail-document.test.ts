@@ -40,9 +40,10 @@ const followUp = async () => {
   await api.database.prisma.$executeRaw`SELECT graphile_worker.add_job('document_follow_up')`;
   await api.runJobs();
 };
-const fault = (given: object, times = 1) => api.levers.post('/invoicing/faults', { on: 'email', times, fault: given });
+const fault = (given: object, times = 1) =>
+  api.faultControls.post('/invoicing/faults', { on: 'email', times, fault: given });
 const asked = async () =>
-  (await api.levers.journal('invoicing')).filter(({ path }) => path.includes('send_by_email')).length;
+  (await api.faultControls.journal('invoicing')).filter(({ path }) => path.includes('send_by_email')).length;
 
 describe('who gets what', () => {
   it('a receipt goes to the owner', async () => {
@@ -65,7 +66,7 @@ describe('who gets what', () => {
   });
 
   it('the receipt that stands in for a rejected invoice too: the client is told so', async () => {
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     const id = await issued({ buyer: buyerOf(A_COMPANY, 1), printReceipt: false });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
     expect(await mails()).toEqual([['receipt', [[OWNER]]]]);
@@ -99,7 +100,7 @@ describe('a company invoice', () => {
     await followUp();
     expect([await states(), await asked()]).toEqual([['waiting'], 0]);
     const { invoice } = await paymentOf(id);
-    await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus: 'ok' });
+    await api.faultControls.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus: 'ok' });
     await followUp();
     expect(await mails()).toEqual([['vat', [['biuro@firma.example']]]]);
     expect([await states(), await asked()]).toEqual([['sent'], 1]);
@@ -108,7 +109,7 @@ describe('a company invoice', () => {
   it('that the national system refused is not mailed', async () => {
     await account({ govDelayMs: 600_000 });
     const { invoice } = await paymentOf(await issued(COMPANY));
-    await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus: 'send_error' });
+    await api.faultControls.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus: 'send_error' });
     await followUp();
     expect([await states(), await asked()]).toEqual([['waiting'], 0]);
   });
@@ -117,7 +118,8 @@ describe('a company invoice', () => {
     const { id } = await aPaidPayment(api.database, { buyer: buyerOf(A_PERSON, 1), printReceipt: false });
     await issue(id);
     const { invoice } = await paymentOf(id);
-    const turn = (govStatus: string) => api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus });
+    const turn = (govStatus: string) =>
+      api.faultControls.post(`/invoicing/documents/${invoice?.providerId}`, { govStatus });
     await turn('processing');
     await api.runJobs();
     expect([await states(), await asked()]).toEqual([['waiting: no-number'], 1]);

@@ -42,7 +42,7 @@ describe('issue-documents', () => {
   });
 
   it('comes back later to what the provider has not taken, without an error', async () => {
-    await api.levers.invoicing.fault({ fault: { type: 'html', status: 502, when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'html', status: 502, when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     await enqueueDocuments(api.database.prisma, [id]);
     expect(await api.runJobs()).toEqual([]);
@@ -77,7 +77,7 @@ describe('document_follow_up', () => {
     const first = await aPaidPayment(api.database, NOMINAL);
     await followUp();
     expect(await paymentOf(first.id)).toMatchObject({ outcome: 'issued' });
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
     const second = await aPaidPayment(api.database, NOMINAL);
     await followUp();
     expect(await paymentOf(second.id)).toMatchObject({ outcome: 'waiting', invoice: null });
@@ -112,12 +112,12 @@ describe('document_follow_up', () => {
 
   it('keeps the pauses of what waits', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
-    await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
     await aPaidPayment(api.database);
     await followUp();
-    const calls = (await api.levers.journal('invoicing')).length;
+    const calls = (await api.faultControls.journal('invoicing')).length;
     for (let times = 0; times < 3; times += 1) await followUp();
-    expect(await api.levers.journal('invoicing')).toHaveLength(calls);
+    expect(await api.faultControls.journal('invoicing')).toHaveLength(calls);
   });
 
   it('leaves alone what is not paid, is done, or waits for a person', async () => {
@@ -126,6 +126,6 @@ describe('document_follow_up', () => {
     await aPaidPayment(api.database, { outcome: 'needs-person' });
     await aPaidPayment(api.database, { outcome: 'without-document' });
     await followUp();
-    expect(await api.levers.journal('invoicing')).toEqual([]);
+    expect(await api.faultControls.journal('invoicing')).toEqual([]);
   });
 });

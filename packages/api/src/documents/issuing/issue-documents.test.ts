@@ -151,15 +151,15 @@ describe('what is issued', () => {
   it('called again it does nothing', async () => {
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issue(id);
-    const calls = (await api.levers.journal('invoicing')).length;
+    const calls = (await api.faultControls.journal('invoicing')).length;
     expect(await issue(id)).toEqual({ state: 'done' });
-    expect(await api.levers.journal('invoicing')).toHaveLength(calls);
+    expect(await api.faultControls.journal('invoicing')).toHaveLength(calls);
   });
 });
 
 describe('the link is refused', () => {
   it.each([1, 2, 3, 4, 5])('shape %i: the same request goes once more, without the three parameters', async (shape) => {
-    await api.levers.invoicing.fault({ fault: { type: 'refuse-link', shape } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'refuse-link', shape } });
     const { payment, rows } = await issued({ buyer: NOMINAL });
     expect(rows).toMatchObject([{ kind: 'receipt' }, { kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
     expect(payment).toMatchObject({ outcome: 'issued-unlinked', invoice: { link: 'unlinked' } });
@@ -194,7 +194,11 @@ describe('the link is refused', () => {
 
 describe('a document is refused', () => {
   it('nominal invoice: the receipt that is there stands in, and staff are told', async () => {
-    await api.levers.invoicing.fault({ kind: 'vat', times: 2, fault: { type: 'refuse', field: 'buyer_post_code' } });
+    await api.faultControls.invoicing.fault({
+      kind: 'vat',
+      times: 2,
+      fault: { type: 'refuse', field: 'buyer_post_code' },
+    });
     const { payment, rows } = await issued({ buyer: NOMINAL });
     expect(rows.map(({ kind }) => kind)).toEqual(['receipt']);
     expect(payment).toMatchObject({ outcome: 'fell-back', invoice: null, receipt: { providerId: rows[0]?.id } });
@@ -205,14 +209,18 @@ describe('a document is refused', () => {
   });
 
   it('a refusal that may be the link’s is tried without the link before it counts', async () => {
-    await api.levers.invoicing.fault({ kind: 'vat', times: 2, fault: { type: 'refuse', field: null, message: 'Nie' } });
+    await api.faultControls.invoicing.fault({
+      kind: 'vat',
+      times: 2,
+      fault: { type: 'refuse', field: null, message: 'Nie' },
+    });
     const { payment } = await issued({ buyer: NOMINAL });
     expect(payment).toMatchObject({ outcome: 'fell-back', invoice: null });
     expect(await posted()).toHaveLength(3);
   });
 
   it('classic invoice: a receipt is created for nobody’s printer, and the notification says why', async () => {
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse' } });
     const { payment, rows } = await issued({ buyer: CLASSIC, printReceipt: false });
     expect(rows).toMatchObject([{ kind: 'receipt', buyer_tax_no: null, fiscalPrintOrders: 0, fiscal_status: null }]);
     expect(payment).toMatchObject({ outcome: 'fell-back', invoice: null });
@@ -227,7 +235,7 @@ describe('a document is refused', () => {
   });
 
   it('receipt: the invoice is issued unlinked, and staff are told', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { payment, rows } = await issued({ buyer: NOMINAL });
     expect(rows).toMatchObject([{ kind: 'vat', issued_to_receipt: false, from_invoice_id: null }]);
     expect(payment).toMatchObject({ outcome: 'issued-unlinked', receipt: null, invoice: { link: 'unlinked' } });
@@ -235,7 +243,7 @@ describe('a document is refused', () => {
   });
 
   it('receipt alone: a person is needed', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { payment, rows } = await issued({});
     expect(rows).toEqual([]);
     expect(payment).toMatchObject({ outcome: 'needs-person', receipt: null });
@@ -243,8 +251,12 @@ describe('a document is refused', () => {
   });
 
   it('both: a person is needed, and the refused receipt is not tried again', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', times: 9, fault: { type: 'refuse', field: 'positions' } });
-    await api.levers.invoicing.fault({ kind: 'vat', times: 9, fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({
+      kind: 'receipt',
+      times: 9,
+      fault: { type: 'refuse', field: 'positions' },
+    });
+    await api.faultControls.invoicing.fault({ kind: 'vat', times: 9, fault: { type: 'refuse', field: 'positions' } });
     const { payment, rows } = await issued({ buyer: NOMINAL });
     expect(rows).toEqual([]);
     expect(payment).toMatchObject({ outcome: 'needs-person', receipt: null, invoice: null });
@@ -260,7 +272,7 @@ describe('a document is refused', () => {
   });
 
   it('no personal data reach the log', async () => {
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse' } });
     await issued({ buyer: CLASSIC, printReceipt: false });
     const logged = JSON.stringify(api.logged);
     expect(logged).toContain('invoice rejected');

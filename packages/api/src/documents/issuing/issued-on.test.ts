@@ -20,7 +20,7 @@ const days = async () => (await posted()).map((one) => [one['kind'], one['issue_
 beforeEach(() => api.clock.set('2026-11-20T12:00:00Z'));
 
 it('ordered by a person and sent days later: the day it is sent', async () => {
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_street' } });
   const participant = await aParticipant(api.database);
   const { id } = await aPaidPayment(api.database, { ...NOMINAL, participant });
   await issue(id);
@@ -65,7 +65,7 @@ it.each([
   ['a provider that turns away', HTML(429)],
 ])('surely not carried out before midnight: dated anew under its key when it is sent: %s', async (_, fault) => {
   api.clock.set(BEFORE_MIDNIGHT);
-  await api.levers.invoicing.fault({ kind: 'receipt', fault });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', fault });
   const { id } = await aPaidPayment(api.database, { paidOn: '2026-11-20' });
   await issue(id);
   const [before] = await stored();
@@ -105,7 +105,7 @@ it('whose turn at the provider comes after midnight: not sent, and dated anew wh
 
 it('a link that is refused at midnight: the request without it bears the day on which it is sent', async () => {
   api.clock.set(BEFORE_MIDNIGHT);
-  await api.levers.invoicing.fault({ fault: { type: 'refuse-link' } });
+  await api.faultControls.invoicing.fault({ fault: { type: 'refuse-link' } });
   const { id } = await aPaidPayment(api.database, NOMINAL);
   const given = issuing();
   const create: typeof given.provider.create = async (body) => {
@@ -123,9 +123,9 @@ it('a link that is refused at midnight: the request without it bears the day on 
 
 describe('a POST that may have arrived', () => {
   const LOST = { kind: 'receipt', fault: { type: 'drop', when: 'before' } } as const;
-  async function lost(...faults: readonly Parameters<typeof api.levers.invoicing.fault>[0][]) {
+  async function lost(...faults: readonly Parameters<typeof api.faultControls.invoicing.fault>[0][]) {
     api.clock.set(BEFORE_MIDNIGHT);
-    for (const fault of faults) await api.levers.invoicing.fault(fault);
+    for (const fault of faults) await api.faultControls.invoicing.fault(fault);
     const { id } = await aPaidPayment(api.database, NOMINAL);
     await issue(id);
     return id;
@@ -139,7 +139,7 @@ describe('a POST that may have arrived', () => {
 
   it('proved absent on the same day goes again as it was, to the byte', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
-    await api.levers.invoicing.fault(LOST);
+    await api.faultControls.invoicing.fault(LOST);
     const { id } = await aPaidPayment(api.database, NOMINAL);
     await issue(id);
     await minutes(id, 4);
@@ -172,7 +172,7 @@ describe('a POST that may have arrived', () => {
     const id = await lost(LOST);
     await minutes(id, 4);
     const [late] = await posted();
-    await api.levers.post('/invoicing/documents', { invoice: late });
+    await api.faultControls.post('/invoicing/documents', { invoice: late });
     await minutes(id, 10);
     expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
@@ -181,7 +181,7 @@ describe('a POST that may have arrived', () => {
 
   it('its next revision, refused for its link, goes once more under the same new key', async () => {
     const id = await lost({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
-    await api.levers.invoicing.fault({ fault: { type: 'refuse-link' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'refuse-link' } });
     await minutes(id, 14);
     expect((await oids()).slice(1)).toEqual(['pay-1-vat-1', 'pay-1-vat-2', 'pay-1-vat-2']);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked' });
@@ -194,7 +194,7 @@ describe('a POST that may have arrived', () => {
     await api.as('manager').documents.sayAbsent({ paymentId: id, kind: 'receipt' });
     await minutes(id, 3);
     expect(await oids(), 'nothing goes while nobody can look').toEqual(['pay-1-receipt-1']);
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     await minutes(id, 30);
     expect(await oids()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt', 'vat']);
@@ -205,7 +205,7 @@ describe('a POST that may have arrived', () => {
     for (let step = 1; step <= 8; step += 1) {
       const { id } = await aPaidPayment(api.database, NOMINAL);
       api.clock.set(BEFORE_MIDNIGHT);
-      await api.levers.invoicing.fault(LOST);
+      await api.faultControls.invoicing.fault(LOST);
       await issue(id);
       await minutes(id, 2);
       await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');

@@ -25,7 +25,7 @@ async function nobodyThere(): Promise<string> {
 
 describe('429', () => {
   it('is waited out, quietly, and ends in one document', async () => {
-    await api.levers.invoicing.fault({ times: 2, fault: { type: 'throttle', retryAfter: 0 } });
+    await api.faultControls.invoicing.fault({ times: 2, fault: { type: 'throttle', retryAfter: 0 } });
     const { id } = await aPaidPayment(api.database);
     for (let times = 0; times < 3; times += 1) {
       await issue(id);
@@ -38,7 +38,7 @@ describe('429', () => {
 
   it('the pause that was asked for is kept', async () => {
     api.clock.set('2026-11-20T12:00:00Z');
-    await api.levers.invoicing.fault({ fault: { type: 'throttle', retryAfter: 90 } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'throttle', retryAfter: 90 } });
     const { id } = await aPaidPayment(api.database);
     expect(await issue(id)).toEqual({ state: 'waiting', until: new Date('2026-11-20T12:01:30Z') });
   });
@@ -102,7 +102,7 @@ describe('the provider takes no requests of ours', () => {
     ['html with 422', { type: 'html', status: 422 }, 'not-understood'],
     ['a refusal that is none of a document', { type: 'refuse', status: 409 }, 'not-understood'],
   ])('%s', async (_, fault, cause) => {
-    await api.levers.invoicing.fault({ fault });
+    await api.faultControls.invoicing.fault({ fault });
     const { id } = await aPaidPayment(api.database, classic);
     expect((await issue(id)).state).toBe('waiting');
     const [row] = await api.database.prisma.notification.findMany();

@@ -71,7 +71,7 @@ const STORIES = [
 
 describe.each(STORIES)('a worker that died when $name', ({ fault, ledger, outcome, reasons }) => {
   it.each(Array.from({ length: 20 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
-    if (fault) await api.levers.invoicing.fault({ ...fault, times: 99 });
+    if (fault) await api.faultControls.invoicing.fault({ ...fault, times: 99 });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {
@@ -111,14 +111,14 @@ const LATE_STORIES = [
 
 describe.each(LATE_STORIES)('a worker that died after a person was called, when $name', (story) => {
   it.each(Array.from({ length: 14 }, (_, index) => index + 1))('at step %i: the next one ends it', async (step) => {
-    for (const fault of story.silence) await api.levers.invoicing.fault(fault);
+    for (const fault of story.silence) await api.faultControls.invoicing.fault(fault);
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issue(id);
     api.clock.advance(16 * 60_000);
     await issue(id);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
-    await api.levers.invoicing.clear();
-    if (story.fault) await api.levers.invoicing.fault(story.fault);
+    await api.faultControls.invoicing.clear();
+    if (story.fault) await api.faultControls.invoicing.fault(story.fault);
     api.clock.advance(6 * 60_000);
     await issueDocuments(dyingAt(issuing(), step), [id]).catch(() => 'died');
     for (let again = 0; again < 8; again += 1) {

@@ -31,7 +31,7 @@ it('a receipt that was made but not recorded does not stop the longer list', asy
 });
 
 it('a receipt is not given up for an invoice that waits for a person', async () => {
-  await api.levers.invoicing.fault({ kind: 'receipt', times: 4, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', times: 4, fault: { type: 'drop', when: 'before' } });
   const { id } = await aPaidPayment(api.database, { buyer: buyerOf({ ...A_PERSON, street: '' }, 1) });
   for (let minutes = 0; minutes < 30; minutes += 1) {
     await issue(id);
@@ -52,15 +52,15 @@ it('a payment beside one whose receipt comes late goes on as well', async () => 
     draft.kind === 'vat' ? Promise.reject(new Error('gone')) : given.records.openRequest(lease, draft);
   const dies = { ...given, records: { ...given.records, openRequest } };
   await expect(issueDocuments(dies, [one])).rejects.toThrow('gone');
-  await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'drop', when: 'before' } });
-  await api.levers.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
   for (let minutes = 0; minutes < 20; minutes += 1) {
     await issue(one, other);
     api.clock.advance(MINUTE);
   }
   expect((await told()).map(({ reason }) => reason)).toEqual(['document-unknown']);
   expect([(await payment(one)).outcome, (await payment(other)).outcome]).toEqual(['waiting', 'needs-person']);
-  await api.levers.invoicing.clear();
+  await api.faultControls.invoicing.clear();
   for (let times = 0; times < 6; times += 1) {
     await issue(one, other);
     api.clock.advance(5 * MINUTE);
@@ -87,10 +87,10 @@ async function issueOften(ids: readonly number[]): Promise<void> {
 
 it('a part of a list whose invoice is under way begins no documents of its own, and ends the list', async () => {
   const [one = 0, other = 0] = await namedPayments(2);
-  await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
   await issue(one, other);
-  await api.levers.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
   await issueOften([one]);
   await issueOften([one, other]);
   expect(await documents()).toEqual(['pay-1-2-vat-1']);
@@ -105,10 +105,10 @@ it('an invoice under way for a receipted payment and one without a receipt ends,
   const openRequest: Issuing['records']['openRequest'] = (lease, draft) =>
     draft.kind === 'vat' ? Promise.reject(new Error('gone')) : given.records.openRequest(lease, draft);
   await expect(issueDocuments({ ...given, records: { ...given.records, openRequest } }, [one])).rejects.toThrow('gone');
-  await api.levers.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
-  await api.levers.invoicing.fault({ kind: 'vat', times: 99, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'receipt', times: 99, fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', times: 99, fault: { type: 'drop', when: 'before' } });
   await issueOften([one, other]);
-  await api.levers.invoicing.clear();
+  await api.faultControls.invoicing.clear();
   await issueOften([one, other, third]);
   expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-2-vat-1', 'pay-3-receipt-1', 'pay-3-vat-1']);
 });
@@ -125,7 +125,7 @@ it('of a list with a linked and an unlinked invoice each payment says its own, w
   const said = [one, other, third].map(async (id) => (await payment(id)).outcome);
   expect(await Promise.all(said)).toEqual(['issued', 'issued-unlinked', 'issued']);
   const invoice = (await payment(other)).invoice;
-  await api.levers.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
+  await api.faultControls.post(`/invoicing/documents/${invoice?.providerId}`, { issuedToReceipt: true });
   expect(await api.as('office').documents.checkLink({ paymentId: other })).toEqual({ link: 'linked' });
   expect(await payment(other)).toMatchObject({ outcome: 'issued' });
 });

@@ -5,7 +5,7 @@ import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { FiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import { callsPerson, fiscalWay, type NoFiscalWay } from '@zapisy/domain/printing/fiscal-way';
+import { callsPerson, fiscalWay, type NoFiscalChannel } from '@zapisy/domain/printing/fiscal-way';
 import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Work } from './issuing.ts';
@@ -43,7 +43,7 @@ async function reportNoWay(
   work: Work,
   payments: readonly StoryPayment[],
   { number }: IssuedDocument,
-  cause: NoFiscalWay,
+  cause: NoFiscalChannel,
 ): Promise<void> {
   const cities = [...new Set(payments.map(({ payment }) => payment.city))].sort();
   const ids = idsOf(payments);

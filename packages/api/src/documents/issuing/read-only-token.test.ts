@@ -30,7 +30,7 @@ async function momentsOfPosts(id: number, hours: number): Promise<readonly numbe
 
 it('nobody is told at the first answer; at the second the cause is told, once however often it comes', async () => {
   api.clock.set(START);
-  await api.levers.invoicing.fault({ times: 99, fault: EMPTY });
+  await api.faultControls.invoicing.fault({ times: 99, fault: EMPTY });
   const { id } = await aPaidPayment(api.database);
   const until = async (count: number) => {
     for (let tries = 0; tries < 30 && (await posted()).length < count; tries += 1) {
@@ -51,7 +51,7 @@ it('nobody is told at the first answer; at the second the cause is told, once ho
 
 it('from the second answer on the pauses between two POSTs grow, up to an hour; with the right it goes on by itself', async () => {
   api.clock.set(START);
-  await api.levers.invoicing.fault({ times: 99, fault: EMPTY });
+  await api.faultControls.invoicing.fault({ times: 99, fault: EMPTY });
   const { id } = await aPaidPayment(api.database);
   const left = await momentsOfPosts(id, 10);
   const pauses = left.slice(1).map((moment, index) => moment - (left[index] ?? 0));
@@ -60,7 +60,7 @@ it('from the second answer on the pauses between two POSTs grow, up to an hour; 
   expect(growing).toEqual(growing.toSorted((one, other) => one - other));
   expect(Math.max(...pauses)).toBeGreaterThanOrEqual(HOUR);
   expect(Math.max(...pauses)).toBeLessThan(HOUR + 10 * MINUTE);
-  await api.levers.invoicing.clear();
+  await api.faultControls.invoicing.clear();
   await momentsOfPosts(id, 2);
   expect(await documents()).toEqual(['pay-1-receipt-1']);
   expect(await payment(id)).toMatchObject({ outcome: 'issued' });
@@ -68,7 +68,7 @@ it('from the second answer on the pauses between two POSTs grow, up to an hour; 
 
 it('the revision of the next day asks no faster, and counts on the same notification', async () => {
   api.clock.set('2026-11-20T20:00:00Z');
-  await api.levers.invoicing.fault({ times: 99, fault: EMPTY });
+  await api.faultControls.invoicing.fault({ times: 99, fault: EMPTY });
   const { id } = await aPaidPayment(api.database);
   const left = await momentsOfPosts(id, 7);
   const pauses = left.slice(1).map((moment, index) => moment - (left[index] ?? 0));
@@ -84,8 +84,8 @@ it('the revision of the next day asks no faster, and counts on the same notifica
 
 it('one such answer between others is an accident: sent again in the same breath, and nobody is told of the token', async () => {
   api.clock.set(START);
-  await api.levers.invoicing.fault({ fault: EMPTY });
-  await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
+  await api.faultControls.invoicing.fault({ fault: EMPTY });
+  await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
   const { id } = await aPaidPayment(api.database);
   await momentsOfPosts(id, 1);
   expect(await documents()).toEqual(['pay-1-receipt-1']);
@@ -94,8 +94,8 @@ it('one such answer between others is an accident: sent again in the same breath
 
 it('a success whose document cannot be read again says nothing of the token', async () => {
   api.clock.set(START);
-  await api.levers.invoicing.fault({ times: 2, fault: { type: 'ok-200' } });
-  await api.levers.post('/invoicing/faults', {
+  await api.faultControls.invoicing.fault({ times: 2, fault: { type: 'ok-200' } });
+  await api.faultControls.post('/invoicing/faults', {
     on: 'read',
     times: 1,
     fault: { type: 'html', status: 502, when: 'before' },

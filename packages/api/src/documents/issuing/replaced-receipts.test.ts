@@ -17,14 +17,15 @@ const { issuing, ledger, payment: paymentOf, posted, told } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const HOUR = 3_600_000;
 const READ_FAULT = { on: 'read', times: 99, fault: { type: 'html', status: 502, when: 'before' } };
-const turn = (id: number, fiscalStatus: string) => api.levers.post(`/invoicing/documents/${id}`, { fiscalStatus });
+const turn = (id: number, fiscalStatus: string) =>
+  api.faultControls.post(`/invoicing/documents/${id}`, { fiscalStatus });
 const kinds = async () => (await ledger()).map(({ kind }) => kind);
 const invoices = async () => (await posted()).filter(({ kind }) => kind === 'vat').length;
 const reasons = async () => (await told()).map(({ reason }) => reason).sort();
 
 /** A company's invoice was rejected, and its receipt stands in for it; over an hour ago, so nobody reads it any more. */
 async function aFallback() {
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const participant = await aParticipant(api.database);
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const { id } = await aPaidPayment(api.database, { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false });
@@ -61,10 +62,10 @@ describe('ordered by a person', () => {
 
   it('while the provider is silent: refused for now, and nothing is written', async () => {
     const { id } = await aFallback();
-    await api.levers.post('/invoicing/faults', READ_FAULT);
+    await api.faultControls.post('/invoicing/faults', READ_FAULT);
     expect(await refusalOf(order(id))).toEqual({ code: 'outside-silent', system: 'invoicing' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     await order(id);
     await api.runJobs();
     expect(await paymentOf(id)).toMatchObject({ outcome: 'withdrawn', invoice: { link: 'none' } });
@@ -137,7 +138,7 @@ describe('before the POST leaves', () => {
   it('the provider is silent: it waits, a person is called after 15 minutes, and then it goes', async () => {
     const { id } = await aFallback();
     await order(id);
-    await api.levers.post('/invoicing/faults', READ_FAULT);
+    await api.faultControls.post('/invoicing/faults', READ_FAULT);
     expect(await issueDocuments(issuing(), [id])).toMatchObject({ state: 'waiting' });
     expect(await invoices()).toBe(1);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'waiting' });
@@ -145,7 +146,7 @@ describe('before the POST leaves', () => {
     await issueDocuments(issuing(), [id]);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });
     expect(await reasons()).toEqual(['invoice-rejected', 'provider-refuses-requests']);
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     await issueDocuments(issuing(), [id]);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'withdrawn' });
   });
@@ -153,15 +154,19 @@ describe('before the POST leaves', () => {
   it('an invoice that came late under its key is taken for what it is, and a person is told of both', async () => {
     const { id, providerId } = await aFallback();
     await order(id);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'after' } });
-    await api.levers.invoicing.fault({ on: 'list', times: 99, fault: { type: 'html', status: 502, when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'after' } });
+    await api.faultControls.invoicing.fault({
+      on: 'list',
+      times: 99,
+      fault: { type: 'html', status: 502, when: 'before' },
+    });
     await issueDocuments(issuing({ timeLimitMs: 400 }), [id]);
     api.clock.advance(16 * 60_000);
     await issueDocuments(issuing({ timeLimitMs: 400 }), [id]);
     await turn(providerId, 'printed');
     await staff().sayAbsent({ paymentId: id, kind: 'vat' });
     await issueDocuments(issuing(), [id]);
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     api.clock.advance(11 * 60_000);
     await issueDocuments(issuing(), [id]);
     expect(await kinds()).toEqual(['receipt', 'vat']);
@@ -172,7 +177,7 @@ describe('before the POST leaves', () => {
   it('each time, also after the document was proved absent', async () => {
     const { id, providerId } = await aFallback();
     await order(id);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'drop', when: 'before' } });
     await issueDocuments(issuing(), [id]);
     expect(await invoices()).toBe(2);
     await turn(providerId, 'printed');

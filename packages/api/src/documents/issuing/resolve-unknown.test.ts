@@ -15,7 +15,7 @@ const NOMINAL = buyerOf(A_PERSON, 1);
 const CLASSIC = buyerOf(A_COMPANY, 1);
 const MINUTE = 60_000;
 const fault = (kind: 'receipt' | 'vat', type: string, more: object = {}) =>
-  api.levers.invoicing.fault({ kind, fault: { type, ...more } });
+  api.faultControls.invoicing.fault({ kind, fault: { type, ...more } });
 
 /** Issues, lets the time pass, issues again, until it is done; gives how often it had to come back. */
 async function issueUntilDone(id: number, stepMs = 61_000): Promise<number> {
@@ -56,7 +56,7 @@ describe('the document was made', () => {
     await fault('receipt', 'ok-200');
     const { id } = await aPaidPayment(api.database);
     expect(await issue(id)).toEqual({ state: 'done' });
-    const calls = (await api.levers.journal('invoicing')).map(({ method }) => method);
+    const calls = (await api.faultControls.journal('invoicing')).map(({ method }) => method);
     expect(calls).toEqual(['POST', 'GET']);
   });
 
@@ -82,7 +82,10 @@ describe('the document was made', () => {
   it('a filter that finds too much does not mislead', async () => {
     await account({ oidFilter: 'substring' });
     const seeded = { kind: 'receipt', positions: [{ name: 'A', tax: '23', total_price_gross: '1.00' }] };
-    await api.levers.post('/invoicing/documents', { invoice: { ...seeded, oid: 'xpay-1-receipt-1' }, count: 130 });
+    await api.faultControls.post('/invoicing/documents', {
+      invoice: { ...seeded, oid: 'xpay-1-receipt-1' },
+      count: 130,
+    });
     await fault('receipt', 'drop', { when: 'after' });
     const { id } = await aPaidPayment(api.database);
     expect(await issue(id)).toEqual({ state: 'done' });
@@ -133,7 +136,11 @@ describe('the document was not made', () => {
   it('a look-up that cannot be read to its end proves nothing', async () => {
     await fault('receipt', 'drop', { when: 'before' });
     const { id } = await aPaidPayment(api.database);
-    await api.levers.invoicing.fault({ on: 'list', times: 4, fault: { type: 'html', status: 502, when: 'before' } });
+    await api.faultControls.invoicing.fault({
+      on: 'list',
+      times: 4,
+      fault: { type: 'html', status: 502, when: 'before' },
+    });
     for (let times = 0; times < 4; times += 1) {
       expect((await issue(id)).state).toBe('waiting');
       api.clock.advance(2 * MINUTE);
@@ -183,7 +190,7 @@ describe('meanwhile', () => {
 
   it('after 15 minutes a person is called once, and the looking goes on', async () => {
     await fault('receipt', 'silent', { when: 'before' });
-    await api.levers.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'list', times: 200, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     for (let minutes = 0; minutes <= 14; minutes += 1) {
       await issue(id);
@@ -196,14 +203,16 @@ describe('meanwhile', () => {
     }
     expect(await told()).toEqual([{ reason: 'document-unknown', paymentIds: [id], count: 1 }]);
     expect(await payment(id)).toMatchObject({ outcome: 'needs-person' });
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     await issueUntilDone(id, 5 * MINUTE);
     expect(await payment(id)).toMatchObject({ outcome: 'issued' });
   });
 
   it('something else under our order id is never adopted, and a person is called', async () => {
     const other = { positions: [{ name: 'A', tax: '23', total_price_gross: '250.01' }], buyer_company: false };
-    await api.levers.post('/invoicing/documents', { invoice: { ...other, kind: 'receipt', oid: 'pay-1-receipt-1' } });
+    await api.faultControls.post('/invoicing/documents', {
+      invoice: { ...other, kind: 'receipt', oid: 'pay-1-receipt-1' },
+    });
     const { id } = await aPaidPayment(api.database);
     for (let times = 0; times < 5; times += 1) {
       expect((await issue(id)).state).toBe('waiting');
@@ -215,7 +224,7 @@ describe('meanwhile', () => {
   });
 
   it('a receipt proved absent three times over five minutes gives way to its invoice', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', times: 20, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', times: 20, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     await issueUntilDone(id, 2 * MINUTE);
     expect((await posted()).map(({ kind }) => kind)).toEqual(['receipt', 'receipt', 'receipt', 'vat']);
@@ -228,7 +237,7 @@ describe('meanwhile', () => {
   });
 
   it('a receipt that arrives after its last proof, when its worker had died before it gave it up, is taken', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', times: 20, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', times: 20, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database, { buyer: NOMINAL });
     const given = issuing({ timeLimitMs: SHORT_LIMIT_MS });
     const saveRequest: typeof given.records.saveRequest = (lease, request) =>
@@ -242,7 +251,7 @@ describe('meanwhile', () => {
     };
     await expect(untilDead()).rejects.toThrow('died');
     const [late] = await posted();
-    await api.levers.post('/invoicing/documents', { invoice: late });
+    await api.faultControls.post('/invoicing/documents', { invoice: late });
     api.clock.advance(2 * MINUTE);
     await issueUntilDone(id);
     expect(await documents()).toEqual(['pay-1-receipt-1', 'pay-1-vat-1']);
@@ -251,7 +260,7 @@ describe('meanwhile', () => {
   });
 
   it('a receipt that stands alone is tried until it is made', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', times: 5, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', times: 5, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     for (let times = 0; times < 30; times += 1) {
       if ((await issue(id)).state === 'done') break;

@@ -27,7 +27,7 @@ const READ_FAULT = { type: 'html', status: 502, when: 'before' };
 async function aTakenOrderId(
   given: Parameters<typeof aPaidPayment>[1] = {},
 ): Promise<[id: number, providerId: number]> {
-  await api.levers.post('/invoicing/documents', { invoice: { ...OTHER, positions: [OTHER_LINE] } });
+  await api.faultControls.post('/invoicing/documents', { invoice: { ...OTHER, positions: [OTHER_LINE] } });
   const { id } = await aPaidPayment(api.database, given);
   for (let times = 0; times < 9; times += 1) {
     await issue(id);
@@ -76,7 +76,7 @@ describe('both sides', () => {
     const [id, providerId] = await aTakenOrderId();
     const positions = [{ ...OTHER_LINE, total_price_gross: '250.00' }];
     await api.context.outside.invoicing.remove(providerId);
-    await api.levers.post('/invoicing/documents', { invoice: { ...OTHER, positions, ...change } });
+    await api.faultControls.post('/invoicing/documents', { invoice: { ...OTHER, positions, ...change } });
     const { found } = await staff().differing(question(id));
     expect(found.map((one) => one.differs)).toEqual([differs]);
   });
@@ -87,10 +87,10 @@ describe('both sides', () => {
     expect(await refusalOf(staff().differing(question(id)))).toMatchObject({ reason: 'not-unknown' });
     expect(await refusalOf(staff().differing(question(404)))).toMatchObject({ code: 'not-found' });
     const again = await aPaidPayment(api.database);
-    await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
     await issue(again.id);
     expect(await refusalOf(staff().differing(question(again.id)))).toMatchObject({ reason: 'nothing-there' });
-    await api.levers.post('/invoicing/faults', { on: 'list', fault: READ_FAULT });
+    await api.faultControls.post('/invoicing/faults', { on: 'list', fault: READ_FAULT });
     expect(await refusalOf(staff().differing(question(again.id)))).toMatchObject({ code: 'outside-silent' });
   });
 });
@@ -177,8 +177,8 @@ describe('„To nie ten, wystaw nowy”', () => {
   });
 
   it('never while the one that was asked for is there', async () => {
-    await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'after' } });
-    await api.levers.post('/invoicing/faults', { on: 'list', times: 2, fault: READ_FAULT });
+    await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'after' } });
+    await api.faultControls.post('/invoicing/faults', { on: 'list', times: 2, fault: READ_FAULT });
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-silent' });
@@ -188,8 +188,8 @@ describe('„To nie ten, wystaw nowy”', () => {
 
   it('never when not all could be read, nor before the POST is over', async () => {
     const [id] = await aTakenOrderId();
-    await api.levers.post('/invoicing/documents', { invoice: { ...OTHER, positions: [OTHER_LINE] } });
-    await api.levers.post('/invoicing/faults', { on: 'read', fault: READ_FAULT });
+    await api.faultControls.post('/invoicing/documents', { invoice: { ...OTHER, positions: [OTHER_LINE] } });
+    await api.faultControls.post('/invoicing/faults', { on: 'read', fault: READ_FAULT });
     expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-silent' });
     await api.database.prisma.documentRequest.updateMany({ data: { sentAt: api.clock.now() } });
     expect(await refusalOf(abandon(id))).toMatchObject({ reason: 'document-under-way' });

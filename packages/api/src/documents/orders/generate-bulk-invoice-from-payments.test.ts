@@ -30,7 +30,7 @@ async function issued(given: GivenPaid, profile?: Partial<StoredInvoice>, partic
 }
 
 async function fellBack(given: GivenPaid, profile: Partial<StoredInvoice>) {
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const sale = await issued(given, profile);
   expect(await paymentOf(sale.id)).toMatchObject({ outcome: 'fell-back' });
   return sale;
@@ -69,7 +69,7 @@ describe('after a rejection', () => {
 
   it('rejected again it counts on the same notification, and the receipt stays the only one', async () => {
     const { id } = await fellBack(CLASSIC, A_COMPANY);
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await order(id);
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1']);
@@ -120,7 +120,7 @@ describe('a payment that has only a receipt', () => {
       ['unknown', 'receipt-being-printed'],
       ['queued', 'receipt-being-printed'],
     ])('gets no company invoice when its print is %s', async (state, reason) => {
-      if (fault) await api.levers.invoicing.fault(fault);
+      if (fault) await api.faultControls.invoicing.fault(fault);
       const ward = await aParticipant(api.database);
       const { id } = await aPayment(api.database, { participant: ward });
       await api.as('reception').payments.settle({

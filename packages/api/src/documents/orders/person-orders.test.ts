@@ -21,7 +21,7 @@ describe('„Wystaw paragon”', () => {
   const again = (paymentId: number) => staff().issueReceiptAgain({ paymentId });
 
   it('after a rejection: the next revision; the invoice that was issued without it is to be linked by hand', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const { id } = await aPaidPayment(api.database, NOMINAL);
     await issue(id);
     expect(await again(id)).toEqual({ paymentIds: [id], outcome: 'waiting' });
@@ -33,7 +33,7 @@ describe('„Wystaw paragon”', () => {
   });
 
   it('after it was given up: on under its own key, which finds the receipt that came late', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', times: 3, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', times: 3, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database, NOMINAL);
     for (let times = 0; times < 12; times += 1) {
       if ((await issue(id)).state === 'done') break;
@@ -41,7 +41,7 @@ describe('„Wystaw paragon”', () => {
     }
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued-unlinked', receipt: null });
     const [late] = await posted();
-    await api.levers.post('/invoicing/documents', { invoice: late });
+    await api.faultControls.post('/invoicing/documents', { invoice: late });
     await again(id);
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-vat-1', 'pay-1-receipt-1']);
@@ -49,7 +49,7 @@ describe('„Wystaw paragon”', () => {
   });
 
   it('for those of a list that still have none', async () => {
-    await api.levers.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
+    await api.faultControls.invoicing.fault({ kind: 'receipt', fault: { type: 'refuse', field: 'positions' } });
     const ward = await aParticipant(api.database);
     const first = await aPaidPayment(api.database, { participant: ward });
     const second = await aPaidPayment(api.database, { participant: ward });
@@ -75,8 +75,8 @@ describe('„Wystaw paragon”', () => {
 
 describe('„nie ma go u dostawcy”', () => {
   async function anUnknown() {
-    await api.levers.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
-    await api.levers.invoicing.fault({ on: 'list', times: 500, fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ fault: { type: 'drop', when: 'before' } });
+    await api.faultControls.invoicing.fault({ on: 'list', times: 500, fault: { type: 'drop', when: 'before' } });
     const { id } = await aPaidPayment(api.database);
     await issue(id);
     return id;
@@ -104,12 +104,12 @@ describe('„nie ma go u dostawcy”', () => {
   it('a person who was wrong makes no second document', async () => {
     const id = await anUnknown();
     const [sent] = await posted();
-    await api.levers.post('/invoicing/documents', { invoice: sent });
+    await api.faultControls.post('/invoicing/documents', { invoice: sent });
     api.clock.advance(16 * MINUTE);
     await say(id);
     await api.runJobs();
     expect(await documents()).toEqual(['pay-1-receipt-1']);
-    await api.levers.invoicing.clear();
+    await api.faultControls.invoicing.clear();
     api.clock.advance(6 * MINUTE);
     await issue(id);
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued' });
@@ -137,7 +137,7 @@ describe('„Sprawdź ponownie”', () => {
   it('believes the provider’s mark alone', async () => {
     const { id, invoiceId } = await anUnlinked();
     expect(await check(id)).toEqual({ link: 'unlinked' });
-    await api.levers.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
+    await api.faultControls.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
     expect(await check(id)).toEqual({ link: 'linked' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'issued', invoice: { link: 'linked' } });
     expect(await staff().ofPayment({ paymentId: id })).toMatchObject({ linkByHand: false });
@@ -146,7 +146,7 @@ describe('„Sprawdź ponownie”', () => {
 
   it('does not believe a mark that belongs to another receipt', async () => {
     const { id, invoiceId } = await anUnlinked();
-    await api.levers.post(`/invoicing/documents/${invoiceId}`, {
+    await api.faultControls.post(`/invoicing/documents/${invoiceId}`, {
       issuedToReceipt: true,
       invoice: { from_invoice_id: 77 },
     });
@@ -163,7 +163,7 @@ describe('„Sprawdź ponownie”', () => {
     ],
   ])('the provider is %s', async (_, fault, refusal) => {
     const { id } = await anUnlinked();
-    await api.levers.invoicing.fault({ on: 'read', fault });
+    await api.faultControls.invoicing.fault({ on: 'read', fault });
     expect(await refusalOf(check(id))).toMatchObject(refusal);
   });
 
@@ -175,7 +175,7 @@ describe('„Sprawdź ponownie”', () => {
     const { may, linkByHand } = await api.as('manager').payments.one({ paymentId: id });
     expect([linkByHand, may.checkLink]).toEqual([true, { allowed: true }]);
     expect(await check(id)).toEqual({ link: 'none' });
-    await api.levers.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
+    await api.faultControls.post(`/invoicing/documents/${invoiceId}`, { issuedToReceipt: true });
     expect(await check(id)).toEqual({ link: 'linked' });
     expect((await api.as('manager').payments.one({ paymentId: id })).linkByHand).toBe(false);
   });
@@ -184,7 +184,7 @@ describe('„Sprawdź ponownie”', () => {
     const { id, invoiceId } = await anUnlinked();
     await api.database.prisma.payment.updateMany({ data: { receiptId: null } });
     expect(await check(id)).toEqual({ link: 'unlinked' });
-    await api.levers.post(`/invoicing/documents/${invoiceId}`, {
+    await api.faultControls.post(`/invoicing/documents/${invoiceId}`, {
       issuedToReceipt: true,
       invoice: { from_invoice_id: 77 },
     });

@@ -15,10 +15,11 @@ const api = testApi();
 const { account, issuing, ledger, payment, posted, told } = openIssuing(api);
 const staff = () => api.as('office').documents;
 const reissue = (paymentId: number) => staff().generateInvoiceFromPayment({ paymentId });
-const fault = (given: object) => api.levers.post('/invoicing/faults', { on: 'delete', fault: given });
-const deletes = async () => (await api.levers.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
+const fault = (given: object) => api.faultControls.post('/invoicing/faults', { on: 'delete', fault: given });
+const deletes = async () =>
+  (await api.faultControls.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
 const turn = async (id: number | undefined, given: object) => {
-  await api.levers.post(`/invoicing/documents/${id}`, given);
+  await api.faultControls.post(`/invoicing/documents/${id}`, given);
 };
 const mayIssue = async (paymentId: number) => (await api.as('office').payments.one({ paymentId })).may.issue;
 const requests = async () =>
@@ -37,7 +38,8 @@ async function anInvoice(govStatus: string, { count = 1, isFallenBack = false } 
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await aPaidPayment(api.database, given)).id);
   const [id = 0] = ids;
-  if (isFallenBack) await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  if (isFallenBack)
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   await issueDocuments(issuing(), ids);
   if (isFallenBack) await reissue(id);
   await api.runJobs();
@@ -84,7 +86,7 @@ describe('an invoice that the national system turned away', () => {
 
   it('whose next revision the provider rejects falls back to a receipt, as any invoice', async () => {
     const { id } = await anInvoice('send_error');
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await reissue(id);
     await api.runJobs();
     expect(await payment(id)).toMatchObject({ outcome: 'fell-back', invoice: null });
@@ -97,7 +99,7 @@ describe('an invoice that the national system turned away', () => {
     async (receipt) => {
       const { id, providerId } = await anInvoice('send_error', { isFallenBack: true });
       if (receipt === 'is gone') await staff().withdrawReceipt({ paymentId: id, reason: 'faktura na firmę' });
-      await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+      await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
       await reissue(id);
       await api.runJobs();
       const [one, ...others] = await ledger();

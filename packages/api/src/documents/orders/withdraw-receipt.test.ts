@@ -19,9 +19,10 @@ const staff = () => api.as('office').documents;
 const withdraw = (paymentId: number) => staff().withdrawReceipt({ paymentId, reason: 'faktura na firmę' });
 const kinds = async () => (await ledger()).map(({ kind }) => kind);
 const actions = async () => (await listAudit(api.database.prisma, { limit: 9 })).map(({ action }) => action);
-const fault = (given: object) => api.levers.post('/invoicing/faults', { on: 'delete', fault: given });
-const deletes = async () => (await api.levers.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
-const turn = (id: number | undefined, given: object) => api.levers.post(`/invoicing/documents/${id}`, given);
+const fault = (given: object) => api.faultControls.post('/invoicing/faults', { on: 'delete', fault: given });
+const deletes = async () =>
+  (await api.faultControls.journal('invoicing')).filter(({ method }) => method === 'DELETE').length;
+const turn = (id: number | undefined, given: object) => api.faultControls.post(`/invoicing/documents/${id}`, given);
 
 const OWNER = 'anna.nowak@poczta.example';
 
@@ -33,7 +34,7 @@ async function aFallback({
   count?: number;
   last?: Participant | undefined;
 } = {}): Promise<readonly number[]> {
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const participant = await aParticipant(api.database, { ownerEmail: OWNER });
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const given = { participant, buyer: buyerOf(A_COMPANY, 1), printReceipt: false };
@@ -95,7 +96,7 @@ describe('a receipt that nothing has replaced stays', () => {
   it('a fallback receipt, until the company invoice is there: when that is rejected again, it is the sale’s document', async () => {
     const [id = 0] = await aFallback();
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'not-allowed-now', reason: 'receipt-needed' });
-    await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
     await staff().generateInvoiceFromPayment({ paymentId: id });
     await api.runJobs();
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back', receipt: { withdrawn: false } });
@@ -168,7 +169,10 @@ describe('what nobody knows', () => {
 
   it('the provider cannot be read: nothing is done', async () => {
     const [id = 0] = await aReplaced();
-    await api.levers.post('/invoicing/faults', { on: 'read', fault: { type: 'html', status: 502, when: 'before' } });
+    await api.faultControls.post('/invoicing/faults', {
+      on: 'read',
+      fault: { type: 'html', status: 502, when: 'before' },
+    });
     expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
     expect([(await paymentOf(id)).receipt?.removed, await deletes()]).toEqual([undefined, 0]);
   });

@@ -64,12 +64,12 @@ describe('30 payments of 12 families', () => {
     const [unpaid = 0] = [(await aPayment(api.database)).id];
     const plain = await Promise.all([aList(3), aList(3, A_PERSON), aList(2, A_COMPANY), aList(2), aList(2, A_PERSON)]);
     const more = await Promise.all([aList(2, A_COMPANY), aList(3), aList(3)]);
-    await api.levers.invoicing.fault({
+    await api.faultControls.invoicing.fault({
       kind: 'vat',
       linked: false,
       fault: { type: 'refuse', field: 'buyer_tax_no' },
     });
-    await api.levers.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
+    await api.faultControls.invoicing.fault({ kind: 'vat', linked: true, fault: { type: 'refuse-link' } });
     const issued = [...plain, ...more].flat();
     const runId = await started(rejected, unlinked, refused, [unpaid], issued);
     expect(await office().run({ runId })).toMatchObject({
@@ -237,7 +237,7 @@ it('an item that needed a person follows the person', async () => {
   const participant = await aParticipant(api.database);
   await anInvoicePreference(api.database, participant, A_COMPANY);
   const { id } = await aPaidPayment(api.database, { participant, printReceipt: false, outcome: 'without-document' });
-  await api.levers.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
+  await api.faultControls.invoicing.fault({ kind: 'vat', fault: { type: 'refuse', field: 'buyer_tax_no' } });
   const runId = await started([id]);
   await api.runJobs();
   expect(await statesOf(runId)).toEqual({ [id]: 'needs-person' });

@@ -84,8 +84,8 @@ describe('5.1, online', () => {
     const client = api.as('client').registration;
     const [begun] = await client.begin({ courseId, playerIds: [ward?.id ?? ''] });
     await client.pay({ registrationIds: [begun?.id ?? ''] });
-    const [checkout] = await api.levers.gateway.checkouts();
-    await api.levers.gateway.end(String(checkout?.['id']), 'pay', false);
+    const [checkout] = await api.faultControls.gateway.checkouts();
+    await api.faultControls.gateway.end(String(checkout?.['id']), 'pay', false);
     api.clock.advance(3 * 60_000);
     await checkOpenCheckouts(api.context);
     await api.runJobs();
@@ -223,7 +223,7 @@ describe('5.1, later', () => {
 describe('5.3, after a rejection', () => {
   /** A sale whose invoice the provider rejected: a receipt stands in for it, and a person was told. */
   async function fellBack(invoice: Partial<StoredInvoice>) {
-    await api.levers.invoicing.fault(REFUSED);
+    await api.faultControls.invoicing.fault(REFUSED);
     const { input, ward } = await due(invoice);
     const printReceipt = invoice !== A_COMPANY;
     await settle({ ...input, printReceipt, ...NOT_PRINTED });
@@ -264,7 +264,7 @@ describe('5.3, after a rejection', () => {
 
   it('rejected again: the same notification counts, and the receipt stays the only one', async () => {
     await fellBack(A_COMPANY);
-    await api.levers.invoicing.fault(REFUSED);
+    await api.faultControls.invoicing.fault(REFUSED);
     await order(1);
     await api.runJobs();
     expect(await issued()).toEqual(['receipt pay-1-receipt-1']);

@@ -24,7 +24,7 @@ const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId:
 
 /** The leads the platform gives out: those of the last 90 days. */
 async function given(): Promise<{ id: string; formId: string; createdAt: number }[]> {
-  const all = await api.levers.get<{ id: string; formId: string; createdAt: number }[]>('/social/leads');
+  const all = await api.faultControls.get<{ id: string; formId: string; createdAt: number }[]>('/social/leads');
   return all.filter(({ createdAt }) => createdAt * 1000 > Date.now() - 90 * 24 * 60 * MINUTE_MS);
 }
 
@@ -125,10 +125,10 @@ describe('backfillSocialLeads', () => {
   });
 
   it('isolates a lead that cannot be stored: the others of its page are, and its form is named', async () => {
-    await api.levers.remove('/social/leads');
-    await api.levers.post('/social/leads', { formId: FORM, count: 5 });
+    await api.faultControls.remove('/social/leads');
+    await api.faultControls.post('/social/leads', { formId: FORM, count: 5 });
     // A moment that JavaScript knows and PostgreSQL does not.
-    await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
     await office().runSocialLeadBackfill();
     await work();
     const counts = { read: 6, created: 5, known: 0, failed: 1 };
@@ -137,16 +137,21 @@ describe('backfillSocialLeads', () => {
   });
 
   it('goes on when not one lead of a page can be stored, for that page holds nothing else', async () => {
-    await api.levers.remove('/social/leads');
-    await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
-    await api.levers.post('/social/leads', { formId: OTHER_FORM, count: 3 });
+    await api.faultControls.remove('/social/leads');
+    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+    await api.faultControls.post('/social/leads', { formId: OTHER_FORM, count: 3 });
     await office().runSocialLeadBackfill();
     await work();
     expect(await run()).toMatchObject({ state: 'done', counts: { read: 4, created: 3, failed: 1 } });
   });
 
   it('names a form that failed and why, and reads the others', async () => {
-    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 9, fault: { type: 'error', code: 200 } });
+    await api.faultControls.post('/social/faults', {
+      on: 'leads',
+      id: FORM,
+      times: 9,
+      fault: { type: 'error', code: 200 },
+    });
     await office().runSocialLeadBackfill();
     await work();
     const left = (await given()).filter(({ formId }) => formId !== FORM).length;
@@ -158,7 +163,7 @@ describe('backfillSocialLeads', () => {
   });
 
   it('names a page whose forms cannot be listed; a token that shows no page is a failed run', async () => {
-    await api.levers.post('/social/faults', { on: 'forms', times: 1, fault: { type: 'error', code: 10 } });
+    await api.faultControls.post('/social/faults', { on: 'forms', times: 1, fault: { type: 'error', code: 10 } });
     await office().runSocialLeadBackfill();
     await work();
     expect(await run()).toMatchObject({
@@ -167,7 +172,7 @@ describe('backfillSocialLeads', () => {
       forms: { total: 4 },
       failures: [{ cause: 'permission' }],
     });
-    await api.levers.social.fault({ on: 'accounts', times: 9, fault: { type: 'error', code: 190 } });
+    await api.faultControls.social.fault({ on: 'accounts', times: 9, fault: { type: 'error', code: 190 } });
     api.clock.advance(11 * MINUTE_MS);
     await office().runSocialLeadBackfill();
     await work();
@@ -175,7 +180,10 @@ describe('backfillSocialLeads', () => {
   });
 
   it('rests as long as a throttling platform says, and goes on from there', async () => {
-    await api.levers.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.faultControls.post('/social/faults', {
+      on: 'leads',
+      fault: { type: 'error', code: 80_005, minutes: 19 },
+    });
     await office().runSocialLeadBackfill();
     api.clock.set(new Date());
     expect(await work()).toBe(1);
@@ -195,9 +203,9 @@ describe('backfillSocialLeads', () => {
     await office().runSocialLeadBackfill();
     expect(await work()).toBe(1);
     expect(await run()).toMatchObject({ restsUntil: new Date(api.clock.now().getTime() + 19 * MINUTE_MS) });
-    expect(await api.levers.journal('social')).toEqual([]);
+    expect(await api.faultControls.journal('social')).toEqual([]);
     api.clock.advance(19 * MINUTE_MS);
-    await api.levers.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
+    await api.faultControls.post('/social/faults', { on: 'leads', fault: { type: 'error', code: 80_005, minutes: 7 } });
     await work();
     expect(await adPlatformHeldUntil(api.context)).toEqual(new Date(api.clock.now().getTime() + 7 * MINUTE_MS));
     api.clock.advance(7 * MINUTE_MS);
@@ -207,8 +215,8 @@ describe('backfillSocialLeads', () => {
 
   it('waits out a broken platform with growing pauses, and gives up a form that stays broken', async () => {
     api.clock.set(new Date());
-    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 99, fault: { type: 'html' } });
-    await api.levers.post('/social/faults', { on: 'leads', times: 2, fault: { type: 'drop' } });
+    await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, times: 99, fault: { type: 'html' } });
+    await api.faultControls.post('/social/faults', { on: 'leads', times: 2, fault: { type: 'drop' } });
     await office().runSocialLeadBackfill();
     await workToTheEnd();
     expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
@@ -219,7 +227,7 @@ describe('backfillSocialLeads', () => {
 describe('a list that leads nowhere', () => {
   it('whose cursor is refused each time is begun again once, and then given up; the other forms are read', async () => {
     api.clock.set(new Date());
-    await api.levers.post('/social/leads', { formId: FORM, count: 150 });
+    await api.faultControls.post('/social/leads', { formId: FORM, count: 150 });
     const { ads } = api.context.outside;
     let begun = 0;
     const refusing: typeof ads.leads = async function* (wanted) {
@@ -243,7 +251,12 @@ describe('a list that leads nowhere', () => {
 
   it('because it stays where it is, with a next page for ever, is given up', async () => {
     api.clock.set(new Date());
-    await api.levers.post('/social/faults', { on: 'leads', id: FORM, times: 3_000, fault: { type: 'empty-page' } });
+    await api.faultControls.post('/social/faults', {
+      on: 'leads',
+      id: FORM,
+      times: 3_000,
+      fault: { type: 'empty-page' },
+    });
     await office().runSocialLeadBackfill();
     await workToTheEnd();
     expect(await run()).toMatchObject({ state: 'done', failures: [{ formId: FORM, cause: 'unavailable' }] });
@@ -253,8 +266,8 @@ describe('a list that leads nowhere', () => {
 describe('a run in several hands', () => {
   it('goes on where its holder died, and what that one still writes does not count', async () => {
     api.clock.set(new Date());
-    await api.levers.remove('/social/leads');
-    await api.levers.post('/social/leads', { formId: FORM, count: 350 });
+    await api.faultControls.remove('/social/leads');
+    await api.faultControls.post('/social/leads', { formId: FORM, count: 350 });
     await office().runSocialLeadBackfill();
     // Its holder is stopped after the first page, as a process is that loses its time.
     const stop = new AbortController();
@@ -293,8 +306,8 @@ describe('cancelBackfill', () => {
   });
 
   it('ends a run that is worked on after the page in hand; what is stored stays', async () => {
-    await api.levers.remove('/social/leads');
-    await api.levers.post('/social/leads', { formId: FORM, count: 900 });
+    await api.faultControls.remove('/social/leads');
+    await api.faultControls.post('/social/leads', { formId: FORM, count: 900 });
     const { ads } = api.context.outside;
     let pages = 0;
     // Somebody cancels when the first page is stored; by then the second is on its way, and the third is asked for.

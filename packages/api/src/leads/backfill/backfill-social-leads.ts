@@ -15,8 +15,8 @@ import {
   type BackfillProgress,
   formBegunAgain,
   formFailed,
-  formInHand,
   pageDone,
+  takenForm,
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { JobContext } from '../../context.ts';
@@ -77,7 +77,7 @@ async function goOn(work: Work): Promise<void> {
   let next: Next = held ? await restUntil(work, held) : 'on';
   if (next === 'on' && work.progress.plan === undefined) next = await plan(work);
   while (next === 'on') {
-    if (!formInHand(work.progress)) return end(work, 'done');
+    if (!takenForm(work.progress)) return end(work, 'done');
     next = await readOn(work);
   }
 }
@@ -197,7 +197,7 @@ async function stumbled(work: Work, error: unknown): Promise<void> {
     await rest(work, UNEXPECTED);
     return;
   }
-  const failures = [...work.progress.failures, { ...formInHand(work.progress), cause: 'unexpected' }];
+  const failures = [...work.progress.failures, { ...takenForm(work.progress), cause: 'unexpected' }];
   work.progress = { ...work.progress, failures };
   await end(work, 'failed');
 }

@@ -3,9 +3,9 @@ import { backfillRun } from '@zapisy/db/leads/lead-backfill-records';
 import {
   type BackfillState,
   type FormToRead,
-  formInHand,
   type PullCounts,
   type PullFailure,
+  takenForm,
 } from '@zapisy/domain/leads/lead-backfill';
 import type { Context } from '../../context.ts';
 
@@ -24,7 +24,7 @@ export type LeadBackfillRun = {
   /** Null until the forms of all pages are listed. */
   readonly forms: { readonly done: number; readonly total: number } | null;
   /** The page and form in hand. */
-  readonly inHand: FormToRead | null;
+  readonly takenForm: FormToRead | null;
   /** The platform asked to be left alone until then. */
   readonly restsUntil: Date | null;
   readonly failures: readonly PullFailure[];
@@ -52,7 +52,7 @@ export async function leadBackfillRun(
     counts: { read, created, known, failed },
     pages: progress.pages,
     forms: plan ? { done: progress.formsDone, total: plan.length } : null,
-    inHand: isRunning ? (formInHand(progress) ?? null) : null,
+    takenForm: isRunning ? (takenForm(progress) ?? null) : null,
     restsUntil: isRunning && restsUntil !== undefined ? new Date(restsUntil) : null,
     failures: progress.failures,
   };

@@ -10,11 +10,11 @@ import { backfillSocialLeads } from './backfill-social-leads.ts';
 
 const api = testApi();
 const MINUTE_MS = 60_000;
-const PATIENCE = { timeout: 20_000 };
+const POLL = { timeout: 20_000 };
 const FORM = '793235552660101';
 const run = () => api.as('office').leads.backfillRun();
 const leadQuestions = async () =>
-  (await api.levers.journal('social')).map(({ path }) => path).filter((path) => path.endsWith('/leads'));
+  (await api.faultControls.journal('social')).map(({ path }) => path).filter((path) => path.endsWith('/leads'));
 
 type Asked = { readonly formId: string; readonly stored: number };
 
@@ -47,9 +47,9 @@ describe('a run of several pages', () => {
         // Nothing can be stored until this transaction ends, but the table can be read.
         await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
         working = backfillWith(ofPages(pages, asked));
-        await expect.poll(() => asked.length, PATIENCE).toBe(2);
+        await expect.poll(() => asked.length, POLL).toBe(2);
       },
-      { timeout: 2 * PATIENCE.timeout },
+      { timeout: 2 * POLL.timeout },
     );
     await working;
     expect(asked[0]?.formId === asked[1]?.formId).toBe(isSameForm);
@@ -72,10 +72,10 @@ describe('a run of several pages', () => {
       async (tx) => {
         await tx.$executeRaw`LOCK TABLE lead IN SHARE MODE`;
         working = backfillWith(leads);
-        await expect.poll(() => adPlatformHeldUntil(api.context), PATIENCE).toEqual(until);
+        await expect.poll(() => adPlatformHeldUntil(api.context), POLL).toEqual(until);
         expect(await api.database.prisma.lead.count()).toBe(0);
       },
-      { timeout: 2 * PATIENCE.timeout },
+      { timeout: 2 * POLL.timeout },
     );
     await working;
     expect(await run()).toMatchObject({ state: 'running', restsUntil: until });
@@ -92,9 +92,9 @@ describe('a run of several pages', () => {
   });
 
   it('is asked no further after a page with which the platform wished to be left alone', async () => {
-    await api.levers.remove('/social/leads');
-    await api.levers.post('/social/leads', { formId: FORM, count: 350 });
-    await api.levers.post('/social/settings', { usage: 85 });
+    await api.faultControls.remove('/social/leads');
+    await api.faultControls.post('/social/leads', { formId: FORM, count: 350 });
+    await api.faultControls.post('/social/settings', { usage: 85 });
     api.clock.set(new Date());
     await api.as('office').leads.runSocialLeadBackfill();
     await backfillSocialLeads(api.context);

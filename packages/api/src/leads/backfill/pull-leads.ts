@@ -3,7 +3,7 @@ import type { FormToRead } from '@zapisy/domain/leads/lead-backfill';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { heedAnswer, heedThrottling } from '../intake/ad-platform-hold.ts';
-import { type PulledLeads, readyToStore, takeInHand } from './store-pulled-leads.ts';
+import { type PulledLeads, readyToStore, takeForm } from './store-pulled-leads.ts';
 
 export type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
@@ -23,12 +23,12 @@ export type LeadsToPull = {
 export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
   let goesOnAt = after;
   for (const form of forms) {
-    const inHand = await takeInHand(ctx, form);
+    const takenForm = await takeForm(ctx, form);
     const wanted = { formId: form.formId, pageId: form.pageId, since, after: goesOnAt };
     for await (const page of ctx.outside.ads.leads(wanted)) {
       if (page.kind === 'refused') await heedThrottling(ctx, page.problem);
       else await heedAnswer(ctx, page.restMs);
-      yield page.kind === 'refused' ? page : readyToStore(ctx, page, inHand, 'backfill');
+      yield page.kind === 'refused' ? page : readyToStore(ctx, page, takenForm, 'backfill');
       if (page.kind === 'refused' || page.restMs > 0) return;
     }
     goesOnAt = undefined;

@@ -14,15 +14,16 @@ const HOUR_S = 3_600;
 const leads = () => api.database.prisma.lead.findMany({ orderBy: { socialLeadId: 'asc' } });
 
 async function leadsOf(ages: readonly number[]): Promise<void> {
-  await api.levers.remove('/social/leads');
+  await api.faultControls.remove('/social/leads');
   const now = Math.floor(Date.now() / 1000);
-  for (const hours of ages) await api.levers.post('/social/leads', { formId: FORM, createdTime: now - hours * HOUR_S });
+  for (const hours of ages)
+    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: now - hours * HOUR_S });
 }
 
 describe('reconcileSocialLeads', () => {
   it('brings what no delivery told, of the last 48 hours, from all forms', async () => {
     await leadsOf([1, 20, 47, 49, 200]);
-    await api.levers.post('/social/leads', { formId: '793235552660302' });
+    await api.faultControls.post('/social/leads', { formId: '793235552660302' });
     const result = { pages: 3, forms: 6, read: 4, created: 4, known: 0, failed: 0, failures: [] };
     expect(await reconcileSocialLeads(api.context)).toEqual(result);
     expect((await leads()).map(({ formName }) => formName)).toContain('Dzień otwarty 2026');
@@ -45,10 +46,10 @@ describe('reconcileSocialLeads', () => {
   });
 
   it('brings all of them back when a twentieth of the rows is gone at random, and nobody’s work is undone', async () => {
-    await api.levers.remove('/social/leads');
+    await api.faultControls.remove('/social/leads');
     const created = Math.floor(Date.now() / 1000) - HOUR_S;
     for (const formId of [FORM, '793235552660201', '793235552660302'])
-      await api.levers.post('/social/leads', { formId, count: 200, createdTime: created });
+      await api.faultControls.post('/social/leads', { formId, count: 200, createdTime: created });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ created: 600, known: 0 });
     const { pool } = api.database;
     await pool.query(
@@ -72,8 +73,8 @@ describe('reconcileSocialLeads', () => {
 
   it('asks once more where an answer broke, and tells what could not be read; the other forms are', async () => {
     await leadsOf([1]);
-    await api.levers.post('/social/faults', { on: 'leads', id: FORM, fault: { type: 'drop' } });
-    await api.levers.post('/social/faults', {
+    await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, fault: { type: 'drop' } });
+    await api.faultControls.post('/social/faults', {
       on: 'leads',
       id: '793235552660102',
       fault: { type: 'error', code: 200 },
@@ -87,22 +88,24 @@ describe('reconcileSocialLeads', () => {
     await leaveAdPlatformAlone(api.context, 19 * 60_000);
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ pages: 0, problem: 'throttled' });
     await refreshPlatformAccess(api.context);
-    expect(await api.levers.journal('social')).toEqual([]);
+    expect(await api.faultControls.journal('social')).toEqual([]);
   });
 
   it('throttled over the forms of one page, asks no other page, and the worker asks for no lead', async () => {
-    await api.levers.post('/social/faults', {
+    await api.faultControls.post('/social/faults', {
       on: 'forms',
       times: 9,
       fault: { type: 'error', code: 80_005, minutes: 7 },
     });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 0, problem: 'throttled' });
-    const { leadgenId } = await api.levers.social.lead({});
+    const { leadgenId } = await api.faultControls.social.lead({});
     await keepDeliveries(api.database, [
       { leadgenId, pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} },
     ]);
     expect(await workLeadDeliveries(api.context)).toBe(0);
-    expect((await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leadgen_forms'))).toHaveLength(1);
+    expect(
+      (await api.faultControls.journal('social')).filter(({ path }) => path.endsWith('/leadgen_forms')),
+    ).toHaveLength(1);
     api.clock.advance(7 * 60_000);
     expect(await workLeadDeliveries(api.context)).toBe(1);
   });
@@ -110,12 +113,12 @@ describe('reconcileSocialLeads', () => {
   it('is not stopped by a page of which not one lead can be stored, and names its form after what was not read', async () => {
     await leadsOf([]);
     const farAway = 8_000_000_000_000;
-    await api.levers.post('/social/leads', { formId: FORM, createdTime: farAway });
-    await api.levers.post('/social/leads', { formId: '793235552660102', count: 2 });
+    await api.faultControls.post('/social/leads', { formId: FORM, createdTime: farAway });
+    await api.faultControls.post('/social/leads', { formId: '793235552660102', count: 2 });
     const named = { formId: FORM, formName: 'Kraków: zajęcia od września', cause: 'not-stored' };
     const told = { forms: 6, created: 2, failed: 1, failures: [named], problem: 'not-stored' };
     expect(await reconcileSocialLeads(api.context)).toMatchObject(told);
-    await api.levers.post('/social/faults', {
+    await api.faultControls.post('/social/faults', {
       on: 'leads',
       id: '793235552660302',
       fault: { type: 'error', code: 200 },
@@ -126,17 +129,21 @@ describe('reconcileSocialLeads', () => {
 
   it('asks for no further page of a form once the platform wishes to be left alone', async () => {
     await leadsOf([]);
-    await api.levers.post('/social/leads', { formId: FORM, count: 350, createdTime: Math.floor(Date.now() / 1000) });
-    await api.levers.post('/social/settings', { usage: 96 });
+    await api.faultControls.post('/social/leads', {
+      formId: FORM,
+      count: 350,
+      createdTime: Math.floor(Date.now() / 1000),
+    });
+    await api.faultControls.post('/social/settings', { usage: 96 });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ read: 100, problem: 'throttled' });
-    const asked = (await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leads'));
+    const asked = (await api.faultControls.journal('social')).filter(({ path }) => path.endsWith('/leads'));
     expect(asked).toHaveLength(1);
   });
 
   it('leaves a throttling platform alone', async () => {
-    await api.levers.post('/social/faults', { on: 'leads', times: 9, fault: { type: 'error', code: 80_005 } });
+    await api.faultControls.post('/social/faults', { on: 'leads', times: 9, fault: { type: 'error', code: 80_005 } });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ forms: 1, problem: 'throttled' });
-    const asked = (await api.levers.journal('social')).filter(({ path }) => path.endsWith('/leads'));
+    const asked = (await api.faultControls.journal('social')).filter(({ path }) => path.endsWith('/leads'));
     expect(asked).toHaveLength(1);
   });
 });

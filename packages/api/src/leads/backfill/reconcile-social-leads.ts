@@ -11,7 +11,7 @@ import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from '../intake/ad-platform-hold.ts';
 import { formsToRead } from './forms-to-read.ts';
-import { type FormInHand, readyToStore, storePulledLeads, takeInHand } from './store-pulled-leads.ts';
+import { readyToStore, storePulledLeads, type TakenForm, takeForm } from './store-pulled-leads.ts';
 
 export type Reconciliation = PullCounts & {
   readonly pages: number;
@@ -76,25 +76,25 @@ type Read = {
 };
 
 async function readForm(ctx: JobContext, form: FormToRead, since: Date): Promise<Read> {
-  const inHand = await takeInHand(ctx, form);
-  const read = await readPages(ctx, inHand, { since, after: undefined });
+  const takenForm = await takeForm(ctx, form);
+  const read = await readPages(ctx, takenForm, { since, after: undefined });
   if (read.problem?.cause !== 'unavailable') return read;
   // One broken answer among many is asked for once more, at the place where it broke.
-  const again = await readPages(ctx, inHand, { since, after: read.after });
+  const again = await readPages(ctx, takenForm, { since, after: read.after });
   return { ...again, counts: addCounts(read.counts, again.counts) };
 }
 
 async function readPages(
   ctx: JobContext,
-  inHand: FormInHand,
+  takenForm: TakenForm,
   from: { readonly since: Date; readonly after: string | undefined },
 ): Promise<Read> {
-  const { formId, pageId } = inHand;
+  const { formId, pageId } = takenForm;
   let counts = NOTHING_PULLED;
   let { after } = from;
   for await (const page of ctx.outside.ads.leads({ formId, pageId, ...from })) {
     if (page.kind === 'refused') return { counts, problem: page.problem, after };
-    counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, inHand, 'reconciliation')));
+    counts = addCounts(counts, await storePulledLeads(ctx, readyToStore(ctx, page, takenForm, 'reconciliation')));
     after = page.after;
     await heedAnswer(ctx, page.restMs);
     if (after !== undefined && (await isAdPlatformLeftAlone(ctx))) return { counts, problem: LEFT_ALONE, after };

@@ -12,7 +12,7 @@ const run = () => api.as('office').leads.backfillRun();
 const stored = () => api.database.prisma.lead.count();
 
 /** The statements of that order that store leads find no room; PostgreSQL itself says so, and the others are well. */
-async function stumbleAt(...statements: number[]): Promise<void> {
+async function failAt(...statements: number[]): Promise<void> {
   await api.database.pool.query(`
     CREATE SEQUENCE stumble_no;
     CREATE FUNCTION stumble() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
@@ -32,9 +32,9 @@ afterEach(async () => {
 /** So many leads of one form, and one that no table can hold: a moment that JavaScript knows and PostgreSQL does not. */
 async function given({ count, isOneBad = false }: { count: number; isOneBad?: boolean }): Promise<void> {
   api.clock.set(new Date());
-  await api.levers.remove('/social/leads');
-  await api.levers.post('/social/leads', { formId: FORM, count });
-  if (isOneBad) await api.levers.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
+  await api.faultControls.remove('/social/leads');
+  await api.faultControls.post('/social/leads', { formId: FORM, count });
+  if (isOneBad) await api.faultControls.post('/social/leads', { formId: FORM, createdTime: 8_000_000_000_000 });
 }
 
 describe('a database that stumbles while a page is stored', () => {
@@ -49,9 +49,9 @@ describe('a database that stumbles while a page is stored', () => {
     ],
   ])('%s, lets the run rest and read the page again', async (_, leads, statements, counts, failures) => {
     await given(leads);
-    await stumbleAt(...statements);
+    await failAt(...statements);
     await api.as('office').leads.runSocialLeadBackfill();
-    for (let stumble = 0; stumble < statements.length; stumble++) {
+    for (let failure = 0; failure < statements.length; failure++) {
       await backfillSocialLeads(api.context);
       const nothing = { read: 0, created: 0, known: 0, failed: 0 };
       expect(await run()).toMatchObject({ state: 'running', restsUntil: expect.any(Date), counts: nothing });
@@ -65,7 +65,7 @@ describe('a database that stumbles while a page is stored', () => {
 
   it('ends a reconciliation as failed, and the next one brings every lead', async () => {
     await given({ count: 5 });
-    await stumbleAt(1, 2);
+    await failAt(1, 2);
     await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
     await expect(reconcileSocialLeads(api.context)).rejects.toMatchObject({ code: '53200' });
     expect(await reconcileSocialLeads(api.context)).toMatchObject({ created: 5, failed: 0, failures: [] });

@@ -22,10 +22,10 @@ export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> 
 export type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
 /** A form whose leads are being read, with what the platform told of it. */
-export type FormInHand = FormToRead & { readonly told: LeadForm | undefined };
+export type TakenForm = FormToRead & { readonly told: LeadForm | undefined };
 
 /** Once for a form, not for each of its pages. */
-export async function takeInHand({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<FormInHand> {
+export async function takeForm({ database }: Pick<JobContext, 'database'>, form: FormToRead): Promise<TakenForm> {
   const kept = await keptForm(database.prisma, form.formId);
   return { ...form, told: kept?.form };
 }
@@ -34,7 +34,7 @@ export async function takeInHand({ database }: Pick<JobContext, 'database'>, for
 export function readyToStore(
   ctx: JobContext,
   { leads, ...page }: PulledPage,
-  { pageId, formId, told }: FormInHand,
+  { pageId, formId, told }: TakenForm,
   from: SocialLead['from'],
 ): PulledLeads {
   const socials = leads.map((lead): SocialLead => ({ lead, pageId, formId, form: told, from }));

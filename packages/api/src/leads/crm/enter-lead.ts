@@ -1,7 +1,11 @@
 // A lead that staff enter by hand: somebody called, came in, or was sent by a friend (decisions 9.2).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
+
+
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { insertHandLead } from '@zapisy/db/leads/lead-work-records';
+
+
 import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
 import { knownCity } from '@zapisy/domain/leads/lead-city';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
@@ -31,7 +35,7 @@ export async function enterLead(ctx: SignedInContext, { key: id, ...input }: Ent
   const lead = { ...input, email: normaliseEmail(input.email), city: known ?? input.city };
   const isNew = await inTransaction(ctx.database, async (tx) => {
     const entered = { id, ...lead, cityOffList: known === undefined, who: who.email, at: ctx.clock.now() };
-    if (!(await insertHandLead(tx, entered))) return false;
+    if (!(await insertManualLead(tx, entered))) return false;
     await recordAudit(tx, { who, action: 'enterLead', entity: 'lead', entityId: id, after: lead });
     return true;
   });

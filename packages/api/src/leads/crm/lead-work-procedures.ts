@@ -1,5 +1,5 @@
 // Staff's work on leads, as procedures of the leads router: the card, moves and corrections, entry by hand, erasure.
-import { HAND_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
+import { LEAD_STAGES, MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { z } from 'zod';
 import { procedureFor } from '../../trpc.ts';
 import { eraseLead, exportLead } from '../privacy/erase-lead.ts';
@@ -50,7 +50,7 @@ export const leadWorkProcedures = {
     .input(
       z.object({
         key: z.uuid(),
-        channel: z.enum(HAND_CHANNELS),
+        channel: z.enum(MANUAL_CHANNELS),
         firstName: line,
         lastName: line.default(''),
         email: line.pipe(z.union([z.literal(''), z.email()])).default(''),

@@ -75,7 +75,7 @@ describe('intakeHealth', () => {
 
   it('tells why deliveries wait as soon as their first try has failed: a dead token', async () => {
     await keep('301', '302');
-    await api.levers.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 190, subcode: 463 } });
+    await api.faultControls.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 190, subcode: 463 } });
     await workLeadDeliveries(api.context);
     await keep('303');
     const { waiting, delayed, failed } = await health();
@@ -121,7 +121,7 @@ describe('intakeHealth', () => {
 
   it('tells how our access stands, as the platform said within the hour, and asks nobody itself', async () => {
     await refreshPlatformAccess(api.context);
-    const asked = (await api.levers.journal()).length;
+    const asked = (await api.faultControls.journal()).length;
     const { access } = await health();
     expect(access).toMatchObject({
       leadsToken: { kind: 'known', isValid: true, missing: [] },
@@ -129,11 +129,11 @@ describe('intakeHealth', () => {
       pages: { kind: 'known', pages: expect.arrayContaining([expect.objectContaining({ hasOwnToken: true })]) },
     });
     expect(api.clock.now().getTime() - Number(access?.checkedAt)).toBeLessThan(HOUR_MS);
-    expect(await api.levers.journal()).toHaveLength(asked);
+    expect(await api.faultControls.journal()).toHaveLength(asked);
   });
 
   it('tells why it does not know', async () => {
-    await api.levers.social.fault({ on: 'any', times: 20, fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'any', times: 20, fault: { type: 'html' } });
     await refreshPlatformAccess(api.context);
     const unknown = { kind: 'unknown', problem: 'unavailable' };
     expect((await health()).access).toMatchObject({ leadsToken: unknown, adsToken: unknown, pages: unknown });
@@ -149,7 +149,7 @@ describe('Ponów', () => {
     api.clock.advance(100 * HOUR_MS);
     await api.as('office').leads.retryDelivery({ leadgenId: '101' });
     expect([await state('101'), await state('102')]).toEqual(['waiting', 'failed']);
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
     expect(await state('101')).toBe('waiting');
     const [entry] = await listAudit(api.database.prisma, { limit: 1 });
@@ -172,15 +172,15 @@ describe('Ponów', () => {
 
   it('takes waiting deliveries too: with the token renewed they are fetched at once, one or all of a cause', async () => {
     const ids: string[] = [];
-    for (let n = 0; n < 3; n++) ids.push((await api.levers.social.lead({})).leadgenId);
+    for (let n = 0; n < 3; n++) ids.push((await api.faultControls.social.lead({})).leadgenId);
     await keep(...ids);
-    await api.levers.social.fault({ on: 'lead', times: 30, fault: { type: 'error', code: 190 } });
+    await api.faultControls.social.fault({ on: 'lead', times: 30, fault: { type: 'error', code: 190 } });
     for (let hour = 0; hour < 8; hour++) {
       await workLeadDeliveries(api.context);
       api.clock.advance(HOUR_MS);
     }
     await workLeadDeliveries(api.context);
-    await api.levers.remove('/social/faults');
+    await api.faultControls.remove('/social/faults');
     expect(await workLeadDeliveries(api.context)).toBe(0);
     await api.as('office').leads.retryDelivery({ leadgenId: ids[0] ?? '' });
     expect(await workLeadDeliveries(api.context)).toBe(1);
@@ -221,7 +221,7 @@ describe('Pomiń', () => {
   });
 
   it('does not stand in the way of a lead of which the platform tells later', async () => {
-    const { leadgenId } = await api.levers.social.lead({});
+    const { leadgenId } = await api.faultControls.social.lead({});
     await givenUp('101');
     await keep(leadgenId);
     await api.database.prisma.leadDelivery.updateMany({
@@ -253,7 +253,7 @@ describe('Pomiń', () => {
   });
 
   it('is refused for all at once while our access is known to be broken', async () => {
-    await api.levers.post('/social/settings', { pagesWithoutToken: ['724302907610101'] });
+    await api.faultControls.post('/social/settings', { pagesWithoutToken: ['724302907610101'] });
     await givenUp('101', '102');
     await refreshPlatformAccess(api.context);
     const { skipDelivery, skipAllFailed } = api.as('marketing').leads;

@@ -17,13 +17,13 @@ const LEAD = '24595039271296603';
 let ctx: JobContext;
 
 beforeEach(async () => {
-  const ads = relay.open(api.world, api.clock.now, async (_, forward) => {
+  const ads = relay.open(api.tenant, api.clock.now, async (_, forward) => {
     const { status, text } = await forward();
     return { status, text: text.replace(/"((?:\w+_)?id)":"(\d+)"/g, '"$1":$2') };
   });
   ctx = { ...api.context, outside: { ...api.context.outside, ads } };
-  await api.levers.remove('/social/leads');
-  await api.levers.post('/social/leads', { leadgenId: LEAD, formId: FORM });
+  await api.faultControls.remove('/social/leads');
+  await api.faultControls.post('/social/leads', { leadgenId: LEAD, formId: FORM });
 });
 
 const stored = () => api.database.prisma.lead.findMany();

@@ -2,7 +2,11 @@
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { skipDeliveries, skipDelivery as skipOne } from '@zapisy/db/leads/skipped-delivery-records';
+
+
 import { accessInTheWay, CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
+
+
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { platformAccess } from './platform-access.ts';
@@ -31,7 +35,7 @@ export async function skipAllFailed(
   { cause, count }: SkipAllFailed,
 ): Promise<{ readonly skipped: number }> {
   return await inTransaction(ctx.database, async (tx) => {
-    const reason = accessInTheWay(await platformAccess(tx));
+    const reason = accessObstacle(await platformAccess(tx));
     if (reason) throw new Refusal('not-allowed-now', { reason });
     const skipped = await skipDeliveries(tx, cause);
     if (skipped !== count) throw new Refusal('conflict', { reason: 'other-count' });

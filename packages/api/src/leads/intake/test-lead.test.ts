@@ -9,7 +9,7 @@ import { workLeadDeliveries } from './work-lead-deliveries.ts';
 const api = testApi();
 
 async function delivered(fieldData: { name: string; values: string[] }[]): Promise<string> {
-  const { leadgenId } = await api.levers.social.lead({ fieldData });
+  const { leadgenId } = await api.faultControls.social.lead({ fieldData });
   const nothingMore = { pageId: undefined, formId: undefined, adId: undefined, createdTime: undefined, raw: {} };
   await keepDeliveries(api.database, [{ leadgenId, ...nothingMore }]);
   return leadgenId;

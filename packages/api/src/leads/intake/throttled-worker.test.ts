@@ -22,15 +22,15 @@ const seconds = () => (api.clock.now().getTime() - startedMs) / SECOND_MS;
 const stored = () => api.database.prisma.lead.count();
 
 function contextWith(asRelay: Relay): JobContext {
-  const ads = relay.open(api.world, api.clock.now, asRelay);
+  const ads = relay.open(api.tenant, api.clock.now, asRelay);
   return { ...api.context, outside: { ...api.context.outside, ads } };
 }
 
 /** So many leads at the platform, each of them acknowledged. */
 async function delivered(count: number): Promise<void> {
-  await api.levers.remove('/social/leads');
-  await api.levers.post('/social/many-leads', { count, formId: FORM });
-  const leads = await api.levers.get<{ id: string }[]>('/social/leads');
+  await api.faultControls.remove('/social/leads');
+  await api.faultControls.post('/social/many-leads', { count, formId: FORM });
+  const leads = await api.faultControls.get<{ id: string }[]>('/social/leads');
   const nothingMore = { pageId: undefined, formId: FORM, adId: undefined, createdTime: undefined, raw: {} };
   await keepDeliveries(
     api.database,

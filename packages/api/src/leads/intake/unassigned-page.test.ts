@@ -15,27 +15,27 @@ const NO_PERMISSION = { type: 'error', code: 200 } as const;
 const NOT_VISIBLE = { type: 'error', code: 100, subcode: 33 } as const;
 
 async function delivered(): Promise<void> {
-  const { leadgenId } = await api.levers.social.lead({ formId: FORM });
+  const { leadgenId } = await api.faultControls.social.lead({ formId: FORM });
   const delivery = { leadgenId, pageId: KRAKOW, formId: FORM };
   await keepDeliveries(api.database, [{ ...delivery, adId: undefined, createdTime: undefined, raw: {} }]);
 }
 
 describe('a page without a token of its own', () => {
-  beforeEach(() => api.levers.post('/social/settings', { pagesWithoutToken: [KRAKOW] }));
+  beforeEach(() => api.faultControls.post('/social/settings', { pagesWithoutToken: [KRAKOW] }));
 
   it.each([
     ['not allowed', NO_PERMISSION],
     ['not there', NOT_VISIBLE],
   ])('is named as the reason when its lead is %s, and the lead waits for whoever assigns it', async (_, fault) => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault });
+    await api.faultControls.social.fault({ on: 'lead', fault });
     await workLeadDeliveries(api.context);
     const { delayed, failed } = await api.as('marketing').leads.intakeHealth();
     expect({ delayed, failed }).toMatchObject({ delayed: [{ cause: 'unassigned-page', count: 1 }], failed: [] });
   });
 
   it('is named as the reason when a backfill may not list its forms, or not read one', async () => {
-    await api.levers.post('/social/faults', { on: 'forms', id: KRAKOW, fault: NO_PERMISSION });
+    await api.faultControls.post('/social/faults', { on: 'forms', id: KRAKOW, fault: NO_PERMISSION });
     await api.as('office').leads.runSocialLeadBackfill({});
     await backfillSocialLeads(api.context);
     const run = await api.as('office').leads.backfillRun();
@@ -43,7 +43,7 @@ describe('a page without a token of its own', () => {
   });
 
   it('is named when the leads of one of its forms are refused', async () => {
-    await api.levers.post('/social/faults', { on: 'leads', id: FORM, fault: NO_PERMISSION });
+    await api.faultControls.post('/social/faults', { on: 'leads', id: FORM, fault: NO_PERMISSION });
     await api.as('office').leads.runSocialLeadBackfill({});
     await backfillSocialLeads(api.context);
     const run = await api.as('office').leads.backfillRun();
@@ -54,7 +54,7 @@ describe('a page without a token of its own', () => {
 describe('a page with a token of its own', () => {
   it('is not blamed for a lead that is not there', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: NOT_VISIBLE });
+    await api.faultControls.social.fault({ on: 'lead', fault: NOT_VISIBLE });
     await workLeadDeliveries(api.context);
     const { delayed } = await api.as('marketing').leads.intakeHealth();
     expect(delayed).toMatchObject([{ cause: 'missing' }]);
@@ -64,7 +64,7 @@ describe('a page with a token of its own', () => {
 describe('an empty list of pages', () => {
   it('is asked for again, because somebody assigns the pages now', async () => {
     let isEmpty = true;
-    const ads = relay.open(api.world, api.clock.now, async (path, forward) =>
+    const ads = relay.open(api.tenant, api.clock.now, async (path, forward) =>
       path.endsWith('/me/accounts') && isEmpty ? { status: 200, text: '{"data":[]}' } : forward(),
     );
     expect(await ads.pages()).toEqual({ kind: 'found', value: [] });

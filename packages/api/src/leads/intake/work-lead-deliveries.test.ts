@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 /** A lead that exists at the platform, and the delivery that tells of it. */
 async function delivered(fieldData?: { name: string; values: string[] }[]): Promise<string> {
-  const { leadgenId } = await api.levers.social.lead(fieldData ? { fieldData } : {});
+  const { leadgenId } = await api.faultControls.social.lead(fieldData ? { fieldData } : {});
   await keep(leadgenId);
   return leadgenId;
 }
@@ -33,7 +33,7 @@ const states = () => api.database.prisma.leadDelivery.findMany({ select: { state
 describe('workLeadDeliveries', () => {
   it('an answer that is not this lead, though it says no error, is none: it is asked for again', async () => {
     const id = await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'empty-page' } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'empty-page' } });
     await workLeadDeliveries(api.context);
     expect(await leads()).toEqual([]);
     expect(await states()).toMatchObject([{ state: 'waiting', errorCode: 'unavailable' }]);
@@ -96,13 +96,14 @@ describe('workLeadDeliveries', () => {
     const answers = [{ name: 'który_program_cię_interesuje?', values: ['żeglarski,_z_noclegiem'] }];
     const formId = '793235552660202';
     const askedForIt = async () =>
-      (await api.levers.journal('social')).filter(({ path }) => path === `/v26.0/${formId}`).length;
-    for (let n = 0; n < 5; n++) await keep((await api.levers.social.lead({ formId, fieldData: answers })).leadgenId);
+      (await api.faultControls.journal('social')).filter(({ path }) => path === `/v26.0/${formId}`).length;
+    for (let n = 0; n < 5; n++)
+      await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
     await workLeadDeliveries(api.context);
     // One that looks for the form before it is kept, and asks after it was told, asks once more.
     const atFirst = await askedForIt();
     expect(atFirst).toBeLessThan(5);
-    await keep((await api.levers.social.lead({ formId, fieldData: answers })).leadgenId);
+    await keep((await api.faultControls.social.lead({ formId, fieldData: answers })).leadgenId);
     await workLeadDeliveries(api.context);
     const stored = await leads();
     expect(stored).toHaveLength(6);
@@ -119,7 +120,7 @@ describe('workLeadDeliveries', () => {
 
   it('waits a little for a form that cannot be read now, then goes on without it', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'form', times: 4, fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'form', times: 4, fault: { type: 'html' } });
     for (let n = 0; n < 3; n++) {
       await workLeadDeliveries(api.context);
       expect(await leads()).toEqual([]);
@@ -132,8 +133,8 @@ describe('workLeadDeliveries', () => {
   // 80005: "wait estimated_time_to_regain_access minutes"; "Calls made while throttled extend the block."
   it('throttled over a form asks for nothing as long as the platform says, then reads lead and form', async () => {
     await delivered();
-    const asked = async () => (await api.levers.journal('social')).length;
-    await api.levers.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    const asked = async () => (await api.faultControls.journal('social')).length;
+    await api.faultControls.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
     await workLeadDeliveries(api.context);
     const atFirst = await asked();
     await delivered();
@@ -151,8 +152,8 @@ describe('workLeadDeliveries', () => {
 
   it('leaves the platform alone also when it goes on without the form', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'form', times: 3, fault: { type: 'html' } });
-    await api.levers.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.faultControls.social.fault({ on: 'form', times: 3, fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'form', fault: { type: 'error', code: 80_005, minutes: 19 } });
     for (let n = 0; n < 4; n++) {
       await workLeadDeliveries(api.context);
       api.clock.advance(MINUTE_MS);
@@ -168,7 +169,11 @@ describe('workLeadDeliveries', () => {
   it('gives no lead up for a form that is throttled for days: after its 36 hours it goes on without it', async () => {
     await delivered();
     const day = 24 * 60;
-    await api.levers.social.fault({ on: 'form', times: 9, fault: { type: 'error', code: 80_005, minutes: day } });
+    await api.faultControls.social.fault({
+      on: 'form',
+      times: 9,
+      fault: { type: 'error', code: 80_005, minutes: day },
+    });
     for (let n = 0; n < 2; n++) {
       await workLeadDeliveries(api.context);
       expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
@@ -209,7 +214,7 @@ describe('workLeadDeliveries', () => {
     const id = await delivered();
     const faults = [{ type: 'html' }, { type: 'error', code: 100 }, { type: 'error', code: 100 }] as const;
     for (const fault of faults) {
-      await api.levers.social.fault({ on: 'lead', fault });
+      await api.faultControls.social.fault({ on: 'lead', fault });
       expect(await workLeadDeliveries(api.context)).toBe(1);
       expect(await states()).toMatchObject([{ state: 'waiting' }]);
       api.clock.advance(MINUTE_MS);
@@ -220,10 +225,10 @@ describe('workLeadDeliveries', () => {
 
   it('looks twice for an old lead, whatever failed before', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
     api.clock.advance(60 * MINUTE_MS);
-    await api.levers.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 100 } });
+    await api.faultControls.social.fault({ on: 'lead', times: 2, fault: { type: 'error', code: 100 } });
     await workLeadDeliveries(api.context);
     expect(await states()).toEqual([{ state: 'waiting', errorCode: 'missing' }]);
     api.clock.advance(MINUTE_MS);
@@ -233,7 +238,7 @@ describe('workLeadDeliveries', () => {
 
   it('waits as long as a throttling platform asks, and no request goes out before', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
     await workLeadDeliveries(api.context);
     expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
     api.clock.advance(18 * MINUTE_MS);
@@ -245,7 +250,10 @@ describe('workLeadDeliveries', () => {
 
   it('waits a day at most, whatever number the platform tells', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 900_000_000_000_000 } });
+    await api.faultControls.social.fault({
+      on: 'lead',
+      fault: { type: 'error', code: 80_005, minutes: 900_000_000_000_000 },
+    });
     await workLeadDeliveries(api.context);
     expect(await states()).toEqual([{ state: 'waiting', errorCode: 'throttled' }]);
     api.clock.advance(24 * 60 * MINUTE_MS);
@@ -255,7 +263,7 @@ describe('workLeadDeliveries', () => {
 
   it('tries a broken platform for 36 hours with growing pauses, then says so', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'lead', times: 1_000, fault: { type: 'html' } });
     let tries = 0;
     for (let hour = 0; hour < 60; hour++) {
       tries += await workLeadDeliveries(api.context);
@@ -268,7 +276,7 @@ describe('workLeadDeliveries', () => {
 
   it('asks for no other lead either while the platform wants to be left alone', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
     await workLeadDeliveries(api.context);
     await delivered();
     expect(await workLeadDeliveries(api.context)).toBe(0);
@@ -288,7 +296,7 @@ describe('workLeadDeliveries', () => {
     await setTombstone(api.database.prisma, leadIdHash(erasureKey, id), api.clock.now());
     await workLeadDeliveries(api.context);
     expect([await leads(), await states()]).toEqual([[], []]);
-    const asked = (await api.levers.journal()).filter(({ path }) => path.includes(id));
+    const asked = (await api.faultControls.journal()).filter(({ path }) => path.includes(id));
     expect(asked).toEqual([]);
   });
 
@@ -306,13 +314,14 @@ describe('workLeadDeliveries', () => {
 });
 
 describe('askForPutOffLead', () => {
-  const SILENT = { on: 'lead', times: 1_000, fault: { type: 'html' } } as const;
-  const asked = async () => (await api.levers.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
+  const NO_JSON = { on: 'lead', times: 1_000, fault: { type: 'html' } } as const;
+  const asked = async () =>
+    (await api.faultControls.journal('social')).filter(({ path }) => /\/245950\d+$/.test(path)).length;
 
   /** Leads that were asked for again and again during a long outage; the next time is more than an hour away. */
   async function putOff(count: number): Promise<void> {
     for (let n = 0; n < count; n++) await delivered();
-    await api.levers.social.fault(SILENT);
+    await api.faultControls.social.fault(NO_JSON);
     for (let hour = 0; hour < 13; hour++) {
       await workLeadDeliveries(api.context);
       api.clock.advance(60 * MINUTE_MS);
@@ -326,7 +335,7 @@ describe('askForPutOffLead', () => {
     expect(await askForPutOffLead(api.context)).toBe(false);
     expect((await asked()) - before).toBe(1);
     expect(await workLeadDeliveries(api.context)).toBe(0);
-    await api.levers.remove('/social/faults');
+    await api.faultControls.remove('/social/faults');
     expect(await askForPutOffLead(api.context)).toBe(true);
     expect(await workLeadDeliveries(api.context)).toBe(2);
     expect(await leads()).toHaveLength(3);
@@ -334,7 +343,7 @@ describe('askForPutOffLead', () => {
 
   it('leaves a lead that is at fault itself to its pauses, while others are fetched', async () => {
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
     await api.database.prisma.leadDelivery.updateMany({ data: { attempts: 20 } });
     await delivered();
@@ -353,10 +362,10 @@ describe('askForPutOffLead', () => {
   it('asks nobody while the platform wants to be left alone, or when nothing was put off', async () => {
     expect(await askForPutOffLead(api.context)).toBe(false);
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'html' } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'html' } });
     await workLeadDeliveries(api.context);
     await delivered();
-    await api.levers.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
+    await api.faultControls.social.fault({ on: 'lead', fault: { type: 'error', code: 80_005, minutes: 19 } });
     await workLeadDeliveries(api.context);
     const before = await asked();
     expect(await askForPutOffLead(api.context)).toBe(false);

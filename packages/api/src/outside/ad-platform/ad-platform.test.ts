@@ -11,7 +11,7 @@ const KRAKOW = '724302907610101';
 const FORM = '793235552660101';
 const LONG_AGO = () => new Date(Date.now() - 90 * 86_400_000);
 
-const opened = (accessToken = `user.${api.world}`, adsAccessToken?: string): AdPlatform => {
+const opened = (accessToken = `user.${api.tenant}`, adsAccessToken?: string): AdPlatform => {
   const baseUrl = sandboxAddresses().adPlatform;
   return openAdPlatform({ baseUrl, version: 'v26.0', accessToken, adsAccessToken, now: () => new Date() });
 };
@@ -26,20 +26,20 @@ const idsOf = (pages: readonly LeadPage[]) =>
   pages.flatMap((page) => (page.kind === 'page' ? page.leads.map(({ id }) => id) : []));
 
 async function manyLeads(count: number): Promise<void> {
-  await api.levers.remove('/social/leads');
-  await api.levers.post('/social/leads', { formId: FORM, count });
+  await api.faultControls.remove('/social/leads');
+  await api.faultControls.post('/social/leads', { formId: FORM, count });
 }
 
 describe('pages', () => {
   it('are those of the token, and say for which one nobody gave us a token', async () => {
-    await api.levers.post('/social/settings', { pagesWithoutToken: [KRAKOW] });
+    await api.faultControls.post('/social/settings', { pagesWithoutToken: [KRAKOW] });
     const answer = await opened().pages();
     expect(answer).toMatchObject({ kind: 'found', value: [{ id: KRAKOW, hasOwnToken: false }, {}, {}] });
-    expect(JSON.stringify(answer)).not.toContain(`.${api.world}`);
+    expect(JSON.stringify(answer)).not.toContain(`.${api.tenant}`);
   });
 
   it('of a page token are that page: asked by GET /me, for it has no accounts', async () => {
-    const ads = opened(`page.${api.world}.${KRAKOW}`);
+    const ads = opened(`page.${api.tenant}.${KRAKOW}`);
     expect(await ads.pages()).toEqual({
       kind: 'found',
       value: [{ id: KRAKOW, name: 'Szkoła Zajęć Dziecięcych Kraków', hasOwnToken: true }],
@@ -50,13 +50,13 @@ describe('pages', () => {
     ['a dead token', 'expired', 'token'],
     ['no permission', 'noperm', undefined],
   ])('%s leads to no second question', async (_, kind, cause) => {
-    const answer = await opened(`${kind}.${api.world}`).pages();
+    const answer = await opened(`${kind}.${api.tenant}`).pages();
     expect(answer.kind === 'refused' ? answer.problem.cause : undefined).toBe(cause);
-    expect((await api.levers.journal('social')).map(({ path }) => path)).toEqual(['/v26.0/me/accounts']);
+    expect((await api.faultControls.journal('social')).map(({ path }) => path)).toEqual(['/v26.0/me/accounts']);
   });
 
   it('that could not be listed are asked for again', async () => {
-    await api.levers.social.fault({ on: 'accounts', fault: { type: 'error', code: 2 } });
+    await api.faultControls.social.fault({ on: 'accounts', fault: { type: 'error', code: 2 } });
     const ads = opened();
     expect(await ads.pages()).toMatchObject({ kind: 'refused', problem: { cause: 'unavailable' } });
     expect(await ads.pages()).toMatchObject({ kind: 'found' });
@@ -77,10 +77,10 @@ describe('forms', () => {
 
   it('are asked for with the page’s own token, which no address holds', async () => {
     await opened().forms({ id: KRAKOW });
-    const journal = await api.levers.get<{ path: string; query: object }[]>('/journal');
+    const journal = await api.faultControls.get<{ path: string; query: object }[]>('/journal');
     expect(journal.map(({ path }) => path)).toContain(`/v26.0/${KRAKOW}/leadgen_forms`);
     expect(JSON.stringify(journal.map(({ query }) => query))).not.toContain('token=');
-    expect(await opened(`noperm.${api.world}`).forms({ id: KRAKOW })).toMatchObject({
+    expect(await opened(`noperm.${api.tenant}`).forms({ id: KRAKOW })).toMatchObject({
       problem: { cause: 'permission' },
     });
   });
@@ -96,7 +96,7 @@ describe('leads', () => {
 
   it('come in smaller pieces when the platform says that it was asked for too much', async () => {
     await manyLeads(130);
-    await api.levers.post('/social/settings', { largestPage: 30 });
+    await api.faultControls.post('/social/settings', { largestPage: 30 });
     const pages = await leadsIn(opened());
     expect(new Set(idsOf(pages)).size).toBe(130);
     expect(pages.every((page) => page.kind === 'page' && page.leads.length <= 25)).toBe(true);
@@ -104,7 +104,7 @@ describe('leads', () => {
 
   it('go on after an empty page that is not the last, and from a cursor', async () => {
     await manyLeads(350);
-    await api.levers.social.fault({ on: 'leads', fault: { type: 'empty-page' } });
+    await api.faultControls.social.fault({ on: 'leads', fault: { type: 'empty-page' } });
     const pages = await leadsIn(opened());
     expect(new Set(idsOf(pages)).size).toBe(350);
     const [, first] = pages;
@@ -114,7 +114,7 @@ describe('leads', () => {
 
   it('end with a problem when the list stays where it is', async () => {
     await manyLeads(10);
-    await api.levers.social.fault({ on: 'leads', times: 50, fault: { type: 'empty-page' } });
+    await api.faultControls.social.fault({ on: 'leads', times: 50, fault: { type: 'empty-page' } });
     expect((await leadsIn(opened())).at(-1)).toMatchObject({ kind: 'refused', problem: { cause: 'unavailable' } });
   });
 
@@ -133,14 +133,14 @@ describe('leads', () => {
     ['half a JSON', { type: 'truncated' }, 'unavailable', undefined],
     ['a broken connection', { type: 'drop' }, 'unavailable', undefined],
   ])('%s is a problem', async (_, fault, cause, waitMs) => {
-    await api.levers.social.fault({ on: 'leads', fault });
+    await api.faultControls.social.fault({ on: 'leads', fault });
     const [only] = await leadsIn(opened());
     expect(only).toMatchObject({ kind: 'refused', problem: { cause, ...(waitMs && { waitMs }) } });
   });
 
   it('bring the platform’s wish for rest, so that it need not block', async () => {
     const restAt = async (usage: number) => {
-      await api.levers.post('/social/settings', { usage });
+      await api.faultControls.post('/social/settings', { usage });
       const [page] = await leadsIn(opened());
       return page?.kind === 'page' ? page.restMs : undefined;
     };
@@ -154,11 +154,11 @@ describe('spend', () => {
   const wanted = { account: 'act_100200300', since: '2026-10-01', until: '2026-10-31' };
 
   it('is told as the platform writes it, with the currency also of a month without rows', async () => {
-    await api.levers.remove('/social/spend');
-    const ads = opened(undefined, `ads.${api.world}`);
+    await api.faultControls.remove('/social/spend');
+    const ads = opened(undefined, `ads.${api.tenant}`);
     const told = { currencies: ['PLN'], timeZone: 'Europe/Warsaw' };
     expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: [], ...told } });
-    await api.levers.social.spend({ date: '2026-10-31', amount: '10.005', currency: 'PLN' });
+    await api.faultControls.social.spend({ date: '2026-10-31', amount: '10.005', currency: 'PLN' });
     expect(await ads.spend(wanted)).toEqual({ kind: 'found', value: { amounts: ['10.005'], ...told } });
   });
 
@@ -169,11 +169,11 @@ describe('spend', () => {
 
 describe('our access', () => {
   it('is told of both tokens: what lives, and what it may', async () => {
-    expect(await opened(undefined, `ads.${api.world}`).tokenState()).toMatchObject({
+    expect(await opened(undefined, `ads.${api.tenant}`).tokenState()).toMatchObject({
       leads: { kind: 'found', value: { isValid: true, expiresAt: undefined, missing: [] } },
       ads: { kind: 'found', value: { isValid: true, missing: [] } },
     });
-    expect(await opened(`expired.${api.world}`, `noperm.${api.world}`).tokenState()).toMatchObject({
+    expect(await opened(`expired.${api.tenant}`, `noperm.${api.tenant}`).tokenState()).toMatchObject({
       leads: { value: { isValid: false, expiresAt: new Date(1_700_000_000_000) } },
       ads: { value: { isValid: true, missing: ['ads_read'] } },
     });

@@ -1,7 +1,7 @@
 // The ad platform as the house sees it, and its HTTP: leads by id and by form, spend, and how our access to them stands.
 
 import { idOf } from '../http/json-fields.ts';
-import { type Asked, asker, patient, refused } from './ask.ts';
+import { type Asked, asker, refused, withRetries } from './ask.ts';
 import { formsOf, type LeadPage, type LeadsWanted, leadsOf, oneForm, type PlatformForm } from './forms.ts';
 import { LEAD_FIELDS, leadFrom, type PlatformLead } from './lead.ts';
 import { type PageSubscription, type PlatformPage, pageDirectory, problemOfPage } from './pages.ts';
@@ -63,9 +63,9 @@ const NOT_THIS_LEAD: PlatformProblem = { cause: 'unavailable', message: 'the ans
 export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
   const { baseUrl, version, accessToken, adsAccessToken = accessToken } = settings;
   const ask = asker(baseUrl, version, TIME_LIMIT_MS);
-  const quick = patient(ask);
-  const list = patient(asker(baseUrl, version, LIST_TIME_LIMIT_MS));
-  const formsInHand = inHand<Asked<PlatformForm>>();
+  const quick = withRetries(ask);
+  const list = withRetries(asker(baseUrl, version, LIST_TIME_LIMIT_MS));
+  const formsInFlight = onceAtATime<Asked<PlatformForm>>();
   const { pages, keyOf, subscriptions } = pageDirectory(accessToken, settings.now, ask);
   return {
     pages,
@@ -84,7 +84,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
       return forms.kind === 'refused' ? refused(problemOfPage(key, forms.problem)) : forms;
     },
     formQuestions: ({ formId, pageId }) =>
-      formsInHand.once(formId, async () => oneForm(quick, formId, (await keyOf(pageId)).token)),
+      formsInFlight.once(formId, async () => oneForm(quick, formId, (await keyOf(pageId)).token)),
     async *leads(wanted) {
       const key = await keyOf(wanted.pageId);
       for await (const page of leadsOf(list, wanted, key.token)) {
@@ -103,7 +103,7 @@ export function openAdPlatform(settings: AdPlatformSettings): AdPlatform {
 }
 
 /** Several that ask the same at once share one question; nothing is kept after it. */
-function inHand<T>() {
+function onceAtATime<T>() {
   const waiting = new Map<string, Promise<T>>();
   return {
     once(key: string, ask: () => Promise<T>): Promise<T> {

@@ -39,7 +39,7 @@ export function asker(baseUrl: string, version: string, timeLimitMs: number): As
 }
 
 /** The same, with silence as one more problem that passes by itself. */
-export function patient(ask: Ask): Ask {
+export function withRetries(ask: Ask): Ask {
   return async (path, query, token) => {
     try {
       return await ask(path, query, token);

@@ -1,7 +1,7 @@
 // The pages of the advertiser, each with the token that reads it: its own, as the platform lists it, else the configured one.
 
 import { type Fields, idOf, listOf, textOf } from '../http/json-fields.ts';
-import { type Ask, type Asked, found, patient, refused } from './ask.ts';
+import { type Ask, type Asked, found, refused, withRetries } from './ask.ts';
 import { wholeList } from './list.ts';
 import type { PlatformProblem } from './problem.ts';
 
@@ -41,7 +41,7 @@ const PAGES_AT_ONCE = 100;
 
 /** The pages of one listing are kept for ten minutes; a listing that failed or was empty is not: somebody mends it now. */
 export function pageDirectory(configured: string, now: () => Date, ask: Ask): PageDirectory {
-  const quiet = patient(ask);
+  const quiet = withRetries(ask);
   let kept: { readonly until: number; readonly listing: Listing } | undefined;
   const list = async () => {
     if (!kept || kept.until <= now().getTime()) {
@@ -113,10 +113,10 @@ async function subscriptionOf(page: KnownPage, ask: Ask): Promise<PageSubscripti
     { fields: 'id,subscribed_fields' },
     page.token,
   );
-  const isSubscribed = 'problem' in answer ? undefined : listOf(answer.body['data']).some(isToldOfLeads);
+  const isSubscribed = 'problem' in answer ? undefined : listOf(answer.body['data']).some(isSubscribedToLeads);
   return { page: withoutToken(page), isSubscribed };
 }
 
-function isToldOfLeads({ subscribed_fields: fields }: Fields): boolean {
+function isSubscribedToLeads({ subscribed_fields: fields }: Fields): boolean {
   return Array.isArray(fields) && fields.some((field) => field === 'leadgen');
 }

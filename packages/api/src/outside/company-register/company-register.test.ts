@@ -1,19 +1,19 @@
 // The company register against the sandbox: what it finds, and that its silence is only a reason.
 import { randomUUID } from 'node:crypto';
-import { type Levers, openLevers } from '@zapisy/api/testing/levers';
+import { type FaultControls, openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CompanyRegister, openCompanyRegister } from './company-register.ts';
 
 let register: CompanyRegister;
-let levers: Levers;
+let faultControls: FaultControls;
 const TODAY = new Date().toISOString().slice(0, 10);
 
 beforeEach(() => {
-  const world = `t${randomUUID().slice(0, 13)}`;
+  const tenant = `t${randomUUID().slice(0, 13)}`;
   const { companyRegister, controlPanel } = sandboxAddresses();
-  levers = openLevers(controlPanel, world);
-  register = openCompanyRegister(`${companyRegister}/worlds/${world}`);
+  faultControls = openFaultControls(controlPanel, tenant);
+  register = openCompanyRegister(`${companyRegister}/tenants/${tenant}`);
 });
 
 describe('byTaxId', () => {
@@ -36,12 +36,12 @@ describe('byTaxId', () => {
     ['a page instead of data', { type: 'html', status: 502, when: 'before' }],
     ['a dropped connection', { type: 'drop', when: 'before' }],
   ])('is silent at %s', async (_, fault) => {
-    await levers.register.fault({ fault });
+    await faultControls.register.fault({ fault });
     expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
   });
 
   it('waits 2 s at most', async () => {
-    await levers.register.fault({ fault: { type: 'silent', when: 'before' } });
+    await faultControls.register.fault({ fault: { type: 'silent', when: 'before' } });
     const asked = performance.now();
     expect(await register.byTaxId('5260250274', TODAY)).toEqual({ found: null, reason: 'silent' });
     // The register stays silent for ever, so an answer shows that it was given up; not before its time.

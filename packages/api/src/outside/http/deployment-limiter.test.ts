@@ -3,7 +3,7 @@
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { testApi } from '@zapisy/api/testing/test-api';
-import { type RequestGate, requestGate } from '@zapisy/db/outside/request-gate-records';
+import { type RateLimitRow, rateLimitRow } from '@zapisy/db/outside/request-gate-records';
 import { describe, expect, it } from 'vitest';
 import { INVOICING_LIMITS, openInvoicingProvider } from '../invoicing/invoicing-provider.ts';
 import { deploymentLimiter } from './deployment-limiter.ts';
@@ -12,24 +12,28 @@ const api = testApi();
 const { account } = openIssuing(api);
 const LEASE_MS = 30_000;
 /** For a turn that is free: on a machine under load the question alone may take a second. */
-const PATIENCE_MS = 15_000;
+const WAIT_LIMIT_MS = 15_000;
 const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
   deploymentLimiter(requestGate(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
 const held = async () =>
   (await api.database.pool.query('SELECT 1 FROM outside_rate_limit WHERE throttled_until > now()')).rows;
 /** As if the leases of all turns so far were over. */
 const endLeases = () => api.database.pool.query('UPDATE outside_request SET lease_until = now()');
-const stats = () => api.levers.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');
+const stats = () => api.faultControls.get<{ maxInFlight: number; requests: number }>('/invoicing/stats');
 
 function aServer(limiter = limiterOf()) {
   const { invoicingProvider } = sandboxAddresses();
-  return openInvoicingProvider({ baseUrl: invoicingProvider, token: `invoicing.${api.world}`, limiter });
+  return openInvoicingProvider({ baseUrl: invoicingProvider, token: `invoicing.${api.tenant}`, limiter });
 }
 
 describe('two servers', () => {
   it('have two requests in flight together, and every request has its turn', async () => {
     await account({ limitConcurrency: true });
-    await api.levers.invoicing.fault({ on: 'read', times: 12, fault: { type: 'delay', ms: 60, when: 'before' } });
+    await api.faultControls.invoicing.fault({
+      on: 'read',
+      times: 12,
+      fault: { type: 'delay', ms: 60, when: 'before' },
+    });
     const servers = [aServer(), aServer()];
     const reads = servers.flatMap((server) => Array.from({ length: 6 }, () => server.read(404_404)));
     expect(new Set((await Promise.all(reads)).map(({ outcome }) => outcome))).toEqual(new Set(['missing']));
@@ -39,14 +43,14 @@ describe('two servers', () => {
   it('start so many a minute together', async () => {
     const limiters = [limiterOf({ perMinute: 5 }), limiterOf({ perMinute: 5 })];
     const tries = limiters.flatMap((limiter) => Array.from({ length: 4 }, () => limiter.enter(1_000)));
-    const ways = await Promise.all(
+    const releases = await Promise.all(
       tries.map(async (entering) => {
         const leave = await entering;
         leave?.();
         return leave;
       }),
     );
-    expect(ways.filter((leave) => leave !== undefined)).toHaveLength(5);
+    expect(releases.filter((leave) => leave !== undefined)).toHaveLength(5);
   });
 
   it('both pause when one was asked to', async () => {
@@ -60,22 +64,22 @@ describe('two servers', () => {
 describe('a server that died', () => {
   it('keeps its places until the lease ends, and no longer', async () => {
     const dead = limiterOf();
-    expect(await Promise.all([dead.enter(PATIENCE_MS), dead.enter(PATIENCE_MS)])).toEqual([
+    expect(await Promise.all([dead.enter(WAIT_LIMIT_MS), dead.enter(WAIT_LIMIT_MS)])).toEqual([
       expect.any(Function),
       expect.any(Function),
     ]);
     const alive = limiterOf();
     expect(await alive.enter(100)).toBeUndefined();
     await endLeases();
-    expect(await alive.enter(PATIENCE_MS)).toBeTypeOf('function');
+    expect(await alive.enter(WAIT_LIMIT_MS)).toBeTypeOf('function');
   });
 
   it('cannot give back a place that is somebody else’s by now', async () => {
     const dead = limiterOf({ inFlight: 1 });
-    const late = await dead.enter(PATIENCE_MS);
+    const late = await dead.enter(WAIT_LIMIT_MS);
     await endLeases();
     const alive = limiterOf({ inFlight: 1 });
-    expect(await alive.enter(PATIENCE_MS)).toBeTypeOf('function');
+    expect(await alive.enter(WAIT_LIMIT_MS)).toBeTypeOf('function');
     late?.();
     expect(await limiterOf({ inFlight: 1 }).enter(300)).toBeUndefined();
   });
@@ -95,12 +99,12 @@ describe('a turn that the gate does not give', () => {
       },
     ],
   ])('keeps no place in this process: the gate %s', async (_, refuse) => {
-    let take: RequestGate['take'] = refuse;
+    let take: RateLimitRow['take'] = refuse;
     const limiter = deploymentLimiter({ take: (...given) => take(...given), leave: nothing, hold: nothing }, limits);
     for (let times = 0; times < 3; times += 1) (await limiter.enter(200).catch(() => undefined))?.();
     take = () => Promise.resolve({ state: 'taken', id: '1' });
-    const ways = [await limiter.enter(200), await limiter.enter(200)];
-    expect(ways).toEqual([expect.any(Function), expect.any(Function)]);
+    const releases = [await limiter.enter(200), await limiter.enter(200)];
+    expect(releases).toEqual([expect.any(Function), expect.any(Function)]);
     expect(await limiter.enter(200)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 // The limits of the whole deployment at one outside system: a turn in this process first, then a row that all servers see.
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RequestGate, Turn } from '@zapisy/db/outside/request-gate-records';
+import type { RateLimitRow, Turn } from '@zapisy/db/outside/request-gate-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';
 
 export type DeploymentLimits = RequestLimits & {
@@ -11,7 +11,7 @@ export type DeploymentLimits = RequestLimits & {
 /** Who is turned away asks again after so long, so that a turn that somebody gave back does not lie idle. */
 const ASK_AGAIN_MS = 50;
 /** A database that says nothing for so long is away: documents must not wait for the count of their requests. */
-const GATE_LIMIT_MS = 2_000;
+const ROW_WAIT_LIMIT_MS = 2_000;
 /** While it is away it is not asked each time. */
 const AWAY_MS = 5_000;
 
@@ -19,28 +19,28 @@ const AWAY_MS = 5_000;
  * The same port as the limiter of one process. When the database is away, the limits of this process alone hold: that is no
  * less than what each server would keep by itself.
  */
-export function deploymentLimiter(gate: RequestGate, limits: DeploymentLimits): RequestLimiter {
+export function deploymentLimiter(row: RateLimitRow, limits: DeploymentLimits): RequestLimiter {
   const here = requestLimiter(limits);
   let awayUntil = 0;
 
   /** Undefined: the gate could not be asked. */
   async function ask(): Promise<Turn | undefined> {
     if (performance.now() < awayUntil) return undefined;
-    const taking = gate.take(limits, limits.leaseMs);
+    const taking = row.take(limits, limits.leaseMs);
     const turn = await within(taking);
     if (turn) return turn;
     awayUntil = performance.now() + AWAY_MS;
     // A turn that comes after all is nobody's.
-    void taking.then((late) => (late.state === 'taken' ? gate.leave(late.id) : undefined)).catch(() => undefined);
+    void taking.then((late) => (late.state === 'taken' ? row.leave(late.id) : undefined)).catch(() => undefined);
     return undefined;
   }
 
   /** The way out of the gate; undefined when no turn came in time. */
-  async function enterGate(deadline: number): Promise<(() => void) | undefined> {
+  async function lockRow(deadline: number): Promise<(() => void) | undefined> {
     for (;;) {
       const turn = await ask();
       if (!turn) return () => undefined;
-      if (turn.state === 'taken') return () => void gate.leave(turn.id).catch(() => undefined);
+      if (turn.state === 'taken') return () => void row.leave(turn.id).catch(() => undefined);
       const waitMs = Math.max(turn.waitMs, ASK_AGAIN_MS);
       if (performance.now() + waitMs > deadline) return undefined;
       await pause(waitMs);
@@ -52,34 +52,34 @@ export function deploymentLimiter(gate: RequestGate, limits: DeploymentLimits): 
       const deadline = performance.now() + limitMs;
       const leaveHere = await here.enter(limitMs);
       if (!leaveHere) return undefined;
-      let leaveGate: (() => void) | undefined;
+      let releaseRow: (() => void) | undefined;
       try {
-        leaveGate = await enterGate(deadline);
-        return leaveGate && once(leaveHere, leaveGate);
+        releaseRow = await lockRow(deadline);
+        return releaseRow && once(leaveHere, releaseRow);
       } finally {
-        if (!leaveGate) leaveHere();
+        if (!releaseRow) leaveHere();
       }
     },
     holdFor(ms) {
       here.holdFor(ms);
-      void gate.hold(ms).catch(() => undefined);
+      void row.hold(ms).catch(() => undefined);
     },
   };
 }
 
-function once(...ways: readonly (() => void)[]): () => void {
+function once(...releases: readonly (() => void)[]): () => void {
   let left = false;
   return () => {
     if (left) return;
     left = true;
-    for (const way of ways) way();
+    for (const release of releases) release();
   };
 }
 
 /** Undefined for a failure and for silence alike. */
 async function within<T>(asked: Promise<T>): Promise<T | undefined> {
   const silence = new AbortController();
-  const late = pause(GATE_LIMIT_MS, undefined, { signal: silence.signal }).catch(() => undefined);
+  const late = pause(ROW_WAIT_LIMIT_MS, undefined, { signal: silence.signal }).catch(() => undefined);
   try {
     return await Promise.race([asked.catch(() => undefined), late]);
   } finally {

@@ -21,7 +21,7 @@ afterEach(async () => {
   }
 });
 
-async function silenceOf(url: string, timeLimitMs = 2_000): Promise<Unreachable> {
+async function unreachableOf(url: string, timeLimitMs = 2_000): Promise<Unreachable> {
   const error: unknown = await askOutside({ method: 'POST', url, body: '{}', timeLimitMs }).catch((reason) => reason);
   if (error instanceof Unreachable) return error;
   throw new Error(`expected silence, got ${JSON.stringify(error)}`);
@@ -66,23 +66,23 @@ describe('silence', () => {
     const url = await listening(gone);
     await new Promise((closed) => gone.close(closed));
     open.pop();
-    expect((await silenceOf(url)).sent).toBe('never');
+    expect((await unreachableOf(url)).sent).toBe('never');
   });
 
   it('a name that does not resolve was never sent', async () => {
-    expect((await silenceOf('http://nobody.invalid/')).sent).toBe('never');
+    expect((await unreachableOf('http://nobody.invalid/')).sent).toBe('never');
   });
 
   it('no answer within the limit may have been carried out', async () => {
     const url = await answering(() => undefined);
-    const silence = await silenceOf(`${url}/secret-path?token=secret`, 100);
+    const silence = await unreachableOf(`${url}/secret-path?token=secret`, 100);
     expect(silence.sent).toBe('unknown');
     expect(silence.message).toBe(`POST ${new URL(url).host}: no answer in 100 ms`);
   });
 
   it('a connection cut after the request may have been carried out', async () => {
     const url = await answering((request) => request.socket.destroy());
-    expect((await silenceOf(url)).sent).toBe('unknown');
+    expect((await unreachableOf(url)).sent).toBe('unknown');
   });
 
   it('an answer cut in the middle of its body is silence', async () => {
@@ -90,7 +90,7 @@ describe('silence', () => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('half', () => request.socket.destroy());
     });
-    expect((await silenceOf(url)).sent).toBe('unknown');
+    expect((await unreachableOf(url)).sent).toBe('unknown');
   });
 
   it('a body that does not end within the limit is silence', async () => {
@@ -98,14 +98,14 @@ describe('silence', () => {
       response.writeHead(200);
       response.write('never ends');
     });
-    expect((await silenceOf(url, 100)).sent).toBe('unknown');
+    expect((await unreachableOf(url, 100)).sent).toBe('unknown');
   });
 
   it('something that does not speak HTTP may have been carried out', async () => {
     const url = await listening(
       createTcpServer((socket) => socket.end('220 mail.example ESMTP\r\n', () => socket.destroy())),
     );
-    expect((await silenceOf(url)).sent).toBe('unknown');
+    expect((await unreachableOf(url)).sent).toBe('unknown');
   });
 });
 

@@ -61,7 +61,7 @@ function silence(request: OutsideRequest, error: unknown): Unreachable {
   return new Unreachable(sent, `${request.method ?? 'GET'} ${new URL(request.url).host}: ${code}`, error);
 }
 
-/** Asks the world one question. Throws Unreachable, and only that, when no whole answer came within the limit. */
+/** Sends one request. Throws Unreachable, and only that, when no whole answer came within the limit. */
 export async function askOutside(request: OutsideRequest): Promise<OutsideAnswer> {
   return ask(request, (response) => response.text().then((text) => ({ text })));
 }

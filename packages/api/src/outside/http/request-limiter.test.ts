@@ -62,9 +62,9 @@ it('whoever waits too long goes away and leaves the place to the next', async ()
   const limiter = requestLimiter({ inFlight: 1, perMinute: 300 });
   const leave = await limiter.enter(1_000);
   const impatient = limiter.enter(1_000);
-  const patient = limiter.enter(60_000);
+  const withRetries = limiter.enter(60_000);
   await vi.advanceTimersByTimeAsync(1_001);
   expect(await impatient).toBeUndefined();
   leave?.();
-  expect(await patient).toBeTypeOf('function');
+  expect(await withRetries).toBeTypeOf('function');
 });

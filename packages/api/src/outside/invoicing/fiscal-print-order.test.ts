@@ -10,7 +10,7 @@ const api = testApi();
 const provider = (given: { readonly baseUrl?: string; readonly token?: string; readonly timeLimitMs?: number } = {}) =>
   openInvoicingProvider({
     baseUrl: sandboxAddresses().invoicingProvider,
-    token: `invoicing.${api.world}`,
+    token: `invoicing.${api.tenant}`,
     timeLimitMs: 4_000,
     ...given,
   });
@@ -31,8 +31,8 @@ async function aReceipt(): Promise<number> {
 }
 
 async function arrived(id: number) {
-  const row = (await api.levers.invoicing.documents()).find((one) => one['id'] === id);
-  const calls = (await api.levers.journal('invoicing')).filter(({ path }) => path.includes('fiscal_print'));
+  const row = (await api.faultControls.invoicing.documents()).find((one) => one['id'] === id);
+  const calls = (await api.faultControls.journal('invoicing')).filter(({ path }) => path.includes('fiscal_print'));
   return { orders: row?.['fiscalPrintOrders'], calls: calls.length };
 }
 
@@ -59,7 +59,7 @@ describe('orderFiscalPrint', () => {
     [{ type: 'refuse', status: 403, field: null, message: 'nie' }, { outcome: 'refused', cause: 'forbidden' }, 0],
   ] as const)('under the fault %j: %j, and it arrived once', async (fault, outcome, orders) => {
     const id = await aReceipt();
-    await api.levers.invoicing.fault({ on: 'fiscal-print', fault });
+    await api.faultControls.invoicing.fault({ on: 'fiscal-print', fault });
     expect(await provider().orderFiscalPrint(id)).toEqual(outcome);
     expect(await arrived(id)).toEqual({ orders, calls: 1 });
   });

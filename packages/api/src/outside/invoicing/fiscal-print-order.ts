@@ -1,7 +1,7 @@
 // The provider's own printing order: a GET that registers a sale, so it is asked once and its silence is no answer.
 import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDoneCause } from './invoicing-answers.ts';
-import { type InvoicingAnswer, isSilence } from './invoicing-look-up.ts';
+import { type InvoicingAnswer, isNoAnswer } from './invoicing-look-up.ts';
 
 /** Asks over a connection of its own, once. */
 export type AskOnce = (path: string) => Promise<InvoicingAnswer>;
@@ -20,8 +20,8 @@ export type FiscalPrinting = {
 /** The answer's body is not documented: a 2xx is the provider's yes, unless it says error. */
 export async function orderFiscalPrint(ask: AskOnce, id: number): Promise<FiscalPrintOutcome> {
   const answer = await ask(`/invoices/fiscal_print?invoice_ids%5B%5D=${id}`);
-  if (isSilence(answer)) {
-    return answer.silence === 'unknown' ? { outcome: 'unknown' } : { outcome: 'not-sent', retryAfterMs: undefined };
+  if (isNoAnswer(answer)) {
+    return answer.noAnswer === 'unknown' ? { outcome: 'unknown' } : { outcome: 'not-sent', retryAfterMs: undefined };
   }
   if (answer.status >= 200 && answer.status < 300) {
     return saysError(answer.text) ? { outcome: 'refused', cause: 'not-understood' } : { outcome: 'taken' };

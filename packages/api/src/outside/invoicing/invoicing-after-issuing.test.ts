@@ -2,21 +2,21 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openLevers } from '@zapisy/api/testing/levers';
+import { openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MOST_PDF_BYTES } from './invoicing-pdf.ts';
 import { openInvoicingProvider } from './invoicing-provider.ts';
 
 /** Below the ports that are given by chance, and used by nothing. */
-const NOBODY = 'http://127.0.0.1:2';
+const UNREACHABLE = 'http://127.0.0.1:2';
 const WHOLE = '%PDF-1.4\nsome objects\n%%EOF\n';
 
 function openAccount() {
-  const world = `t${randomUUID().slice(0, 13)}`;
+  const tenant = `t${randomUUID().slice(0, 13)}`;
   const baseUrl = sandboxAddresses().invoicingProvider;
-  const provider = openInvoicingProvider({ baseUrl, token: `invoicing.${world}`, timeLimitMs: 2_000 });
-  return { provider, levers: openLevers(sandboxAddresses().controlPanel, world) };
+  const provider = openInvoicingProvider({ baseUrl, token: `invoicing.${tenant}`, timeLimitMs: 2_000 });
+  return { provider, faultControls: openFaultControls(sandboxAddresses().controlPanel, tenant) };
 }
 
 type Account = ReturnType<typeof openAccount>;
@@ -28,8 +28,8 @@ async function made({ provider }: Account, more: object = {}): Promise<number> {
   return created.document.id;
 }
 
-const fault = (levers: Account['levers'], on: string, given: object) =>
-  levers.post('/invoicing/faults', { on, fault: given });
+const fault = (faultControls: Account['faultControls'], on: string, given: object) =>
+  faultControls.post('/invoicing/faults', { on, fault: given });
 
 const open: Server[] = [];
 afterEach(() => {
@@ -59,11 +59,11 @@ describe('pdf', () => {
 
   it('a fresh document has none yet, nor has one on its way to the national system, nor one that is not there', async () => {
     const account = openAccount();
-    await account.levers.post('/invoicing/settings', { pdfLagReads: 1 });
+    await account.faultControls.post('/invoicing/settings', { pdfLagReads: 1 });
     const id = await made(account);
     expect(await account.provider.pdf(id)).toEqual({ outcome: 'not-ready' });
     expect((await account.provider.pdf(id)).outcome).toBe('found');
-    await account.levers.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
+    await account.faultControls.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
     expect(await account.provider.pdf(id)).toEqual({ outcome: 'not-ready' });
     expect(await account.provider.pdf(1)).toEqual({ outcome: 'missing' });
   });
@@ -92,7 +92,7 @@ describe('pdf', () => {
     expect(asked).toEqual(['/invoices/7.pdf']);
     const account = openAccount();
     const id = await made(account);
-    await fault(account.levers, 'pdf', { type: 'silent' });
+    await fault(account.faultControls, 'pdf', { type: 'silent' });
     expect(await account.provider.pdf(id)).toEqual({ outcome: 'silent' });
   });
 });
@@ -121,14 +121,15 @@ describe('many at once', () => {
 
 describe('sendByEmail', () => {
   const order = { to: 'anna@poczta.example', again: false };
-  const mailsOf = async ({ levers }: Account) => (await levers.invoicing.documents()).map((row) => row['mails']);
+  const mailsOf = async ({ faultControls }: Account) =>
+    (await faultControls.invoicing.documents()).map((row) => row['mails']);
 
   it('the provider mails the PDF to that address, which stands in no address of a request', async () => {
     const account = openAccount();
     const id = await made(account, { buyer_email: 'ola@poczta.example' });
     expect(await account.provider.sendByEmail(id, order)).toEqual({ outcome: 'sent' });
     expect(await mailsOf(account)).toMatchObject([[{ to: ['anna@poczta.example'], pdf: true }]]);
-    const call = (await account.levers.journal('invoicing')).at(-1);
+    const call = (await account.faultControls.journal('invoicing')).at(-1);
     expect(call?.path).toBe(`/invoices/${id}/send_by_email.json`);
   });
 
@@ -146,7 +147,7 @@ describe('sendByEmail', () => {
   it('200 with an error in it is a refusal', async () => {
     const account = openAccount();
     const id = await made(account);
-    await account.levers.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
+    await account.faultControls.post(`/invoicing/documents/${id}`, { govStatus: 'processing' });
     expect(await account.provider.sendByEmail(id, order)).toMatchObject({
       outcome: 'refused',
       refusal: { text: expect.stringContaining('brak numeru') },
@@ -166,7 +167,7 @@ describe('sendByEmail', () => {
   ])('%s', async (_, given, outcome) => {
     const account = openAccount();
     const id = await made(account);
-    await fault(account.levers, 'email', given);
+    await fault(account.faultControls, 'email', given);
     expect((await account.provider.sendByEmail(id, order)).outcome).toBe(outcome);
   });
 
@@ -175,7 +176,7 @@ describe('sendByEmail', () => {
       outcome: 'notDone',
       cause: 'not-found',
     });
-    const nobody = openInvoicingProvider({ baseUrl: NOBODY, token: 'x' });
+    const nobody = openInvoicingProvider({ baseUrl: UNREACHABLE, token: 'x' });
     expect(await nobody.sendByEmail(1, order)).toMatchObject({ outcome: 'notDone', cause: 'connection' });
   });
 
@@ -185,7 +186,7 @@ describe('sendByEmail', () => {
       const account = openAccount();
       const id = await made(account);
       expect(await account.provider.sendByEmail(id, { to, again: false })).toMatchObject({ outcome: 'refused' });
-      expect((await account.levers.journal('invoicing')).at(-1)?.path).toBe('/invoices.json');
+      expect((await account.faultControls.journal('invoicing')).at(-1)?.path).toBe('/invoices.json');
     },
   );
 });
@@ -196,13 +197,13 @@ describe('remove', () => {
     const id = await made(account);
     expect(await account.provider.remove(id)).toEqual({ outcome: 'gone' });
     expect(await account.provider.remove(id)).toEqual({ outcome: 'gone' });
-    expect(await account.levers.invoicing.documents()).toEqual([]);
+    expect(await account.faultControls.invoicing.documents()).toEqual([]);
   });
 
   it('what is fiscal stays, with the provider’s words', async () => {
     const account = openAccount();
     const id = await made(account);
-    await account.levers.post(`/invoicing/documents/${id}`, { fiscalStatus: 'printed' });
+    await account.faultControls.post(`/invoicing/documents/${id}`, { fiscalStatus: 'printed' });
     expect(await account.provider.remove(id)).toMatchObject({
       outcome: 'refused',
       refusal: { text: expect.stringContaining('zafiskalizowanego') },
@@ -218,8 +219,8 @@ describe('remove', () => {
   ])('%s', async (_, given, outcome) => {
     const account = openAccount();
     const id = await made(account);
-    await fault(account.levers, 'delete', given);
+    await fault(account.faultControls, 'delete', given);
     expect(await account.provider.remove(id)).toEqual({ outcome });
-    expect(await account.levers.invoicing.documents()).toHaveLength(outcome === 'gone' ? 0 : 1);
+    expect(await account.faultControls.invoicing.documents()).toHaveLength(outcome === 'gone' ? 0 : 1);
   });
 });

@@ -2,7 +2,7 @@
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { parsedJson } from '../http/http.ts';
 import { meaningOf, type NotDone } from './invoicing-answers.ts';
-import { type Ask, isSilence } from './invoicing-look-up.ts';
+import { type Ask, isNoAnswer } from './invoicing-look-up.ts';
 
 export type EmailOrder = {
   /** One address. The provider takes a list, so a comma is not let through. */
@@ -24,9 +24,9 @@ export async function sendByEmail(ask: Ask, id: number, { to, again }: EmailOrde
   if (!ONE_ADDRESS.test(to)) return { outcome: 'refused', refusal: { fields: { email_to: ['no address'] }, text: '' } };
   const body = { email_to: to, email_pdf: true, ...(again && { force: true }) };
   const answer = await ask('POST', `/invoices/${id}/send_by_email.json`, body);
-  if (isSilence(answer)) {
-    if (answer.silence === 'unknown') return { outcome: 'unknown' };
-    return { outcome: 'notDone', cause: answer.silence, status: undefined, retryAfterMs: undefined };
+  if (isNoAnswer(answer)) {
+    if (answer.noAnswer === 'unknown') return { outcome: 'unknown' };
+    return { outcome: 'notDone', cause: answer.noAnswer, status: undefined, retryAfterMs: undefined };
   }
   if (answer.status === 200 && saysOk(answer.text)) return { outcome: 'sent' };
   const meaning = meaningOf(answer);

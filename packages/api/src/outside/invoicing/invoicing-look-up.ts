@@ -3,17 +3,17 @@ import { type OutsideAnswer, type OutsideFile, parsedJson } from '../http/http.t
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
 /** No answer: 'busy' and 'connection' never left this machine, 'unknown' may have been carried out. */
-export type Silence = { readonly silence: 'busy' | 'connection' | 'unknown' };
-export type InvoicingAnswer = OutsideAnswer | Silence;
+export type NoAnswer = { readonly noAnswer: 'busy' | 'connection' | 'unknown' };
+export type InvoicingAnswer = OutsideAnswer | NoAnswer;
 export type Ask = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: object,
   mayStart?: () => boolean,
 ) => Promise<InvoicingAnswer>;
-export type AskForFile = (path: string, mostBytes: number) => Promise<OutsideFile | Silence>;
+export type AskForFile = (path: string, mostBytes: number) => Promise<OutsideFile | NoAnswer>;
 
-export const isSilence = (answer: object): answer is Silence => 'silence' in answer;
+export const isNoAnswer = (answer: object): answer is NoAnswer => 'silence' in answer;
 
 export type ReadOutcome =
   | { readonly outcome: 'found'; readonly document: ProviderDocument }
@@ -30,7 +30,7 @@ const MOST_PAGES = 20;
 
 export async function readDocument(ask: Ask, id: number): Promise<ReadOutcome> {
   const answer = await ask('GET', `/invoices/${id}.json`);
-  if (isSilence(answer)) return { outcome: 'silent' };
+  if (isNoAnswer(answer)) return { outcome: 'silent' };
   if (answer.status === 404) return { outcome: 'missing' };
   const document = answer.status === 200 ? providerDocumentOf(parsedJson(answer.text)) : undefined;
   return document?.id === id ? { outcome: 'found', document } : { outcome: 'silent' };
@@ -72,7 +72,7 @@ async function listByOrderId(ask: Ask, orderId: string): Promise<FindOutcome> {
 async function listPage(ask: Ask, orderId: string, page: number): Promise<readonly unknown[] | undefined> {
   const query = new URLSearchParams({ oid: orderId, period: 'all', per_page: String(PAGE_SIZE), page: String(page) });
   const answer = await ask('GET', `/invoices.json?${query}`);
-  if (isSilence(answer) || answer.status !== 200) return undefined;
+  if (isNoAnswer(answer) || answer.status !== 200) return undefined;
   const rows = parsedJson(answer.text);
   return Array.isArray(rows) ? rows : undefined;
 }

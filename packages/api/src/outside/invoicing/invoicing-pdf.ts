@@ -1,6 +1,6 @@
 // The PDF of a document at the invoicing provider: what comes is looked at, for a page or half a file may come instead.
 import type { OutsideFile } from '../http/http.ts';
-import { type AskForFile, isSilence } from './invoicing-look-up.ts';
+import { type AskForFile, isNoAnswer } from './invoicing-look-up.ts';
 
 /**
  * 'not-ready': the document is there and its file is not, which passes by itself (a fresh one, or one that waits for its
@@ -19,7 +19,7 @@ const TAIL_BYTES = 1024;
 
 export async function readPdf(ask: AskForFile, id: number): Promise<PdfOutcome> {
   const answer = await ask(`/invoices/${id}.pdf`, MOST_PDF_BYTES);
-  if (isSilence(answer)) return { outcome: 'silent' };
+  if (isNoAnswer(answer)) return { outcome: 'silent' };
   if (answer.status === 404) return { outcome: 'missing' };
   if (answer.status === 422) return { outcome: 'not-ready' };
   if (answer.status !== 200 || !answer.bytes) return { outcome: 'silent' };

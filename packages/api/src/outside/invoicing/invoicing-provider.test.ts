@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openLevers } from '@zapisy/api/testing/levers';
+import { openFaultControls } from '@zapisy/api/testing/fault-controls';
 import { sandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type InvoicingProvider, openInvoicingProvider } from './invoicing-provider.ts';
@@ -13,10 +13,10 @@ const body = (more: object = {}) => ({
 });
 
 function openAccount() {
-  const world = `t${randomUUID().slice(0, 13)}`;
-  const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${world}`, timeLimitMs: 2_000 };
+  const tenant = `t${randomUUID().slice(0, 13)}`;
+  const address = { baseUrl: sandboxAddresses().invoicingProvider, token: `invoicing.${tenant}`, timeLimitMs: 2_000 };
   const provider: InvoicingProvider = openInvoicingProvider(address);
-  return { provider, levers: openLevers(sandboxAddresses().controlPanel, world) };
+  return { provider, faultControls: openFaultControls(sandboxAddresses().controlPanel, tenant) };
 }
 
 async function made(provider: InvoicingProvider, more: object = {}) {
@@ -79,10 +79,10 @@ describe('create', () => {
   });
 
   it('a 200 is believed only after the document was read', async () => {
-    const { provider, levers } = openAccount();
-    await levers.invoicing.fault({ times: 2, fault: { type: 'ok-200' } });
+    const { provider, faultControls } = openAccount();
+    await faultControls.invoicing.fault({ times: 2, fault: { type: 'ok-200' } });
     expect(await made(provider)).toMatchObject({ lineCount: 1 });
-    await levers.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
+    await faultControls.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
     const again = await provider.create(body({ oid: 'pay-2-receipt-1' }));
     expect(again).toEqual({ outcome: 'unknown', cause: 'silence' });
   });
@@ -96,26 +96,26 @@ describe('create', () => {
     ['a redirect', { type: 'redirect' }, { outcome: 'notDone', cause: 'redirect' }],
     ['too many', { type: 'throttle', retryAfter: 7 }, { outcome: 'notDone', cause: 'throttled', retryAfterMs: 7_000 }],
   ])('%s', async (_, fault, outcome) => {
-    const { provider, levers } = openAccount();
-    await levers.invoicing.fault({ fault });
+    const { provider, faultControls } = openAccount();
+    await faultControls.invoicing.fault({ fault });
     expect(await provider.create(body())).toMatchObject(outcome);
-    expect(await levers.journal('invoicing')).toHaveLength(1);
+    expect(await faultControls.journal('invoicing')).toHaveLength(1);
   });
 
   it('a pause that was asked for holds the next request too', async () => {
-    const { provider, levers } = openAccount();
-    await levers.invoicing.fault({ fault: { type: 'throttle', retryAfter: 7 } });
+    const { provider, faultControls } = openAccount();
+    await faultControls.invoicing.fault({ fault: { type: 'throttle', retryAfter: 7 } });
     await provider.create(body());
     expect(await provider.create(body())).toMatchObject({ outcome: 'notDone', cause: 'busy' });
-    expect(await levers.journal('invoicing')).toHaveLength(1);
+    expect(await faultControls.journal('invoicing')).toHaveLength(1);
   });
 
   it('at most two at once', async () => {
-    const { provider, levers } = openAccount();
-    await levers.invoicing.fault({ times: 20, fault: { type: 'delay', ms: 20, when: 'after' } });
+    const { provider, faultControls } = openAccount();
+    await faultControls.invoicing.fault({ times: 20, fault: { type: 'delay', ms: 20, when: 'after' } });
     const orders = Array.from({ length: 8 }, (_, index) => made(provider, { oid: `pay-${index}-receipt-1` }));
     expect(new Set((await Promise.all(orders)).map(({ id }) => id)).size).toBe(8);
-    expect(await levers.get('/invoicing/stats')).toMatchObject({ maxInFlight: 2 });
+    expect(await faultControls.get('/invoicing/stats')).toMatchObject({ maxInFlight: 2 });
   });
 
   it('a body that cannot be written keeps no place', async () => {
@@ -160,8 +160,8 @@ describe('findByOrderId', () => {
   });
 
   it('reads all pages', async () => {
-    const { provider, levers } = openAccount();
-    await levers.post('/invoicing/documents', { invoice: { ...body().invoice, oid_unique: 'no' }, count: 205 });
+    const { provider, faultControls } = openAccount();
+    await faultControls.post('/invoicing/documents', { invoice: { ...body().invoice, oid_unique: 'no' }, count: 205 });
     const { isComplete, documents } = await provider.findByOrderId('pay-1-receipt-1', 'receipt');
     expect([isComplete, documents.length]).toEqual([true, 205]);
   }, 30_000);
@@ -194,20 +194,20 @@ describe('findByOrderId', () => {
     ['a list behind a door', { on: 'list', fault: { type: 'redirect' } }],
     ['a document', { on: 'read', fault: { type: 'drop', when: 'before' } }],
   ] as const)('what cannot be read makes it incomplete: %s', async (_, fault) => {
-    const { provider, levers } = openAccount();
+    const { provider, faultControls } = openAccount();
     await made(provider);
-    await levers.invoicing.fault(fault);
+    await faultControls.invoicing.fault(fault);
     expect(await provider.findByOrderId('pay-1-receipt-1', 'receipt')).toMatchObject({ isComplete: false });
   });
 });
 
 describe('read and update', () => {
   it('one document, or none', async () => {
-    const { provider, levers } = openAccount();
+    const { provider, faultControls } = openAccount();
     const { id } = await made(provider);
     expect(await provider.read(id)).toMatchObject({ outcome: 'found', document: { id, lineCount: 1 } });
     expect(await provider.read(1)).toEqual({ outcome: 'missing' });
-    await levers.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
+    await faultControls.invoicing.fault({ on: 'read', fault: { type: 'html', status: 502 } });
     expect(await provider.read(id)).toEqual({ outcome: 'silent' });
   });
 

@@ -11,10 +11,10 @@ import {
   type AskForFile,
   type FindOutcome,
   findDocuments,
-  isSilence,
+  isNoAnswer,
+  type NoAnswer,
   type ReadOutcome,
   readDocument,
-  type Silence,
 } from './invoicing-look-up.ts';
 import { type PdfOutcome, readPdf } from './invoicing-pdf.ts';
 import { type RemoveOutcome, removeDocument } from './invoicing-removal.ts';
@@ -103,15 +103,15 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
   async function inTurn<A extends Asked>(
     { method = 'GET', path, accept, body, mayStart = () => true }: Question,
     send: (request: OutsideRequest) => Promise<A>,
-  ): Promise<A | Silence> {
+  ): Promise<A | NoAnswer> {
     const deadline = performance.now() + timeLimitMs;
     // Before the place is taken: a body that cannot be written would keep it.
     const text = body === undefined ? {} : { body: JSON.stringify(body) };
     const leave = await limiter.enter(timeLimitMs);
-    if (!leave) return { silence: 'busy' };
+    if (!leave) return { noAnswer: 'busy' };
     if (!mayStart()) {
       leave();
-      return { silence: 'busy' };
+      return { noAnswer: 'busy' };
     }
     const request = {
       method,
@@ -120,7 +120,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
       timeLimitMs: Math.max(1, Math.ceil(deadline - performance.now())),
       ...text,
     };
-    return answerOrSilence(limiter, leave, () => send(request));
+    return answerOrNone(limiter, leave, () => send(request));
   }
   const accept = 'application/json';
   return {
@@ -128,7 +128,7 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
       inTurn({ method, path, accept, mayStart, ...(body && { body }) }, askOutside),
     async askForFile(path, mostBytes) {
       const leave = await files.enter(timeLimitMs);
-      if (!leave) return { silence: 'busy' };
+      if (!leave) return { noAnswer: 'busy' };
       try {
         return await inTurn({ path, accept: '*/*' }, (request) => askOutsideForFile(request, mostBytes));
       } finally {
@@ -139,26 +139,26 @@ function asking(address: InvoicingProviderAddress, timeLimitMs: number): Asking 
   };
 }
 
-async function answerOrSilence<A extends Asked>(
+async function answerOrNone<A extends Asked>(
   limiter: RequestLimiter,
   leave: () => void,
   send: () => Promise<A>,
-): Promise<A | Silence> {
+): Promise<A | NoAnswer> {
   try {
     const answer = await send();
     if (answer.status === 429) limiter.holdFor(retryAfterMs(answer) ?? HOLD_WHEN_THROTTLED_MS);
     return answer;
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
-    return { silence: error.sent === 'never' ? 'connection' : 'unknown' };
+    return { noAnswer: error.sent === 'never' ? 'connection' : 'unknown' };
   } finally {
     leave();
   }
 }
 
 /** A 200 is a success only when the document is there under that id with our order id (a role that may only read gets 200 too). */
-async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | Silence): Promise<WriteOutcome> {
-  if (isSilence(answer)) return silent(answer);
+async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | NoAnswer): Promise<WriteOutcome> {
+  if (isNoAnswer(answer)) return silent(answer);
   const meaning = meaningOf(answer);
   if (meaning.outcome !== 'readAgain') return meaning;
   const again = await readDocument(ask, meaning.id);
@@ -169,7 +169,7 @@ async function settled(ask: Ask, body: ProviderBody, answer: OutsideAnswer | Sil
   return { outcome: 'unknown', cause: again.outcome === 'silent' ? 'silence' : 'no-id' };
 }
 
-function silent({ silence }: Silence): WriteOutcome {
-  if (silence === 'unknown') return { outcome: 'unknown', cause: 'silence' };
-  return { outcome: 'notDone', cause: silence, status: undefined, retryAfterMs: undefined };
+function silent({ noAnswer }: NoAnswer): WriteOutcome {
+  if (noAnswer === 'unknown') return { outcome: 'unknown', cause: 'silence' };
+  return { outcome: 'notDone', cause: noAnswer, status: undefined, retryAfterMs: undefined };
 }

@@ -1,7 +1,7 @@
 // Taking a document away at the invoicing provider; whatever the answer, what counts is whether it is still there.
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import { meaningOf } from './invoicing-answers.ts';
-import { type Ask, isSilence, readDocument } from './invoicing-look-up.ts';
+import { type Ask, isNoAnswer, readDocument } from './invoicing-look-up.ts';
 
 /** 'silent': nobody knows; taking away once more does no harm. */
 export type RemoveOutcome =
@@ -13,7 +13,7 @@ export async function removeDocument(ask: Ask, id: number): Promise<RemoveOutcom
   const answer = await ask('DELETE', `/invoices/${id}.json`);
   const now = await readDocument(ask, id);
   if (now.outcome === 'missing') return { outcome: 'gone' };
-  const meaning = isSilence(answer) ? undefined : meaningOf(answer);
+  const meaning = isNoAnswer(answer) ? undefined : meaningOf(answer);
   if (now.outcome === 'found' && meaning?.outcome === 'rejected')
     return { outcome: 'refused', refusal: meaning.refusal };
   return { outcome: 'silent' };

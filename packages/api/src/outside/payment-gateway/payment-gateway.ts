@@ -26,7 +26,7 @@ export type GatewayCheckout = z.infer<typeof checkoutBody>;
  * What a notification says that the gateway has signed: 'unreadable' when it is not as agreed, with the checkout that it is
  * about, if that much can be read.
  */
-export type GatewayWord =
+export type GatewayNotification =
   | { readonly kind: 'told'; readonly checkout: GatewayCheckout }
   | { readonly kind: 'unreadable'; readonly reference: string | undefined };
 
@@ -47,7 +47,7 @@ export type PaymentGateway = {
   /** How the checkout stands; undefined when the gateway does not know it. Throws Unreachable or GatewayRefused. */
   readonly state: (id: string) => Promise<GatewayCheckout | undefined>;
   /** What these bytes say, if the gateway has signed them; undefined for forged ones. */
-  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayWord | undefined;
+  readonly readNotification: (body: Buffer, signature: string | undefined) => GatewayNotification | undefined;
 };
 
 /** The gateway answered, and not as agreed. Its message holds the status alone. */
@@ -94,7 +94,11 @@ export function openPaymentGateway(settings: { readonly baseUrl: string; readonl
 
 const referenceAlone = z.object({ reference });
 
-function readNotification(body: Buffer, signature: string | undefined, secret: string): GatewayWord | undefined {
+function readNotification(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+): GatewayNotification | undefined {
   const claimed = SIGNATURE.exec(signature ?? '')?.[1];
   if (secret === '' || claimed === undefined) return undefined;
   const expected = createHmac('sha256', secret).update(body).digest();

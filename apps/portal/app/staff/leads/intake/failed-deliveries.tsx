@@ -1,7 +1,7 @@
 // Deliveries that were given up, by cause, with 'Ponów', and 'Pomiń' where nothing brings them; those that wait or were put aside.
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
-import { type AccessInTheWay, accessInTheWay, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
+import { type AccessInTheWay, accessObstacle, maySkipDelivery } from '@zapisy/domain/leads/failed-delivery';
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#app/components/feedback/banner.tsx';
@@ -18,7 +18,7 @@ const texts = pl.intake;
 
 /** While our access is known to be broken, 'Pomiń wszystkie' is not offered: real leads may be among them. */
 export function FailedDeliveries({ failed, access }: Pick<Health, 'failed' | 'access'>) {
-  const inTheWay = accessInTheWay(access);
+  const inTheWay = accessObstacle(access);
   return (
     <ul>
       {failed.map((one) => (

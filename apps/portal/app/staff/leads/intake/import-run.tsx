@@ -79,9 +79,9 @@ function endWords({ state, counts, failures }: ImportRunData): string {
   return texts.done(counts.created, counts.known);
 }
 
-function progressWords({ pages, forms, inHand, counts }: ImportRunData): string {
+function progressWords({ pages, forms, takenForm, counts }: ImportRunData): string {
   const where = forms ? texts.where(pages, Math.min(forms.done + 1, forms.total), forms.total) : texts.listing;
-  const name = inHand ? ` (${inHand.formName})` : '';
+  const name = takenForm ? ` (${takenForm.formName})` : '';
   return `${where}${name} · ${texts.counts(counts.read, counts.created, counts.known, counts.failed)}`;
 }
 

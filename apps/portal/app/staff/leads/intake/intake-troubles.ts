@@ -1,6 +1,6 @@
 // What is wrong with the intake of leads, in words that each end with the way on; and what ends soon.
 import type { Outputs } from '@zapisy/api/client';
-import { accessInTheWay, isDeadToken } from '@zapisy/domain/leads/failed-delivery';
+import { accessObstacle, isDeadToken } from '@zapisy/domain/leads/failed-delivery';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';

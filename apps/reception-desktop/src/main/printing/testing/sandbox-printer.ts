@@ -1,4 +1,4 @@
-// A printer of the sandbox for one test file: real TCP, with its levers and the receipts that came out.
+// A printer of the sandbox for one test file: real TCP, with its fault controls and the receipts that came out.
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import { LIMITS, openConnection, type PrinterPlace } from '../posnet/connection.ts';
@@ -13,7 +13,7 @@ export type SandboxReceipt = {
 
 export type SandboxPrinter = {
   place: PrinterPlace;
-  /** Pulls a lever (the sandbox's README names them). */
+  /** Pulls a fault control (the sandbox's README names them). */
   fault(fault: object): Promise<void>;
   /** New paper, closed cover, no faults. */
   setRight(): Promise<void>;
@@ -30,9 +30,9 @@ async function cancelledAt(place: PrinterPlace): Promise<number> {
   return Number(counters.fields['bc']);
 }
 
-/** Opens a printer of its own in a world of its own, so that test files never meet. */
+/** Opens a printer of its own in a tenant of its own, so that test files never meet. */
 export async function sandboxPrinter(): Promise<SandboxPrinter> {
-  const printers = `${inject('sandbox').controlPanel}/worlds/desk-${randomUUID()}/fiscal-printers`;
+  const printers = `${inject('sandbox').controlPanel}/tenants/desk-${randomUUID()}/fiscal-printers`;
   const ask = async (path: string, method: string, body?: object) => {
     const answer = await fetch(printers + path, {
       method,

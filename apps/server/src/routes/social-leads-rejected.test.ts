@@ -1,7 +1,7 @@
 // Deliveries turned away are counted for staff at the price of one write a minute, however many come and whatever fails.
 import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countTurnedAway } from './social-leads-turned-away.ts';
+import { countTurnedAway } from './social-leads-rejected.ts';
 
 const START = new Date('2026-11-20T12:00:00Z');
 const after = (ms: number) => new Date(START.getTime() + ms);
@@ -17,14 +17,14 @@ afterEach(() => {
 function counting(keep?: (counted: TurnedAway) => Promise<void>) {
   const kept: TurnedAway[] = [];
   const warned: object[] = [];
-  const silent = () => undefined;
+  const hanging = () => undefined;
   const count = countTurnedAway({
     async keep(counted) {
       await keep?.(counted);
       kept.push(counted);
     },
     now: () => new Date(),
-    log: { info: silent, warn: (fields) => void warned.push(fields), error: silent },
+    log: { info: hanging, warn: (fields) => void warned.push(fields), error: hanging },
   });
   const flood = (requests: number) => {
     for (let n = 0; n < requests; n += 1) count.add();
@@ -32,7 +32,7 @@ function counting(keep?: (counted: TurnedAway) => Promise<void>) {
   return { count, kept, warned, flood };
 }
 
-it('tells of the first at once, and of all that follow once a minute', async () => {
+it('reports the first at once, and all that follow once a minute', async () => {
   const { kept, flood } = counting();
   flood(1);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -64,7 +64,7 @@ it('counts on what could not be kept, and tries again a minute later', async () 
   expect(kept).toEqual([{ count: 5, since: START, lastAt: after(30_000) }]);
 });
 
-it('hands over what is left when the server closes', async () => {
+it('reports what is left when the server closes', async () => {
   const { count, kept, flood } = counting();
   flood(1);
   await vi.advanceTimersByTimeAsync(1_000);

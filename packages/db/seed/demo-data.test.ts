@@ -1,4 +1,4 @@
-// The demo world on any day: complete, consistent with the rules, and written once.
+// The demo data on any day: complete, consistent with the rules, and written once.
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { hasBothFlags, isInvoiceActive, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
@@ -9,19 +9,19 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDay } from '../src/values/calendar-day.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { demoCourses } from './courses.ts';
+import { seedDemoData } from './demo-data.ts';
 import { demoPayments, FIRST_NUMBER, isPaid } from './demo-payments.ts';
-import { seedDemoWorld } from './demo-world.ts';
 
 const database = testDatabase();
 const NOON = new Date('2026-11-20T12:00:00Z');
 const TODAY = dateOfDay('2026-11-20');
 
-describe('seedDemoWorld', () => {
+describe('seedDemoData', () => {
   it('writes once, however many start at once, and never over what is there', async () => {
-    const all = await Promise.all([1, 2, 3].map(() => seedDemoWorld(database, NOON)));
+    const all = await Promise.all([1, 2, 3].map(() => seedDemoData(database, NOON)));
     expect(all.filter(Boolean)).toEqual([true]);
     const owners = await database.prisma.owner.count();
-    expect(await seedDemoWorld(database, new Date('2027-03-01T12:00:00Z'))).toBe(false);
+    expect(await seedDemoData(database, new Date('2027-03-01T12:00:00Z'))).toBe(false);
     expect(await database.prisma.owner.count()).toBe(owners);
   });
 
@@ -29,7 +29,7 @@ describe('seedDemoWorld', () => {
     await database.prisma.marketingBudget.create({
       data: { channel: 'strona', city: 'Kraków', month: '2026-11', amountGrosze: 1, source: 'manual' },
     });
-    expect(await seedDemoWorld(database, NOON)).toBe(false);
+    expect(await seedDemoData(database, NOON)).toBe(false);
     expect(await database.prisma.owner.count()).toBe(0);
   });
 
@@ -41,13 +41,13 @@ describe('seedDemoWorld', () => {
     '2027-10-31T00:30:00Z',
     '2027-07-01T10:00:00Z',
   ])('fits the tables at %s', async (moment) => {
-    expect(await seedDemoWorld(database, new Date(moment))).toBe(true);
+    expect(await seedDemoData(database, new Date(moment))).toBe(true);
   });
 });
 
 describe('the families', () => {
   it('are about fourteen, with one to three wards in their order', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const owners = await database.prisma.owner.findMany({ include: { players: { orderBy: { mark: 'asc' } } } });
     expect(owners.length).toBeGreaterThanOrEqual(14);
     for (const { players } of owners) {
@@ -63,21 +63,21 @@ describe('the families', () => {
     ['magdalena.zielinska@poczta.example', { Antoni: 'nominal' }],
     ['ewa.kot@poczta.example', { Franciszek: 'none' }],
   ])('of %s want on paper what the demo needs', async (ownerEmail, expected) => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const players = await database.prisma.player.findMany({ where: { ownerEmail }, include: { invoice: true } });
     const found = players.map(({ firstName, invoice }) => [firstName, preferenceOf(invoice ?? undefined)]);
     expect(Object.fromEntries(found)).toEqual(expected);
   });
 
   it('have two different children named Zofia Nowak', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const zofias = await database.prisma.player.findMany({ where: { firstName: 'Zofia', lastName: 'Nowak' } });
     expect(new Set(zofias.map(({ ownerEmail }) => ownerEmail)).size).toBe(2);
     expect(new Set(zofias.map(({ birthYear }) => birthYear)).size).toBe(2);
   });
 
   it('hold a row with both flags, a row with kept data, and otherwise data that documents can be issued with', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const rows = await database.prisma.invoice.findMany();
     expect(rows.filter(hasBothFlags)).toHaveLength(1);
     expect(rows.filter((row) => !isInvoiceActive(row) && row.taxId !== '')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the families', () => {
 
 describe('the courses', () => {
   it('are of three kinds in three cities, with every VAT rate, and an exemption exactly where there is no VAT', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const courses = await database.prisma.course.findMany();
     expect(new Set(courses.map(({ kind, city }) => `${kind} ${city}`)).size).toBe(9);
     expect(new Set(courses.map(({ vatRate }) => vatRate))).toEqual(new Set(['23', '8', 'zw']));
@@ -100,7 +100,7 @@ describe('the courses', () => {
   });
 
   it('have places left, but for the one that is full', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const courses = await database.prisma.course.findMany({
       include: { _count: { select: { registrations: { where: { state: { in: ['taken', 'held'] } } } } } },
     });
@@ -140,7 +140,7 @@ const DOCUMENTS_FOR = {
 
 describe('the payments', () => {
   it('are numbered one after another from 10200, and the next number follows', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const payments = await database.prisma.payment.findMany({ orderBy: { id: 'asc' }, include: { lines: true } });
     expect(payments.map(({ id }) => id)).toEqual(payments.map((_, index) => FIRST_NUMBER + index));
     for (const { amountGrosze, lines } of payments) {
@@ -152,7 +152,7 @@ describe('the payments', () => {
   });
 
   it('wait at the counters of all three cities today, for all three preferences', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const due = await database.prisma.payment.findMany({
       where: { state: 'due', dueOn: TODAY },
       include: { player: { include: { invoice: true } } },
@@ -165,7 +165,7 @@ describe('the payments', () => {
   });
 
   it('that were paid have the documents their buyer asked for', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const paid = await database.prisma.payment.findMany({
       where: { paidOn: { not: null } },
       include: { invoice: true, receipt: true, player: { include: { invoice: true } } },
@@ -184,7 +184,7 @@ describe('the payments', () => {
   });
 
   it('that were paid came by a settlement, by a basket of the same sum, or by transfer', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const paid = await database.prisma.payment.findMany({ where: { paidOn: { not: null } } });
     const ways = paid.map(({ method, settlementKey, checkoutId, settledBy }) => [
       method,
@@ -220,7 +220,7 @@ describe('the payments', () => {
 
 describe('the leads', () => {
   it('are in every stage and of every channel, each with the history that led there', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const leads = await database.prisma.lead.findMany({ include: { history: { orderBy: { id: 'asc' } } } });
     expect(new Set(leads.map(({ status }) => status))).toEqual(new Set(LEAD_STAGES));
     expect(new Set(leads.map(({ channel }) => channel))).toEqual(new Set(LEAD_CHANNELS));
@@ -234,7 +234,7 @@ describe('the leads', () => {
   });
 
   it('came by deliveries that are done, and some became participants of their own e-mail', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const social = await database.prisma.lead.count({ where: { channel: 'social' } });
     expect(await database.prisma.leadDelivery.count({ where: { state: 'done' } })).toBe(social);
     const linked = await database.prisma.lead.findMany({
@@ -250,7 +250,7 @@ describe('the leads', () => {
 
 describe('budgets and jobs', () => {
   it('cover last month and this one, with imported spend in one city only', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const rows = await database.prisma.marketingBudget.findMany();
     expect(new Set(rows.map(({ month }) => month))).toEqual(new Set(['2026-10', '2026-11']));
     const imported = rows.filter(({ source }) => source === 'import');
@@ -264,7 +264,7 @@ describe('budgets and jobs', () => {
   });
 
   it('are configured', async () => {
-    await seedDemoWorld(database, NOON);
+    await seedDemoData(database, NOON);
     const jobs = await database.prisma.cronConfig.findMany({ where: { enabled: true } });
     expect(jobs.map(({ jobKey }) => jobKey).sort()).toEqual([...JOB_KEYS].sort());
   });

@@ -1,4 +1,4 @@
-// The whole house for a browser test: database, server, portal and Chromium, real ones, in a world outside of their own.
+// The whole house for a browser test: database, server, portal and Chromium, real ones, in a sandbox tenant of their own.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Front, openFront } from '@zapisy/api/testing/front';
@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 const SERVER = join(ROOT, '../server/src/main.ts');
 const BUILT = join(ROOT, 'build/server/index.js');
 
-export type WholeHouse = {
+export type WholeProduct = {
   readonly server: RunningServer;
   /** Where the portal is: http://127.0.0.1:<port> */
   readonly address: string;
@@ -32,8 +32,8 @@ export type WholeHouse = {
 /** The path where the window is when the test gets it. */
 type At = { readonly at?: string };
 
-/** Called once at the top of a test file: one house with the demo world for all its tests. */
-export function wholeHouse(): WholeHouse {
+/** Called once at the top of a test file: one house with the demo data for all its tests. */
+export function startWholeProduct(): WholeProduct {
   const opening = openFront();
   const server = runningServer({
     main: SERVER,

@@ -1,17 +1,17 @@
-// What the ad platform's levers take: bodies are read strictly, so that none that is misspelt passes for pulled.
+// What the ad platform's fault controls take: bodies are read strictly, so that none that is misspelt passes for pulled.
 import { z } from 'zod';
 import { isDecimal } from './spend.ts';
 
 const MOST_IN_ONE = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Milliseconds after the lever was pulled; or it is held until it is released. */
+/** Milliseconds after the fault control was pulled; or it is held until it is released. */
 const leaving = z.union([z.int().min(0).max(DAY_MS), z.literal('released')]);
 
 export type Leaving = z.infer<typeof leaving>;
 
 const delivery = {
-  /** Left out: the address the world's app is subscribed with, if it is. Null: nobody is told. */
+  /** Left out: the address the tenant's app is subscribed with, if it is. Null: nobody is told. */
   deliverTo: z.url().nullable().optional(),
   appSecret: z.string().min(1).optional(),
   times: z.int().min(1).max(1000).default(1),

@@ -1,15 +1,18 @@
 // A notification that the gateway has signed: its word is taken, and where it cannot be read, the gateway is asked instead.
 import { checkoutById } from '@zapisy/db/registration/checkout-records';
 import type { JobContext } from '../context.ts';
-import type { GatewayWord } from '../outside/payment-gateway/payment-gateway.ts';
+import type { GatewayNotification } from '../outside/payment-gateway/payment-gateway.ts';
 import { askGateway } from './check-open-checkouts.ts';
 import { confirmCheckout, isOurId, isPaid } from './confirm-checkout.ts';
 
 /** 'later': it should be sent again. 'senseless': it says nothing that anybody could act on. */
-export type Heard = 'done' | 'later' | 'senseless';
+export type NotificationOutcome = 'done' | 'later' | 'senseless';
 
 /** Resolves when what it says is committed. Of what cannot be read nothing is logged but the id of our checkout. */
-export async function hearGateway(ctx: JobContext, word: GatewayWord): Promise<Heard> {
+export async function recordGatewayNotification(
+  ctx: JobContext,
+  word: GatewayNotification,
+): Promise<NotificationOutcome> {
   if (word.kind === 'told') {
     await confirmCheckout(ctx, word.checkout);
     return 'done';
@@ -22,7 +25,7 @@ export async function hearGateway(ctx: JobContext, word: GatewayWord): Promise<H
 }
 
 /** Also for a checkout that ended without money, since the job asks for open ones alone, and money may come after all. */
-async function askInstead(ctx: JobContext, checkoutId: string): Promise<Heard> {
+async function askInstead(ctx: JobContext, checkoutId: string): Promise<NotificationOutcome> {
   const checkout = await checkoutById(ctx.database, checkoutId);
   if (!checkout || isPaid(checkout)) return 'done';
   return (await askGateway(ctx, checkout)) === 'heard' ? 'done' : 'later';

@@ -1,7 +1,7 @@
 import { keepDeliveries, type LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { describe, expect, it } from 'vitest';
-import { keepAnyhow } from './keep-anyhow.ts';
+import { storeOneByOne } from './store-deliveries-one-by-one.ts';
 
 const database = testDatabase();
 const keep = (deliveries: readonly LeadDelivery[]) => keepDeliveries(database, deliveries);
@@ -18,11 +18,11 @@ const delivery = (leadgenId: string, createdTime?: Date): LeadDelivery => ({
   raw: { leadgen_id: leadgenId },
 });
 
-describe('keepAnyhow', () => {
+describe('storeOneByOne', () => {
   it('keeps the others as they were sent, and of those that no table can hold their ids', async () => {
-    const odd = new Set(['7', '8', '20']);
+    const malformed = new Set(['7', '8', '20']);
     const all = Array.from({ length: 21 }, (_, n) => String(n));
-    await keepAnyhow(keep)(all.map((id) => delivery(id, odd.has(id) ? TOO_EARLY : undefined)));
+    await storeOneByOne(keep)(all.map((id) => delivery(id, malformed.has(id) ? TOO_EARLY : undefined)));
     const rows = await database.prisma.leadDelivery.findMany();
     expect(rows.map(({ leadgenId }) => leadgenId).sort()).toEqual([...all].sort());
     expect(
@@ -30,17 +30,17 @@ describe('keepAnyhow', () => {
         .filter(({ raw }) => JSON.stringify(raw) === '{}')
         .map(({ leadgenId }) => leadgenId)
         .sort(),
-    ).toEqual([...odd].sort());
+    ).toEqual([...malformed].sort());
     expect(rows.every(({ pageId }) => pageId === '111')).toBe(true);
   });
 
-  it('tells any other fault at once', async () => {
+  it('throws any other error at once', async () => {
     let asked = 0;
     const away = async () => {
       asked += 1;
       throw Object.assign(new Error('gone'), { code: '57P01' });
     };
-    await expect(keepAnyhow(away)([delivery('1'), delivery('2')])).rejects.toThrow('gone');
+    await expect(storeOneByOne(away)([delivery('1'), delivery('2')])).rejects.toThrow('gone');
     expect(asked).toBe(1);
   });
 });

@@ -4,13 +4,13 @@ import type { LeadIntake } from '../intake/lead-intake.ts';
 import type { IdentityProvider } from '../session/identity-provider.ts';
 import type { Settings } from './settings.ts';
 
-export type House = {
+export type ServerDependencies = {
   readonly settings: Settings;
   readonly identity: IdentityProvider;
   /** What every operation gets, but who asks; it holds the database and the outside too. */
   readonly context: JobContext;
   /** Tells the lead worker of this process, if it has one, that deliveries are waiting. */
-  readonly ringLeadWorker: () => void;
+  readonly wakeLeadWorker: () => void;
   /** False until the database was reached, migrated and checked: until then deliveries go to the spool, and nothing else works. */
   readonly hasStarted: () => boolean;
   /** Where a lead delivery is safe before its 200. */
@@ -18,6 +18,6 @@ export type House = {
 };
 
 /** The context of one request: its session, and a log that carries its request id. */
-export function contextOf(house: House, session: Session | undefined, log: Log): Context {
-  return { ...house.context, session, log };
+export function contextOf(dependencies: ServerDependencies, session: Session | undefined, log: Log): Context {
+  return { ...dependencies.context, session, log };
 }

@@ -1,7 +1,7 @@
 // The provider's part of the control panel: its ledger, faults, switches, and documents that change by themselves.
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { World, Worlds } from '../worlds.ts';
+import type { Tenant, Tenants } from '../tenants.ts';
 import { addRow } from './documents/create-document.ts';
 import { ledgerAnswer } from './documents/document-row.ts';
 import { draftOf } from './documents/draft.ts';
@@ -10,7 +10,7 @@ import { settleGov } from './gov.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { rememberedAddress } from './public-address.ts';
 import { settingsChange } from './settings.ts';
-import { tellListeners } from './webhooks.ts';
+import { notifyListeners } from './webhooks.ts';
 
 const seed = z.strictObject({
   invoice: z.record(z.string(), z.unknown()),
@@ -33,26 +33,26 @@ const listener = z.strictObject({
   apiToken: z.string(),
 });
 
-type Asked = { readonly world: World; readonly ledger: Ledger; readonly request: FastifyRequest };
+type Asked = { readonly tenant: Tenant; readonly ledger: Ledger; readonly request: FastifyRequest };
 
 /** Changes one document by hand and tells the listeners, as the provider does when a state arrives. */
 async function turnDocument({ ledger, request }: Asked, reply: FastifyReply): Promise<unknown> {
   const { id } = z.object({ id: z.coerce.number() }).parse(request.params);
   const change = turn.parse(request.body);
   const row = ledger.rows.get(id);
-  if (!row) return reply.code(404).send({ error: `No document ${id} in this world.` });
+  if (!row) return reply.code(404).send({ error: `No document ${id} in this tenant.` });
   if (change.invoice) row.attributes = { ...row.attributes, ...change.invoice };
   if (change.fiscalStatus !== undefined) row.fiscalStatus = change.fiscalStatus;
   if (change.issuedToReceipt !== undefined) row.issuedToReceipt = change.issuedToReceipt;
   if (change.govStatus !== undefined) settleGov(row, change.govStatus, change.govErrors ?? null);
   ledger.changed();
-  return { document: ledgerAnswer(row), deliveries: await tellListeners(ledger, 'invoice:update', row) };
+  return { document: ledgerAnswer(row), deliveries: await notifyListeners(ledger, 'invoice:update', row) };
 }
 
-function seedDocuments(worlds: Worlds, { world, ledger, request }: Asked): unknown {
+function seedDocuments(tenants: Tenants, { tenant, ledger, request }: Asked): unknown {
   const { invoice, count } = seed.parse(request.body);
-  const address = rememberedAddress(worlds);
-  const rows = Array.from({ length: count }, () => addRow(world, address, draftOf(invoice)));
+  const address = rememberedAddress(tenants);
+  const rows = Array.from({ length: count }, () => addRow(tenant, address, draftOf(invoice)));
   ledger.changed();
   return rows.map(ledgerAnswer);
 }
@@ -76,22 +76,22 @@ function addListener({ ledger, request }: Asked, reply: FastifyReply): unknown {
 }
 
 /**
- * Routes for `/worlds/:world/invoicing`: documents (read, seed, change), faults (add, read, clear), settings, stats,
- * webhooks. A body with a key nobody knows is refused with 400, so that a misspelt lever does not pass for a pulled one.
+ * Routes for `/tenants/:tenant/invoicing`: documents (read, seed, change), faults (add, read, clear), settings, stats,
+ * webhooks. A body with a key nobody knows is refused with 400, so that a misspelt fault control does not pass for a pulled one.
  */
-export function invoicingLevers(worlds: Worlds): FastifyPluginAsync {
+export function invoicingFaultControls(tenants: Tenants): FastifyPluginAsync {
   return async (app) => {
     const asked = (request: FastifyRequest): Asked => {
-      const { world: name } = z.object({ world: z.string() }).parse(request.params);
-      const world = worlds.get(name);
-      return { world, ledger: world.of(ledgerOf), request };
+      const { tenant: name } = z.object({ tenant: z.string() }).parse(request.params);
+      const tenant = tenants.get(name);
+      return { tenant, ledger: tenant.of(ledgerOf), request };
     };
     app.setErrorHandler((error: Error, _, reply) => {
       const known = error instanceof z.ZodError || error instanceof RangeError;
       return reply.code(known ? 400 : 500).send({ error: error.message });
     });
     app.get('/documents', async (request) => [...asked(request).ledger.rows.values()].map(ledgerAnswer));
-    app.post('/documents', async (request, reply) => reply.code(201).send(seedDocuments(worlds, asked(request))));
+    app.post('/documents', async (request, reply) => reply.code(201).send(seedDocuments(tenants, asked(request))));
     for (const method of ['PATCH', 'POST']) {
       app.route({ method, url: '/documents/:id', handler: (request, reply) => turnDocument(asked(request), reply) });
     }

@@ -14,16 +14,16 @@ const FORM = '793235552660101';
 const [ODD, GOOD] = ['24595039271296603', '24595039271296604'];
 
 beforeEach(async () => {
-  await api.levers.remove('/social/leads');
-  for (const leadgenId of [ODD, GOOD]) await api.levers.post('/social/leads', { leadgenId, formId: FORM });
+  await api.faultControls.remove('/social/leads');
+  for (const leadgenId of [ODD, GOOD]) await api.faultControls.post('/social/leads', { leadgenId, formId: FORM });
 });
 
 type Json = { id?: string; data?: Json[]; [field: string]: unknown };
 
 /** The platform, with the odd lead's fields replaced wherever it tells it. */
-function telling(fields: Json): JobContext {
+function withAnswer(fields: Json): JobContext {
   const replaced = (lead: Json): Json => (lead.id === ODD ? Object.assign(lead, fields) : lead);
-  const ads = relay.open(api.world, api.clock.now, async (_, forward) => {
+  const ads = relay.open(api.tenant, api.clock.now, async (_, forward) => {
     const { status, text } = await forward();
     const body = JSON.parse(text) as Json;
     if (Array.isArray(body.data)) body.data = body.data.map(replaced);
@@ -62,7 +62,7 @@ describe('answers of any type', () => {
 
   it('are kept whole, mapped as far as they can be read, and shown on the card', async () => {
     await keep(ODD);
-    await workLeadDeliveries(telling({ field_data: answers }));
+    await workLeadDeliveries(withAnswer({ field_data: answers }));
     const [lead] = await leads();
     expect(lead).toMatchObject({ socialLeadId: ODD, firstName: 'Anna', phone: '48600100200', answers });
     expect(lead?.lastName).toHaveLength(200);
@@ -77,13 +77,13 @@ describe('answers of any type', () => {
 });
 
 describe('a time that no table can hold', () => {
-  const ctx = () => telling({ created_time: '+099999-01-01T00:00:00+0000' });
+  const ctx = () => withAnswer({ created_time: '+099999-01-01T00:00:00+0000' });
 
   it.each(['+099999-01-01T00:00:00+0000', '+275760-09-13T00:00:00+0000', '-000001-01-01T00:00:00+0000'])(
     'fails the delivery at the first try with its reason: %s',
     async (created_time) => {
       await keep(ODD, GOOD);
-      await workLeadDeliveries(telling({ created_time }));
+      await workLeadDeliveries(withAnswer({ created_time }));
       expect(await deliveries()).toEqual([
         { state: 'failed', errorCode: 'time-out-of-range' },
         { state: 'done', errorCode: null },

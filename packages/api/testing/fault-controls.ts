@@ -1,4 +1,4 @@
-// The sandbox's levers by HTTP: what a test makes the world outside do, and what it asks the world about afterwards.
+// The sandbox's fault controls by HTTP: what a test makes the external services do, and what it asks the tenant about afterwards.
 
 /** One call that a system outside received. */
 export type JournalEntry = {
@@ -25,7 +25,7 @@ export type Fault = {
   readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
 };
 
-export type LeverDelivery = {
+export type FaultControlDelivery = {
   readonly formId?: string;
   readonly fieldData?: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly deliverTo?: string;
@@ -50,14 +50,14 @@ async function call(method: 'GET' | 'POST' | 'DELETE' | 'PATCH', url: string, bo
     ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   });
   const text = await answer.text();
-  // A lever that did not move must fail its test, or the test shows nothing.
+  // A fault control that did not move must fail its test, or the test shows nothing.
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The levers of one world. Those of a subject of its own may use `get`, `post` and `remove` below `/worlds/<world>`. */
-export function openLevers(controlPanel: string, world: string) {
-  const at = (path: string) => `${controlPanel}/worlds/${world}${path}`;
+/** The fault controls of one tenant. Those of a subject of its own may use `get`, `post` and `remove` below `/tenants/<tenant>`. */
+export function openFaultControls(controlPanel: string, tenant: string) {
+  const at = (path: string) => `${controlPanel}/tenants/${tenant}${path}`;
   const get = <T = unknown>(path: string) => call('GET', at(path)) as Promise<T>;
   const post = <T = unknown>(path: string, body: object = {}) => call('POST', at(path), body) as Promise<T>;
   const remove = (path: string) => call('DELETE', at(path));
@@ -76,7 +76,7 @@ export function openLevers(controlPanel: string, world: string) {
       clear: () => remove('/invoicing/faults'),
     },
     social: {
-      lead: (lead: LeverDelivery = {}) =>
+      lead: (lead: FaultControlDelivery = {}) =>
         post<{
           leadgenId: string;
           deliveries: readonly { status: number }[];
@@ -98,7 +98,7 @@ export function openLevers(controlPanel: string, world: string) {
   };
 }
 
-export type Levers = ReturnType<typeof openLevers>;
+export type FaultControls = ReturnType<typeof openFaultControls>;
 
 export type TokenOrder = {
   readonly email: string;

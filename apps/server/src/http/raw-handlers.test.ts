@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { hotDoors, openDoor } from './hot-doors.ts';
+import { addRawHandler, rawHandlers } from './raw-handlers.ts';
 
 const REQUEST_TIME_LIMIT_MS = 5_000;
 let app: FastifyInstance;
@@ -15,9 +15,9 @@ let isClosing: PromiseWithResolvers<void>;
 
 beforeEach(async () => {
   [isAsked, mayAnswer, isClosing] = [Promise.withResolvers(), Promise.withResolvers(), Promise.withResolvers()];
-  const doors = hotDoors(REQUEST_TIME_LIMIT_MS);
-  app = Fastify({ serverFactory: doors.serverFactory });
-  doors.hangOn(app);
+  const handlers = rawHandlers(REQUEST_TIME_LIMIT_MS);
+  app = Fastify({ serverFactory: handlers.serverFactory });
+  handlers.hangOn(app);
   app.addHook('preClose', async () => isClosing.resolve());
   app.get('/hot', () => 'the framework');
   app.post('/slow', async () => {
@@ -25,12 +25,12 @@ beforeEach(async () => {
     await mayAnswer.promise;
     return 'slow';
   });
-  openDoor(app, '/hot', (_, response) => void response.end('the door'));
+  addRawHandler(app, '/hot', (_, response) => void response.end('the door'));
   address = await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
 
-describe('a door', () => {
+describe('a raw handler', () => {
   it.each([
     ['POST', '/hot', 200, 'the door'],
     ['POST', '/hot?hub=1', 200, 'the door'],
@@ -44,7 +44,7 @@ describe('a door', () => {
     if (said !== undefined) expect(await answer.text()).toBe(said);
   });
 
-  it('is closed when the app begins to close: who still comes is turned away and told to hang up', async () => {
+  it('is closed when the app begins to close: later requests are rejected and their connections closed', async () => {
     const { port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
     const heard = text(socket);

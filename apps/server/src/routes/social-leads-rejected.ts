@@ -23,7 +23,7 @@ export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
   let counted: TurnedAway | undefined;
   let keeping = Promise.resolve();
   let pause: NodeJS.Timeout | undefined;
-  const handOver = async () => {
+  const deliver = async () => {
     if (!counted) return;
     const handed = counted;
     counted = undefined;
@@ -33,7 +33,7 @@ export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
     });
   };
   const begin = () => {
-    keeping = keeping.then(handOver);
+    keeping = keeping.then(deliver);
     pause = setTimeout(() => {
       pause = undefined;
       if (counted) begin();
@@ -47,7 +47,7 @@ export function countTurnedAway({ keep, now, log }: Counting): TurnedAwayCount {
     },
     async close() {
       clearTimeout(pause);
-      await keeping.then(handOver);
+      await keeping.then(deliver);
     },
   };
 }

@@ -1,6 +1,6 @@
 // A gate that commands wait at while the printer cannot print.
 
-export type Gate = {
+export type Barrier = {
   /** Resolves at once while open, else when it opens. Rejects when the printer is taken away. */
   pass(): Promise<void>;
   shut(): void;
@@ -9,7 +9,7 @@ export type Gate = {
   close(): void;
 };
 
-export function makeGate(): Gate {
+export function makeBarrier(): Barrier {
   let waiting: (() => void)[] = [];
   let state: 'open' | 'shut' | 'closed' = 'open';
   const passed = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-// The demo world: a chain of activity schools in three cities, as it looks today; for development and for pictures.
+// The demo data: a chain of activity schools in three cities, as it looks today; for development and for pictures.
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { type Database, inTransaction, type Tx } from '../src/connection/open-database.ts';
@@ -18,9 +18,9 @@ const KNOWN_FOR_MS = 90 * 24 * 60 * MINUTE_MS;
  * Fills an empty database, in one transaction; all days lie around `now`, in Europe/Warsaw. False, and nothing written,
  * when anything is there already. For development only: who calls it decides that this is one.
  */
-export function seedDemoWorld(database: Pick<Database, 'prisma'>, now: Date): Promise<boolean> {
+export function seedDemoData(database: Pick<Database, 'prisma'>, now: Date): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    // Two that start at once: the second waits here, and finds the world made.
+    // Two that start at once: the second waits here, and finds the data in place.
     await tx.$executeRaw`LOCK TABLE owner IN SHARE ROW EXCLUSIVE MODE`;
     if (!(await isEmpty(tx))) return false;
     const since = new Date(now.getTime() - KNOWN_FOR_MS);

@@ -2,10 +2,18 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { World, Worlds } from '../worlds.ts';
+import type { Tenant, Tenants } from '../tenants.ts';
+import {
+  type Delivering,
+  daySpend,
+  handshake,
+  newForm,
+  newLeads,
+  notification,
+  release,
+} from './fault-control-orders.ts';
 import type { LaterDelivery } from './later-deliveries.ts';
 import { answersTo, type Lead, newLeadId, nowInSeconds, originOf } from './lead.ts';
-import { type Delivering, daySpend, handshake, newForm, newLeads, notification, release } from './lever-orders.ts';
 import { addManyLeads, manyLeads } from './many-leads.ts';
 import {
   type Announced,
@@ -13,12 +21,12 @@ import {
   dashboardTestBody,
   deliver,
   notificationBody,
-  shakeHands,
+  verifyCallbackUrl,
 } from './send-leadgen.ts';
 import { socialFaultOrder } from './social-faults.ts';
 import { type SocialState, settingsChange, socialState } from './social-state.ts';
 
-type Asked = { readonly world: World; readonly state: SocialState; readonly request: FastifyRequest };
+type Asked = { readonly tenant: Tenant; readonly state: SocialState; readonly request: FastifyRequest };
 
 /** What left at once with its answers, and what leaves later. */
 type Sent = { readonly deliveries: readonly Delivery[]; readonly later: readonly LaterDelivery[] };
@@ -69,7 +77,7 @@ function secondsOf(time: string | number | undefined): number {
 async function createLeads({ state, request }: Asked, reply: FastifyReply): Promise<unknown> {
   const wanted = newLeads.parse(request.body ?? {});
   const form = wanted.formId === undefined ? state.forms[0] : state.forms.find(({ id }) => id === wanted.formId);
-  if (!form) return reply.code(404).send({ error: `No form ${wanted.formId} in this world.` });
+  if (!form) return reply.code(404).send({ error: `No form ${wanted.formId} in this tenant.` });
   const leads = Array.from({ length: wanted.count }, (_, index): Lead => {
     const n = randomInt(1_000_000);
     return {
@@ -85,8 +93,8 @@ async function createLeads({ state, request }: Asked, reply: FastifyReply): Prom
   });
   if (wanted.fetchable) for (const lead of leads) state.leads.set(lead.id, lead);
   const leadgenIds = leads.map((lead) => lead.id);
-  const told = announced(state, leads);
-  const sent = await send(state, wanted, notificationBody(told, nowInSeconds(), wanted), told);
+  const announcement = announced(state, leads);
+  const sent = await send(state, wanted, notificationBody(announcement, nowInSeconds(), wanted), announcement);
   return reply.code(201).send({ leadgenId: leadgenIds[0], leadgenIds, ...sent });
 }
 
@@ -95,12 +103,12 @@ async function notify({ state, request }: Asked, reply: FastifyReply): Promise<u
   const wanted = notification.parse(request.body);
   const ids = wanted.leadgenIds ?? [];
   const leads = ids.map((id) => state.leads.get(id)).filter((lead) => lead !== undefined);
-  if (leads.length < ids.length) return reply.code(404).send({ error: 'Not all of these leads are in this world.' });
-  const told = announced(state, leads);
-  const about = () => notificationBody(told, nowInSeconds(), wanted);
+  if (leads.length < ids.length) return reply.code(404).send({ error: 'Not all of these leads are in this tenant.' });
+  const announcement = announced(state, leads);
+  const about = () => notificationBody(announcement, nowInSeconds(), wanted);
   const own = wanted.body ?? (wanted.dashboardTest ? dashboardTestBody(nowInSeconds()) : undefined);
   const body = own ?? about();
-  return { body, ...(await send(state, wanted, body, own === undefined ? told : 'anything')) };
+  return { body, ...(await send(state, wanted, body, own === undefined ? announcement : 'anything')) };
 }
 
 function setSpend({ state, request }: Asked): unknown {
@@ -118,7 +126,7 @@ function changeSettings({ state, request }: Asked): unknown {
 function addForm({ state, request }: Asked, reply: FastifyReply): unknown {
   const form = newForm.parse(request.body);
   if (!state.pages.some((page) => page.id === form.pageId)) {
-    return reply.code(404).send({ error: `No page ${form.pageId} in this world.` });
+    return reply.code(404).send({ error: `No page ${form.pageId} in this tenant.` });
   }
   state.forms.push(form);
   return reply.code(201).send(form);
@@ -137,15 +145,15 @@ function addLaterDeliveries(app: FastifyInstance, asked: (request: FastifyReques
 }
 
 /**
- * Routes for `/worlds/:world/social`: leads (make and announce, read, clear), notifications (announce again), deliveries
+ * Routes for `/tenants/:tenant/social`: leads (make and announce, read, clear), notifications (announce again), deliveries
  * (read those that leave later, let them go, lose them), handshake, spend, forms, faults, settings. A body with a key nobody knows is refused with 400.
  */
-export function socialLevers(worlds: Worlds): FastifyPluginAsync {
+export function adPlatformFaultControls(tenants: Tenants): FastifyPluginAsync {
   return async (app) => {
     const asked = (request: FastifyRequest): Asked => {
-      const { world: name } = z.object({ world: z.string() }).parse(request.params);
-      const world = worlds.get(name);
-      return { world, state: world.of(socialState), request };
+      const { tenant: name } = z.object({ tenant: z.string() }).parse(request.params);
+      const tenant = tenants.get(name);
+      return { tenant, state: tenant.of(socialState), request };
     };
     const emptying = (clear: (state: SocialState) => void) => async (request: FastifyRequest, reply: FastifyReply) => {
       clear(asked(request).state);
@@ -164,7 +172,7 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
     app.post('/leads', async (request, reply) => createLeads(asked(request), reply));
     app.post('/many-leads', async (request, reply) => {
       const leads = addManyLeads(asked(request).state, manyLeads.parse(request.body));
-      return leads === undefined ? reply.code(404).send({ error: 'No such form in this world.' }) : { leads };
+      return leads === undefined ? reply.code(404).send({ error: 'No such form in this tenant.' }) : { leads };
     });
     app.delete(
       '/leads',
@@ -176,7 +184,7 @@ export function socialLevers(worlds: Worlds): FastifyPluginAsync {
     addLaterDeliveries(app, asked);
     app.post('/handshake', async (request) => {
       const { callbackUrl, verifyToken, challenge } = handshake.parse(request.body);
-      return shakeHands(callbackUrl, verifyToken, challenge);
+      return verifyCallbackUrl(callbackUrl, verifyToken, challenge);
     });
     app.get('/spend', async (request) => Object.fromEntries([...asked(request).state.spend].sort()));
     app.post('/spend', async (request) => setSpend(asked(request)));

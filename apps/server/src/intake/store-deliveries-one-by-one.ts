@@ -4,7 +4,7 @@ import type { LeadDelivery } from '@zapisy/db/leads/lead-delivery-records';
 import type { Keep } from './lead-spool.ts';
 
 /** Halves a part that is refused until the odd one is alone; that one is kept by its ids, which are digits, and no more. */
-export function keepAnyhow(keep: Keep): Keep {
+export function storeOneByOne(keep: Keep): Keep {
   return async function keepPart(part) {
     try {
       await keep(part);
@@ -15,11 +15,11 @@ export function keepAnyhow(keep: Keep): Keep {
         const middle = part.length >> 1;
         await keepPart(part.slice(0, middle));
         await keepPart(part.slice(middle));
-      } else if (first) await keep([bare(first)]);
+      } else if (first) await keep([withoutText(first)]);
     }
   };
 }
 
-function bare(delivery: LeadDelivery): LeadDelivery {
+function withoutText(delivery: LeadDelivery): LeadDelivery {
   return { ...delivery, createdTime: undefined, raw: {} };
 }

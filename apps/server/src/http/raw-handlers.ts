@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance } from 'fastify';
 
 /** Answers one request, in whatever time it takes. Never throws. */
-export type Door = (request: IncomingMessage, response: ServerResponse) => void;
+export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** As the framework has them for a server that it makes itself. */
 const KEEP_ALIVE_MS = 72_000;
@@ -12,34 +12,34 @@ const KEEP_ALIVE_MS = 72_000;
 const LOOK_EVERY_MS = 5_000;
 
 /** Where the app keeps its open doors, by their paths. */
-const DOORS = 'hotDoors';
+const RAW_HANDLERS = 'rawHandlers';
 
-export type Doors = {
+export type RawHandlers = {
   /** The framework's way to a server that is not its own; what comes to no door goes to the framework. */
-  readonly serverFactory: (framework: Door) => Server;
+  readonly serverFactory: (framework: RawHandler) => Server;
   /** Lets the routes of an app open doors; they close when it begins to close, for the framework turns away who still comes. */
   readonly hangOn: (app: FastifyInstance) => void;
 };
 
 /** No hook of the app sees the POSTs of this path: the headers of an answer, its log and its figures are the door's. */
-export function openDoor(app: FastifyInstance, path: string, door: Door): void {
-  app.getDecorator<Map<string, Door>>(DOORS).set(path, door);
+export function addRawHandler(app: FastifyInstance, path: string, handler: RawHandler): void {
+  app.getDecorator<Map<string, RawHandler>>(RAW_HANDLERS).set(path, handler);
 }
 
-export function hotDoors(requestTimeout: number): Doors {
-  const doors = new Map<string, Door>();
-  const doorOf = ({ method, url = '' }: IncomingMessage) =>
-    method === 'POST' ? doors.get(url.split('?', 1)[0] ?? url) : undefined;
+export function rawHandlers(requestTimeout: number): RawHandlers {
+  const handlers = new Map<string, RawHandler>();
+  const routeKey = ({ method, url = '' }: IncomingMessage) =>
+    method === 'POST' ? handlers.get(url.split('?', 1)[0] ?? url) : undefined;
   return {
     serverFactory: (framework) =>
       createServer(
         { requestTimeout, keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: LOOK_EVERY_MS },
-        (request, response) => (doorOf(request) ?? framework)(request, response),
+        (request, response) => (routeKey(request) ?? framework)(request, response),
       ),
     hangOn(app) {
-      app.decorate(DOORS, doors);
+      app.decorate(RAW_HANDLERS, handlers);
       app.addHook('preClose', (done) => {
-        doors.clear();
+        handlers.clear();
         done();
       });
     },

@@ -1,4 +1,4 @@
-// One simulated world: its clock, its provider and its records, and the ports of a worker, each call a boundary.
+// One simulation: its clock, its provider and its records, and the ports of a worker, each call a boundary.
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { Issuing } from '../src/documents/issuing/issuing.ts';
 import type { FindOutcome, ReadOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
@@ -11,7 +11,7 @@ import { type MemoryProvider, memoryProvider } from './memory-provider.ts';
 import { type MemoryRecords, memoryRecords } from './memory-records.ts';
 import { openScheduler, type Scheduler } from './scheduler.ts';
 
-export type World = {
+export type Simulation = {
   readonly given: Case;
   readonly random: Seeded;
   readonly scheduler: Scheduler;
@@ -23,13 +23,13 @@ export type World = {
   readonly moves: Move[];
   /** Counts all that happens. */
   readonly order: () => number;
-  /** Faults that may still happen; none once the world has calmed down. */
+  /** Faults that may still happen; none once the simulation runs without faults. */
   faultsLeft: number;
   /** Told when a worker is gone. */
   crashed: (worker: number) => void;
 };
 
-export type WorldOptions = { readonly isFenced?: boolean };
+export type SimulationOptions = { readonly isFenced?: boolean };
 
 const TIME_LIMIT_MS = 30_000;
 const LONGEST_ANSWER_MS = 900;
@@ -42,7 +42,12 @@ class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-export function openWorld(given: Case, random: Seeded, hits: Hits, { isFenced = true }: WorldOptions = {}): World {
+export function openSimulation(
+  given: Case,
+  random: Seeded,
+  hits: Hits,
+  { isFenced = true }: SimulationOptions = {},
+): Simulation {
   const scheduler = openScheduler(random, given.startsAt);
   let happened = 0;
   const order = () => {
@@ -56,18 +61,18 @@ export function openWorld(given: Case, random: Seeded, hits: Hits, { isFenced = 
   return { given, random, scheduler, records, provider, hits, ...logs, faultsLeft: given.faults, crashed: () => {} };
 }
 
-/** What a worker is given: the ports over this world, with whatever may go wrong at each boundary. */
-export function portsOf(world: World, worker: number): Issuing {
-  const { scheduler, random } = world;
+/** What a worker is given: the ports over this simulation, with whatever may go wrong at each boundary. */
+export function portsOf(simulation: Simulation, worker: number): Issuing {
+  const { scheduler, random } = simulation;
   let drawn = 0;
   return {
-    records: recordsOf(world, worker),
+    records: recordsOf(simulation, worker),
     provider: {
       timeLimitMs: TIME_LIMIT_MS,
-      create: (body, mayStart) => create(world, worker, body, mayStart),
-      findByOrderId: (orderId, kind) => find(world, worker, orderId, kind),
+      create: (body, mayStart) => create(simulation, worker, body, mayStart),
+      findByOrderId: (orderId, kind) => find(simulation, worker, orderId, kind),
       update: () => Promise.reject(new Error('Issuing changes no document')),
-      read: async (id) => readById(world, id),
+      read: async (id) => readById(simulation, id),
     },
     clock: { now: () => new Date(scheduler.now()) },
     random: () => {
@@ -80,34 +85,34 @@ export function portsOf(world: World, worker: number): Issuing {
 }
 
 /** Draws whether something goes wrong here, and what. */
-function drawFault<F extends Fault>(world: World, faults: readonly [F, ...F[]]): F | undefined {
-  if (world.faultsLeft === 0 || !world.random.chance(world.given.faultChance)) return undefined;
-  world.faultsLeft -= 1;
-  return world.random.pick(faults);
+function drawFault<F extends Fault>(simulation: Simulation, faults: readonly [F, ...F[]]): F | undefined {
+  if (simulation.faultsLeft === 0 || !simulation.random.chance(simulation.given.faultChance)) return undefined;
+  simulation.faultsLeft -= 1;
+  return simulation.random.pick(faults);
 }
 
 /** The worker's turn ends here; it goes on after a moment, or after a long sleep that it knows nothing of. */
-async function reach(world: World, fewestMs = 0): Promise<void> {
-  const { random, scheduler } = world;
-  const isStalled = world.faultsLeft > 0 && random.chance(STALL_CHANCE);
+async function reach(simulation: Simulation, fewestMs = 0): Promise<void> {
+  const { random, scheduler } = simulation;
+  const isStalled = simulation.faultsLeft > 0 && random.chance(STALL_CHANCE);
   const pause = random.below(isStalled ? LONGEST_STALL_MS : LONGEST_ANSWER_MS);
   await scheduler.park(scheduler.now() + fewestMs + pause);
 }
 
-async function crash(world: World, worker: number, call: Call, side: Side): Promise<never> {
-  hit(world.hits, call, side, 'crash');
-  world.crashed(worker);
-  return world.scheduler.crash();
+async function crash(simulation: Simulation, worker: number, call: Call, side: Side): Promise<never> {
+  hit(simulation.hits, call, side, 'crash');
+  simulation.crashed(worker);
+  return simulation.scheduler.crash();
 }
 
-function recordsOf(world: World, worker: number): DocumentRecords {
-  const { records } = world;
+function recordsOf(simulation: Simulation, worker: number): DocumentRecords {
+  const { records } = simulation;
   const at = async (call: Call, side: Side) => {
-    await reach(world);
-    const fault = drawFault(world, ['crash', 'lost']);
-    if (fault === 'crash') await crash(world, worker, call, side);
+    await reach(simulation);
+    const fault = drawFault(simulation, ['crash', 'lost']);
+    if (fault === 'crash') await crash(simulation, worker, call, side);
     if (fault !== 'lost') return;
-    hit(world.hits, call, side, 'lost');
+    hit(simulation.hits, call, side, 'lost');
     throw new ConnectionLost();
   };
   const through = async <T>(name: keyof DocumentRecords, step: () => Promise<T>): Promise<T> => {
@@ -126,7 +131,7 @@ function recordsOf(world: World, worker: number): DocumentRecords {
       through('saveRequest', async () => {
         await records.saveRequest(lease, request);
         const { key, state, updatedAt } = request;
-        world.moves.push({ worker, key, state, order: world.order(), at: updatedAt.getTime() });
+        simulation.moves.push({ worker, key, state, order: simulation.order(), at: updatedAt.getTime() });
       }),
     acceptRequest: (...given) => through('acceptRequest', () => records.acceptRequest(...given)),
     recordReceipt: (...given) => through('recordReceipt', () => records.recordReceipt(...given)),
@@ -139,7 +144,7 @@ function recordsOf(world: World, worker: number): DocumentRecords {
 
 type BeforeCreate = 'crash' | 'time-out' | 'late-commit' | 'throttled' | 'no-connection' | 'unauthorised';
 
-const SILENCE: WriteOutcome = { outcome: 'unknown', cause: 'silence' };
+const NO_ANSWER: WriteOutcome = { outcome: 'unknown', cause: 'silence' };
 const FAULT: WriteOutcome = { outcome: 'unknown', cause: 'fault' };
 const NO_ID: WriteOutcome = { outcome: 'unknown', cause: 'no-id' };
 const NO_TURN: WriteOutcome = { outcome: 'notDone', cause: 'busy', status: undefined, retryAfterMs: undefined };
@@ -150,88 +155,104 @@ const NOTHING_DONE: Readonly<Record<'throttled' | 'no-connection' | 'unauthorise
 };
 
 /** A turn at the provider is waited for before anything leaves. */
-async function create(world: World, worker: number, body: ProviderBody, mayStart = () => true): Promise<WriteOutcome> {
-  const { scheduler } = world;
-  const asked = { worker, body, order: world.order(), at: scheduler.now() };
+async function create(
+  simulation: Simulation,
+  worker: number,
+  body: ProviderBody,
+  mayStart = () => true,
+): Promise<WriteOutcome> {
+  const { scheduler } = simulation;
+  const asked = { worker, body, order: simulation.order(), at: scheduler.now() };
   const post: Post = { ...asked, leftAt: undefined, answer: undefined };
-  world.posts.push(post);
-  await reach(world);
+  simulation.posts.push(post);
+  await reach(simulation);
   if (mayStart()) post.leftAt = scheduler.now();
-  post.answer = post.leftAt === undefined ? NO_TURN : await sendOver(world, worker, body);
+  post.answer = post.leftAt === undefined ? NO_TURN : await sendOver(simulation, worker, body);
   return post.answer;
 }
 
-async function sendOver(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome> {
-  const missed = await failBefore(world, worker, body);
+async function sendOver(simulation: Simulation, worker: number, body: ProviderBody): Promise<WriteOutcome> {
+  const missed = await failBefore(simulation, worker, body);
   if (missed) return missed;
-  const answer = world.provider.create(body);
-  if (answer.outcome === 'rejected') hit(world.hits, 'provider.create', 'after', 'refusal');
-  await reach(world);
-  return failAfter(world, worker, body, answer);
+  const answer = simulation.provider.create(body);
+  if (answer.outcome === 'rejected') hit(simulation.hits, 'provider.create', 'after', 'refusal');
+  await reach(simulation);
+  return failAfter(simulation, worker, body, answer);
 }
 
 /** The request does not arrive, or not now. */
-async function failBefore(world: World, worker: number, body: ProviderBody): Promise<WriteOutcome | undefined> {
-  const { scheduler, provider, random, hits } = world;
+async function failBefore(
+  simulation: Simulation,
+  worker: number,
+  body: ProviderBody,
+): Promise<WriteOutcome | undefined> {
+  const { scheduler, provider, random, hits } = simulation;
   const fault =
-    outageOf(world, body) ??
-    drawFault<BeforeCreate>(world, ['crash', 'time-out', 'late-commit', 'throttled', 'no-connection', 'unauthorised']);
+    outageOf(simulation, body) ??
+    drawFault<BeforeCreate>(simulation, [
+      'crash',
+      'time-out',
+      'late-commit',
+      'throttled',
+      'no-connection',
+      'unauthorised',
+    ]);
   if (!fault) return undefined;
-  if (fault === 'crash') return crash(world, worker, 'provider.create', 'before');
+  if (fault === 'crash') return crash(simulation, worker, 'provider.create', 'before');
   hit(hits, 'provider.create', 'before', fault);
   if (fault === 'late-commit') {
     scheduler.later(scheduler.now() + random.below(LATEST_ARRIVAL_MS), () => void provider.create(body));
   }
   if (fault !== 'time-out' && fault !== 'late-commit') return NOTHING_DONE[fault];
-  await reach(world, TIME_LIMIT_MS);
-  return SILENCE;
+  await reach(simulation, TIME_LIMIT_MS);
+  return NO_ANSWER;
 }
 
-function outageOf({ given: { outage }, scheduler }: World, body: ProviderBody) {
+function outageOf({ given: { outage }, scheduler }: Simulation, body: ProviderBody) {
   const isNow = outage && outage.from <= scheduler.now() && scheduler.now() < outage.until;
   return isNow && (outage.kind === 'both' || outage.kind === body.invoice['kind']) ? outage.fault : undefined;
 }
 
 /** The request was carried out, or refused; its answer is changed or lost. */
 async function failAfter(
-  world: World,
+  simulation: Simulation,
   worker: number,
   body: ProviderBody,
   answer: WriteOutcome,
 ): Promise<WriteOutcome> {
-  const fault = drawFault(world, ['crash', 'time-out', 'duplicate', 'server-error', 'no-id']);
+  const fault = drawFault(simulation, ['crash', 'time-out', 'duplicate', 'server-error', 'no-id']);
   if (!fault) return answer;
-  if (fault === 'crash') return crash(world, worker, 'provider.create', 'after');
-  hit(world.hits, 'provider.create', 'after', fault);
-  if (fault === 'duplicate') return world.provider.create(body);
+  if (fault === 'crash') return crash(simulation, worker, 'provider.create', 'after');
+  hit(simulation.hits, 'provider.create', 'after', fault);
+  if (fault === 'duplicate') return simulation.provider.create(body);
   if (fault === 'server-error') return FAULT;
   if (fault === 'no-id') return NO_ID;
-  await reach(world, TIME_LIMIT_MS);
-  return SILENCE;
+  await reach(simulation, TIME_LIMIT_MS);
+  return NO_ANSWER;
 }
 
 /** A receipt that a company invoice is to replace. */
-function readById({ provider }: World, id: number): ReadOutcome {
+function readById({ provider }: Simulation, id: number): ReadOutcome {
   const row = provider.ledger.find(({ document }) => document.id === id);
   return row ? { outcome: 'found', document: row.document } : { outcome: 'missing' };
 }
 
-async function find(world: World, worker: number, orderId: string, kind: string): Promise<FindOutcome> {
-  const { readAt, ...found } = await lookOver(world, worker, orderId, kind);
+async function find(simulation: Simulation, worker: number, orderId: string, kind: string): Promise<FindOutcome> {
+  const { readAt, ...found } = await lookOver(simulation, worker, orderId, kind);
   const isProof = found.isComplete && found.documents.length === 0;
-  world.lookUps.push({ key: orderId, order: world.order(), at: world.scheduler.now(), readAt, isProof });
+  simulation.lookUps.push({ key: orderId, order: simulation.order(), at: simulation.scheduler.now(), readAt, isProof });
   return found;
 }
 
 type ReadList = FindOutcome & { readonly readAt: number };
 
-async function lookOver(world: World, worker: number, orderId: string, kind: string): Promise<ReadList> {
-  const { given, scheduler, provider, hits } = world;
-  await reach(world);
+async function lookOver(simulation: Simulation, worker: number, orderId: string, kind: string): Promise<ReadList> {
+  const { given, scheduler, provider, hits } = simulation;
+  await reach(simulation);
   const { outage } = given;
   const isDown = outage?.isListDown === true && outage.from <= scheduler.now() && scheduler.now() < outage.until;
-  const before = isDown ? 'incomplete' : drawFault(world, ['crash', 'incomplete']);
-  if (before === 'crash') return crash(world, worker, 'provider.findByOrderId', 'before');
+  const before = isDown ? 'incomplete' : drawFault(simulation, ['crash', 'incomplete']);
+  if (before === 'crash') return crash(simulation, worker, 'provider.findByOrderId', 'before');
   if (before) {
     hit(hits, 'provider.findByOrderId', 'before', before);
     return { isComplete: false, documents: [], readAt: scheduler.now() };
@@ -239,9 +260,9 @@ async function lookOver(world: World, worker: number, orderId: string, kind: str
   const readAt = scheduler.now();
   const { hidden, ...found } = provider.find(orderId, kind, given.lagMs);
   if (hidden > 0) hit(hits, 'provider.findByOrderId', 'after', 'list-lag');
-  await reach(world);
-  const after = drawFault(world, ['crash', 'incomplete']);
-  if (after === 'crash') return crash(world, worker, 'provider.findByOrderId', 'after');
+  await reach(simulation);
+  const after = drawFault(simulation, ['crash', 'incomplete']);
+  if (after === 'crash') return crash(simulation, worker, 'provider.findByOrderId', 'after');
   if (!after) return { ...found, readAt };
   hit(hits, 'provider.findByOrderId', 'after', after);
   return { isComplete: false, documents: [], readAt };

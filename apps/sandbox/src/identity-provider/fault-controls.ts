@@ -1,11 +1,11 @@
-// The identity provider's levers on the control panel: tokens without a sign-in.
+// The identity provider's fault controls on the control panel: tokens without a sign-in.
 import type { FastifyPluginAsync } from 'fastify';
 import { issueOrderSchema } from './issue-token.ts';
 import { PEOPLE } from './people.ts';
 import type { IdentityProvider } from './server.ts';
 
 /** Mounted under `/identity`. */
-export function identityLevers(identity: IdentityProvider): FastifyPluginAsync {
+export function identityFaultControls(identity: IdentityProvider): FastifyPluginAsync {
   return async (app) => {
     app.get('/people', async () => PEOPLE);
     app.post('/tokens', async ({ body }) => ({ accessToken: await identity.issue(issueOrderSchema.parse(body)) }));

@@ -1,0 +1,17 @@
+// The settings of a server whose outside is one tenant of the sandbox; everything else is as in development.
+import type { SandboxAddresses } from './sandbox-addresses.ts';
+
+export function tenantSettings(sandbox: SandboxAddresses, tenant: string): Readonly<Record<string, string>> {
+  return {
+    LOG_LEVEL: 'error',
+    OIDC_ISSUER: sandbox.identityProvider,
+    INVOICING_BASE_URL: sandbox.invoicingProvider,
+    INVOICING_API_TOKEN: `invoicing.${tenant}`,
+    SOCIAL_GRAPH_BASE_URL: sandbox.adPlatform,
+    SOCIAL_PAGE_ACCESS_TOKEN: `user.${tenant}`,
+    SOCIAL_ADS_ACCESS_TOKEN: `ads.${tenant}`,
+    PAYMENT_GATEWAY_BASE_URL: sandbox.paymentGateway,
+    PAYMENT_GATEWAY_SECRET: `gateway.${tenant}`,
+    COMPANY_REGISTER_BASE_URL: `${sandbox.companyRegister}/tenants/${tenant}`,
+  };
+}
