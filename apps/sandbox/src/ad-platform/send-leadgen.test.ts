@@ -12,7 +12,7 @@ const VECTORS: [string, string, string][] = [
     '{ "id": "realtime_update" }',
     '2bee603b1bd2b873912ee43469a3b4a377ad70e7f64cbd58ccdbc67eb9a1b37f',
   ],
-  ["It's a Secret to Everybody", 'Hello, Tenant!', '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'],
+  ["It's a Secret to Everybody", 'Hello, World!', '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'],
   [
     'test_app_secret',
     '{"object":"whatsapp_business_account","entry":[]}',

@@ -59,7 +59,7 @@ describe('a receipt', () => {
     expect(sent?.['positions']).toMatchObject([{ name: 'Pilka nozna 09.2026 (Zofia Nowak)' }]);
     expect(await rows()).toEqual({ requests: [{ kind: 'receipt', state: 'accepted' }], documents: 1 });
     const [audit] = await listAudit(server.api.database.prisma, { limit: 1 });
-    expect(audit).toMatchObject({ actor: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
+    expect(audit).toMatchObject({ who: 'katarzyna.mazur@zapisy.example', action: 'createProxyReceipt' });
   });
 
   it('without a key gets a fresh one, which asks how it went', async () => {

@@ -1,0 +1,53 @@
+// The check of words can fail, in each of the places it looks at, and leaves everything else alone.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { listedWords, parseWordList } from './word-list.ts';
+
+const TABLE = [
+  '| word | where | say | exceptions |',
+  '|---|---|---|---|',
+  '| told | everywhere | reported | toldByOthers |',
+  '| who | names | actor | |',
+].join('\n');
+const RULES = parseWordList(TABLE);
+
+const found = (text: string, path = 'one.ts') =>
+  listedWords(RULES, path, text).map(({ line, what, text: shown }) => `${line} ${what}: ${shown}`);
+
+describe('a listed word is found', () => {
+  it.each([
+    ['in a variable', 'const isTold = 1;', '1 name: isTold'],
+    ['in a constant', 'const TOLD_LATE = 1;', '1 name: TOLD_LATE'],
+    ['in a field of a type', 'type A = { readonly whoPaid: string };', '1 name: whoPaid'],
+    ['in a function', '\nfunction toldOf() {}', '2 name: toldOf'],
+    ['in a test title', "it('is told once', () => {});", "1 test title: 'is told once'"],
+    ['in a table of tests', "describe.each([])('Told %s', () => {});", undefined],
+    ['in a log message', "context.log.warn({ id }, 'nobody was told');", "1 log message: 'nobody was told'"],
+  ])('%s', (_, text, finding) => {
+    expect(found(text)).toEqual(finding === undefined ? ["1 test title: 'Told %s'"] : [finding]);
+  });
+
+  it('in a file name', () => {
+    expect(found('', 'scripts/told-late.ts')).toEqual(['0 name: told-late.ts']);
+  });
+});
+
+it.each([
+  ['a use of a name that another interface declares', 'use(a.told);'],
+  ['an exception', 'const toldByOthers = 1;'],
+  ['a part of another word', 'const folded = "untoldable";'],
+  ['a word for names alone in a title', "it('asks who paid', () => {});"],
+  ['a text that is no title', "const text = 'told';"],
+])('leaves %s alone', (_, text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it('refuses a list without rows, which would find nothing', () => {
+  expect(() => parseWordList('# Words')).toThrow('no row');
+});
+
+it('reads every row of the list in docs', () => {
+  const markdown = readFileSync(new URL('../docs/words.md', import.meta.url), 'utf8');
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| word '));
+  expect(parseWordList(markdown).size).toBe(rows.length);
+});

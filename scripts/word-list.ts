@@ -1,0 +1,76 @@
+// Words that names, log messages and test titles do not use: the table of docs/words.md, applied to one file.
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+export type WordRule = {
+  readonly word: string;
+  readonly inNamesOnly: boolean;
+  readonly say: string;
+  readonly exceptions: readonly string[];
+};
+
+export type WordFinding = { readonly line: number; readonly what: 'name' | 'log message' | 'test title'; readonly text: string };
+
+const ROW = /^\| (?<word>[a-z]+) \| (?<where>everywhere|names) \| (?<say>[^|]*) \|(?<exceptions>[^|]*)\|$/gmu;
+const TESTS = /^(it|test|describe)(\.|$)/u;
+const LOGS = /(^|\.)log\??\.(debug|info|warn|error|fatal)$/u;
+
+/** The rows of the table. Throws when there is none: a check without rules finds nothing. */
+export function parseWordList(markdown: string): ReadonlyMap<string, WordRule> {
+  const rules = [...markdown.matchAll(ROW)].map(({ groups = {} }) => ({
+    word: groups['word'] ?? '',
+    inNamesOnly: groups['where'] === 'names',
+    say: groups['say']?.trim() ?? '',
+    exceptions: (groups['exceptions'] ?? '').split(',').map((name) => name.trim()),
+  }));
+  if (rules.length === 0) throw new Error('docs/words.md has no row that can be read.');
+  return new Map(rules.map((rule) => [rule.word, rule]));
+}
+
+/** Where a source file uses a listed word: in its own name (line 0), a declared name, a log message or a test title. */
+export function listedWords(rules: ReadonlyMap<string, WordRule>, path: string, text: string): readonly WordFinding[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const findings: WordFinding[] = [];
+  const isListed = (value: string, isName: boolean) =>
+    wordsOf(value).some((word) => {
+      const rule = rules.get(word);
+      return rule !== undefined && (isName || !rule.inNamesOnly) && !rule.exceptions.includes(value);
+    });
+  const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && isDeclared(node) && isListed(node.text, true))
+      findings.push({ line: lineOf(node), what: 'name', text: node.text });
+    const said = ts.isCallExpression(node) ? messageOf(node, file) : undefined;
+    if (said && isListed(said.node.getText(file), false))
+      findings.push({ line: lineOf(said.node), what: said.what, text: said.node.getText(file) });
+    ts.forEachChild(node, visit);
+  };
+  if (isListed(basename(path), true)) findings.push({ line: 0, what: 'name', text: basename(path) });
+  visit(file);
+  return findings;
+}
+
+/** 'lookUpDeskPrint', 'look-up-desk-print' and 'LOOK_UP' alike are words in lower case. */
+function wordsOf(value: string): readonly string[] {
+  return value
+    .replace(/(?<lower>[a-z0-9])(?<upper>[A-Z])/gu, '$<lower> $<upper>')
+    .toLowerCase()
+    .split(/[^a-z]+/u);
+}
+
+function isDeclared(node: ts.Identifier): boolean {
+  return 'name' in node.parent && node.parent.name === node && !ts.isPropertyAccessExpression(node.parent);
+}
+
+function messageOf(call: ts.CallExpression, file: ts.SourceFile) {
+  const name = call.expression.getText(file);
+  const [first] = call.arguments;
+  const last = call.arguments.at(-1);
+  if (TESTS.test(name) && first && isText(first)) return { node: first, what: 'test title' as const };
+  if (LOGS.test(name) && last && isText(last)) return { node: last, what: 'log message' as const };
+  return undefined;
+}
+
+function isText(node: ts.Node): boolean {
+  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+}
