@@ -52,10 +52,10 @@ describe('a company invoice for the whole family', () => {
     await form.field('Ulica i numer').fill(WORKSHOP.street);
     await form.field('Kod pocztowy').fill(WORKSHOP.postalCode);
     await form.field('Miejscowość').fill(WORKSHOP.city);
-    for (const [typed, sentence] of WRONG) {
+    for (const [typed, message] of WRONG) {
       await form.taxId.fill(typed);
       await page.getByRole('button', { name: /^Zapisz dla 3/ }).click();
-      await page.getByText(sentence).first().waitFor();
+      await page.getByText(message).first().waitFor();
     }
     expect((await storedOf(home, ANNA)).map((row) => row.document)).toEqual(['none', 'nominal', 'none']);
     await form.taxId.fill(WORKSHOP.taxId);

@@ -6,11 +6,15 @@ import { root } from './builds.ts';
 import { lockfileHoles } from './lockfile.ts';
 import { mutualSubjects } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
+import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
 /** Below this many files the import law has gone blind, and its silence says nothing. */
 const FEWEST_MODULES = 200;
+
+/** The folders that follow docs/unused-terms.md in all their names, log messages and test titles. */
+const TERMS_HELD = /^(apps\/sandbox|scripts|journeys)\//u;
 
 const PROJECTS = [
   'packages/domain',
@@ -32,6 +36,7 @@ const steps: readonly Step[] = [
   { name: 'format and lint', run: () => tool('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']) },
   { name: 'suppressions', run: suppressions },
   { name: 'spread literals', run: spreads },
+  { name: 'unused terms', run: terms },
   ...PROJECTS.map((project) => ({
     name: `types of ${project}`,
     run: () => tool('typescript-native/bin/tsc', ['-p', project]),
@@ -73,13 +78,29 @@ function tool(path: string, args: readonly string[]): string | undefined {
   return node([join('node_modules', path), ...args]);
 }
 
+function sources(): readonly string[] {
+  const listed = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).stdout;
+  return listed.split('\n').filter((path) => path !== '' && existsSync(join(root, path)));
+}
+
+/** Names, log messages and test titles follow docs/unused-terms.md where TERMS_HELD says so. */
+function terms(): string | undefined {
+  const rules = parseUnusedTerms(readFileSync(join(root, 'docs/unused-terms.md'), 'utf8'));
+  const found = sources()
+    .filter((path) => TERMS_HELD.test(path))
+    .flatMap((path) =>
+      unusedTerms(rules, path, readFileSync(join(root, path), 'utf8')).map(
+        ({ line, what, text }) => `${path}:${line} ${what}: ${text}`,
+      ),
+    );
+  return found.length > 0 ? `docs/unused-terms.md says what to say instead:\n${found.join('\n')}` : undefined;
+}
+
 /** A literal that is spread into another saves lines, and hides a field that its type does not have. */
 function spreads(): string | undefined {
-  const sources = spawnSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).stdout;
-  const found = sources
-    .split('\n')
-    .filter((path) => path !== '' && existsSync(join(root, path)))
-    .flatMap((path) => spreadLiterals(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`));
+  const found = sources().flatMap((path) =>
+    spreadLiterals(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`),
+  );
   return found.length > 0 ? `write the fields into the object itself:\n${found.join('\n')}` : undefined;
 }
 

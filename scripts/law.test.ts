@@ -75,21 +75,22 @@ const OTHERS: Record<string, string> = {
   'apps/sandbox/src/toy.ts': '',
 };
 
-let house: string;
+let repository: string;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'law-'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json']) cpSync(join(root, file), join(house, file));
-  mkdirSync(join(house, 'node_modules'));
-  symlinkSync(join(root, 'packages/db/node_modules/pg'), join(house, 'node_modules/pg'));
+  repository = mkdtempSync(join(tmpdir(), 'law-'));
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.base.json'])
+    cpSync(join(root, file), join(repository, file));
+  mkdirSync(join(repository, 'node_modules'));
+  symlinkSync(join(root, 'packages/db/node_modules/pg'), join(repository, 'node_modules/pg'));
   const files = [...Object.values(BREACHES), ...Object.entries(OTHERS)];
   for (const [file, text] of files) {
-    mkdirSync(join(house, dirname(file)), { recursive: true });
-    writeFileSync(join(house, file), `${text}\nexport const here = 1;\n`);
+    mkdirSync(join(repository, dirname(file)), { recursive: true });
+    writeFileSync(join(repository, file), `${text}\nexport const here = 1;\n`);
   }
 });
 
-afterAll(() => rmSync(house, { recursive: true, force: true }));
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
 
 describe('the import rules', () => {
   it('has a breach here for each of its rules', () => {
@@ -99,7 +100,11 @@ describe('the import rules', () => {
   it('names each breach by its rule', () => {
     const cruise = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
     const args = ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'apps', 'packages'];
-    const done = spawnSync(process.execPath, [cruise, ...args], { cwd: house, encoding: 'utf8', maxBuffer: 1 << 26 });
+    const done = spawnSync(process.execPath, [cruise, ...args], {
+      cwd: repository,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    });
     const { summary } = JSON.parse(done.stdout) as {
       summary: { violations: { from: string; rule: { name: string } }[] };
     };

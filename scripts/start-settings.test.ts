@@ -44,9 +44,9 @@ describe('startSettings', () => {
     ['DATABASE_URL', 'mysql://u:geheim@h/x', 'DATABASE_URL must be an address such as postgresql://user:password@host'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
     ['BASE_URL', 'x', 'BASE_URL must be an address'],
-  ])('%s=%s is reported in one message', (name, value, sentence) => {
+  ])('%s=%s is reported in one message', (name, value, message) => {
     const start = () => startSettings({ [name]: value });
-    expect(start).toThrow(sentence);
+    expect(start).toThrow(message);
     expect(start).not.toThrow(/geheim|\n/);
   });
 });

@@ -112,8 +112,8 @@ describe('a settlement', () => {
     const { order, rows, outcome, receipt, invoice } = await settle(A_PERSON, true);
     expect(rows).toMatchObject([{ kind: 'receipt' }]);
     expect({ outcome, receipt, invoice }).toEqual({ outcome: 'fell-back', receipt: rows[0]?.id, invoice: null });
-    const told = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: order.paymentIds };
-    expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(told)]));
+    const notified = { type: 'sync', severity: 'critical', reason: 'invoice-rejected', paymentIds: order.paymentIds };
+    expect(await notifications()).toEqual(expect.arrayContaining([expect.objectContaining(notified)]));
   });
 
   it('of a classic client whose invoice is refused ends with a receipt record that no desk prints', async () => {

@@ -21,13 +21,13 @@ export async function openMortalPostgres(folder: string): Promise<MortalPostgres
   const place = { dataDir: join(folder, 'postgres'), root: folder };
   let cluster = await openCluster(place);
   let [isClosed, starting] = [false, Promise.resolve()];
-  const silent: number[] = [];
+  const suspended: number[] = [];
   const startAgain = async () => {
     cluster = await openCluster(place);
   };
   const postmaster = () => readPostmaster(cluster.dataDir)?.pid;
   const wake = () => {
-    for (const pid of silent.splice(0)) signal(pid, 'SIGCONT');
+    for (const pid of suspended.splice(0)) signal(pid, 'SIGCONT');
   };
   return {
     url: cluster.url(),
@@ -43,8 +43,8 @@ export async function openMortalPostgres(folder: string): Promise<MortalPostgres
     async suspend({ pool }) {
       const { rows } = await pool.query<{ pid: number }>('SELECT pid FROM pg_stat_activity');
       // The first process first: it starts no other then.
-      silent.push(...[postmaster() ?? [], rows.map(({ pid }) => pid)].flat());
-      for (const pid of silent) signal(pid, 'SIGSTOP');
+      suspended.push(...[postmaster() ?? [], rows.map(({ pid }) => pid)].flat());
+      for (const pid of suspended) signal(pid, 'SIGSTOP');
       return wake;
     },
     async close() {

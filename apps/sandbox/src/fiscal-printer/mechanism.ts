@@ -13,7 +13,7 @@ export type Mechanism = {
   readonly mishaps: Faults<Mishap>;
   /** Lasting faults that wait for their command. */
   readonly toBegin: Faults<LastingFault>;
-  readonly paper: Barrier;
+  readonly roll: Barrier;
   readonly key: Barrier;
   readonly answers: Answers;
   lastAnswer: Buffer;
@@ -29,7 +29,7 @@ export function makeMechanism(tenant: Tenant, port: number): Mechanism {
     printer: makePrinter(`ZSB ${String(port).padStart(10, '0')}`),
     mishaps: openFaults(),
     toBegin: openFaults(),
-    paper: makeBarrier(),
+    roll: makeBarrier(),
     key: makeBarrier(),
     answers: openAnswers(),
     lastAnswer: Buffer.alloc(0),
@@ -45,7 +45,7 @@ export function begin(mechanism: Mechanism, { fault }: LastingFault): void {
     case 'paper-out':
     case 'cover':
       condition.faultCode = fault === 'cover' ? 1 : 5;
-      mechanism.paper.shut();
+      mechanism.roll.shut();
       return;
     case 'busy':
       condition.busy = true;
@@ -67,7 +67,7 @@ export function setRight(mechanism: Mechanism): void {
   mechanism.toBegin.clear();
   mechanism.unreachable = false;
   Object.assign(mechanism.printer.condition, { faultCode: 0, busy: false, readOnly: false, paperLow: false });
-  mechanism.paper.open();
+  mechanism.roll.open();
 }
 
 /** Presses the key that a daily report without a date waits for. */

@@ -278,7 +278,7 @@ test('a line cut before the end leaves the sale open; cut after it, the answer c
   expect(await counters(third)).toMatch(/bn1⇥.*bt1⇥/);
 });
 
-test('a power cut loses the stored answers, and a foreign sale makes the counters doubtful', async () => {
+test('a power cut loses the stored answers, and a foreign sale makes the outcome unknown', async () => {
   const { line, printer } = await aPrinter();
   printer.mechanism.mishaps.add({ fault: 'power-cut-after-trend', times: 1, foreignSale: true }, 1);
   await line.ask('trinit⇥bm1');

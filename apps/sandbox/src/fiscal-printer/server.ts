@@ -46,7 +46,7 @@ export async function openFiscalPrinter(tenant: Tenant, port: number): Promise<F
     hangUp,
     async close() {
       hangUp();
-      mechanism.paper.close();
+      mechanism.roll.close();
       mechanism.key.close();
       tenant.of(printersOf).delete(opened);
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -92,7 +92,7 @@ async function ready(mechanism: Mechanism, command: Command): Promise<void> {
     mechanism.key.shut();
     await mechanism.key.pass();
   }
-  await mechanism.paper.pass();
+  await mechanism.roll.pass();
 }
 
 /** Carries the command out unless the mishap keeps it from happening: undefined then. */

@@ -19,7 +19,7 @@ export type Name = keyof typeof CONTESTANTS;
 export type Running = { readonly pid: number; readonly port: number; stop(): Promise<void> };
 
 /** What the room's start script gives Node. */
-const AS_IN_PRODUCTION = manifest.scripts.start.split(' ').filter((word) => word.startsWith('--'));
+const AS_IN_PRODUCTION = manifest.scripts.start.split(' ').filter((arg) => arg.startsWith('--'));
 
 export async function start(name: Name, databaseUrl: string, dataDir: string, perMinute: number): Promise<Running> {
   const file = join(import.meta.dirname, CONTESTANTS[name]);

@@ -37,7 +37,7 @@ process.exit(0);
 /** One connection, which sends one request after another until the time is over or nothing is left to send. */
 async function open(): Promise<() => Promise<void>> {
   const done = Promise.withResolvers<void>();
-  let heard: Buffer = NOTHING;
+  let received: Buffer = NOTHING;
   let sent = 0;
   const one = () => {
     const request = prepared[next];
@@ -47,10 +47,10 @@ async function open(): Promise<() => Promise<void>> {
     socket.write(request);
   };
   const onData = (bytes: number, buffer: Uint8Array) => {
-    heard = Buffer.concat([heard, buffer.subarray(0, bytes)]);
-    if (!isWhole(heard)) return true;
-    const status = heard.toString('latin1', 9, 12);
-    heard = NOTHING;
+    received = Buffer.concat([received, buffer.subarray(0, bytes)]);
+    if (!isWhole(received)) return true;
+    const status = received.toString('latin1', 9, 12);
+    received = NOTHING;
     latencies.push(performance.now() - sent);
     statuses[status] = (statuses[status] ?? 0) + 1;
     one();

@@ -55,16 +55,16 @@ type Answered = { readonly status: number; readonly isLast: boolean };
 
 /** Takes what arrives, in whatever parts, and gives the answers that are whole by then. */
 function answerReader(): (part: Buffer) => readonly Answered[] {
-  let heard: Buffer = Buffer.alloc(0);
+  let received: Buffer = Buffer.alloc(0);
   return (part) => {
-    heard = heard.length === 0 ? part : Buffer.concat([heard, part]);
+    received = received.length === 0 ? part : Buffer.concat([received, part]);
     const answered: Answered[] = [];
-    for (let end = heard.indexOf('\r\n\r\n'); end >= 0; end = heard.indexOf('\r\n\r\n')) {
-      const head = heard.toString('latin1', 0, end);
+    for (let end = received.indexOf('\r\n\r\n'); end >= 0; end = received.indexOf('\r\n\r\n')) {
+      const head = received.toString('latin1', 0, end);
       const length = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0);
-      if (heard.length < end + 4 + length) break;
+      if (received.length < end + 4 + length) break;
       answered.push({ status: Number(head.slice(9, 12)), isLast: /^connection: close/im.test(head) });
-      heard = heard.subarray(end + 4 + length);
+      received = received.subarray(end + 4 + length);
     }
     return answered;
   };

@@ -15,13 +15,13 @@ it('answers what is under way when the app closes, and then hangs up on a sender
   });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
-  const heard = text(socket);
+  const received = text(socket);
   socket.write('GET /slow HTTP/1.1\r\nHost: x\r\n\r\n');
   await isAsked.promise;
   const closed = app.close();
   await expect.poll(() => app.server.listening).toBe(false);
   mayAnswer.resolve();
-  expect(await heard).toMatch(/^HTTP\/1\.1 200 .*slow$/s);
+  expect(await received).toMatch(/^HTTP\/1\.1 200 .*slow$/s);
   await closed;
 });
 

@@ -47,7 +47,7 @@ describe('a raw handler', () => {
   it('is closed when the app begins to close: later requests are rejected and their connections closed', async () => {
     const { port } = new URL(address);
     const socket = connect(Number(port), '127.0.0.1');
-    const heard = text(socket);
+    const received = text(socket);
     socket.write('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
     await isAsked.promise;
     const closed = app.close();
@@ -56,7 +56,7 @@ describe('a raw handler', () => {
     socket.write('POST /hot HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n');
     await comes;
     mayAnswer.resolve();
-    const [first = '', second = ''] = (await heard).split(/(?<=slow)/);
+    const [first = '', second = ''] = (await received).split(/(?<=slow)/);
     expect(first).toContain('HTTP/1.1 200');
     expect(second).toMatch(/^HTTP\/1\.1 503/);
     expect(second).toMatch(/connection: close/i);

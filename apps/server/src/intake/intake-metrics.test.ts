@@ -33,12 +33,12 @@ describe('/metrics', () => {
       `UPDATE lead_delivery SET state = 'failed', error_code = 'missing' WHERE leadgen_id = '2'`,
     );
     await api.database.pool.query(`UPDATE lead_delivery SET received_at = now() - interval '1 hour'`);
-    const told = await figures();
+    const samples = await figures();
     const now = Date.now() / 1000;
-    expect(told).toMatchObject({ lead_deliveries_waiting: 1, 'lead_deliveries_failed{cause="missing"}': 1 });
-    expect(now - (told['lead_deliveries_last_received_timestamp_seconds'] ?? 0)).toBeCloseTo(3_600, -2);
-    expect(told['lead_deliveries_oldest_waiting_seconds']).toBeCloseTo(3_600, -2);
-    const next = told['lead_reconciliation_next_timestamp_seconds'] ?? 0;
+    expect(samples).toMatchObject({ lead_deliveries_waiting: 1, 'lead_deliveries_failed{cause="missing"}': 1 });
+    expect(now - (samples['lead_deliveries_last_received_timestamp_seconds'] ?? 0)).toBeCloseTo(3_600, -2);
+    expect(samples['lead_deliveries_oldest_waiting_seconds']).toBeCloseTo(3_600, -2);
+    const next = samples['lead_reconciliation_next_timestamp_seconds'] ?? 0;
     expect(next - now).toBeGreaterThan(-1);
     expect(next - now).toBeLessThanOrEqual(3_600);
   });
@@ -46,13 +46,13 @@ describe('/metrics', () => {
   it('exposes whether our tokens are valid and until when, and whether each page is subscribed to leads', async () => {
     expect(Object.keys(await figures()).filter((name) => name.startsWith('ad_platform'))).toEqual([]);
     await refreshPlatformAccess(server.api.context);
-    const told = await figures();
-    expect(told).toMatchObject({
+    const samples = await figures();
+    expect(samples).toMatchObject({
       'ad_platform_token_valid{token="leads"}': 1,
       'ad_platform_token_valid{token="ads"}': 1,
     });
-    expect(told['ad_platform_token_expires_timestamp_seconds{token="leads"}']).toBeGreaterThan(Date.now() / 1000);
-    const pages = Object.entries(told).filter(([name]) => name.startsWith('ad_platform_page_subscribed{page="'));
+    expect(samples['ad_platform_token_expires_timestamp_seconds{token="leads"}']).toBeGreaterThan(Date.now() / 1000);
+    const pages = Object.entries(samples).filter(([name]) => name.startsWith('ad_platform_page_subscribed{page="'));
     expect(pages).toHaveLength(3);
     expect(pages.every(([, value]) => value === 0 || value === 1)).toBe(true);
   });

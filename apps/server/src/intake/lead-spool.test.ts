@@ -198,16 +198,16 @@ describe('the names that lead to a file', () => {
       now.push(relative(there, one));
       await syncFolder(one);
     });
-    const told: (readonly string[])[] = [];
+    const calls: (readonly string[])[] = [];
     for (let n = 0; n < deliveries; n++) {
       now = [];
       await other.append([delivery(String(n))]);
-      told.push(now);
+      calls.push(now);
       const [name = ''] = readdirSync(join(there, at));
       renameSync(join(there, at, name), join(there, `taken-over-${n}`));
     }
     await other.close();
-    return told;
+    return calls;
   }
 
   it('are on the disk before the first delivery is safe, up to the folder that was there; then the folder alone', async () => {

@@ -80,8 +80,8 @@ describe('awaitDatabase', () => {
     const work = after(refused, hangsUntilGivenUp, hangsUntilGivenUp, refused, hangsUntilGivenUp);
     await awaitDatabase(work, { ...one, longMs: LONG_MS });
     const hangs = [/not ready/, /timeout exceeded/];
-    const told = [/connect/, ...hangs, /connect/, ...hangs];
-    expect(one.causes.map((cause) => String(cause))).toEqual(told.map((text) => expect.stringMatching(text)));
+    const reported = [/connect/, ...hangs, /connect/, ...hangs];
+    expect(one.causes.map((cause) => String(cause))).toEqual(reported.map((text) => expect.stringMatching(text)));
   });
 
   it('ends with an error that an operator has to fix, and with the one of listening', async () => {

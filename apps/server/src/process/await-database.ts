@@ -24,10 +24,10 @@ const LONG_MS = 3_000;
 export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting): Promise<void> {
   const { onWaiting, isEnding, tryEveryMs = TRY_EVERY_MS, longMs = LONG_MS } = waiting;
   const causes = changesOf(waiting.onCause);
-  let told: Promise<void> | undefined;
+  let reported: Promise<void> | undefined;
   const wait = () => {
-    told ??= onWaiting();
-    return told;
+    reported ??= onWaiting();
+    return reported;
   };
   for (;;) {
     if (isEnding()) return await new Promise<never>(() => {});
@@ -38,7 +38,7 @@ export async function awaitDatabase(work: () => Promise<void>, waiting: Waiting)
     }, longMs);
     try {
       await work();
-      return await told;
+      return await reported;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       causes.failed(error);

@@ -41,7 +41,7 @@ describe('messageOf', () => {
     [system('EPIPE'), undefined],
     [new TypeError('x is not a function'), undefined],
     ['a text', undefined],
-  ])('%o', (error, sentence) => {
-    expect(messageOf(error)).toBe(sentence);
+  ])('%o', (error, message) => {
+    expect(messageOf(error)).toBe(message);
   });
 });

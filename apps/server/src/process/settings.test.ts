@@ -94,8 +94,8 @@ describe('production', () => {
     ['SOCIAL_ADS_ACCESS_TOKEN', 'ads.demo'],
     ['COMPANY_REGISTER_BASE_URL', 'http://127.0.0.1:4450'],
   ])('refuses %s=%s, which everybody can read', (name, value) => {
-    const sentence = `${name} must not be a value of .env.example or of the sandbox, which everybody can read.`;
-    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(sentence);
+    const message = `${name} must not be a value of .env.example or of the sandbox, which everybody can read.`;
+    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(message);
   });
 
   it.each([
@@ -106,8 +106,8 @@ describe('production', () => {
       'http://accounts.example',
       'OIDC_ISSUER must begin with https://, for plain http is taken on this computer alone.',
     ],
-  ])('refuses %s=%s', (name, value, sentence) => {
-    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(sentence);
+  ])('refuses %s=%s', (name, value, message) => {
+    expect(problemOf({ ...PRODUCTION, [name]: value })).toBe(message);
   });
 
   it('may keep the embedded database, if its folder is named', () => {
@@ -141,8 +141,8 @@ describe('a variable that does not fit', () => {
     ],
     ['WEBHOOK_RATE_LIMIT_PER_MINUTE', '0', 'WEBHOOK_RATE_LIMIT_PER_MINUTE must be a whole number from 1 to 100000000.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],
-  ])('%s=%s', (name, value, sentence) => {
-    expect(problemOf({ ...DEVELOPMENT, [name]: value })).toBe(sentence);
+  ])('%s=%s', (name, value, message) => {
+    expect(problemOf({ ...DEVELOPMENT, [name]: value })).toBe(message);
   });
 
   it('never repeats a value, which may be a secret', () => {

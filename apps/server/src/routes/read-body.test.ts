@@ -29,15 +29,15 @@ afterEach(async () => {
 /** What the server answers to these pieces, the sender's end left open or not. */
 async function answerTo(pieces: readonly string[], isCutOff = false): Promise<string> {
   const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
-  let heard = '';
+  let received = '';
   socket.on('data', (part) => {
-    heard += part.toString();
+    received += part.toString();
   });
   const closed = once(socket, 'close');
   for (const piece of pieces) await new Promise((written) => socket.write(piece, written));
   if (isCutOff) socket.destroy();
   await closed;
-  return heard.slice(0, 'HTTP/1.1 200'.length);
+  return received.slice(0, 'HTTP/1.1 200'.length);
 }
 const withLength = (length: number) => `POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`;
 const chunked = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';

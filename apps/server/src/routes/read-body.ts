@@ -31,12 +31,12 @@ export function readBody(request: IncomingMessage, { most, usual, budget }: Body
   let parts: Buffer[] = [];
   let [size, held] = [0, 0];
   let isWanted = true;
-  const end = (told: Buffer | NotRead) => {
+  const end = (reading: Buffer | NotRead) => {
     isWanted = false;
     parts = [];
     budget.free += held;
     held = 0;
-    resolve(told);
+    resolve(reading);
   };
   const drop = () => end('gone');
   // What was destroyed before says nothing more, not even that it is over.

@@ -69,14 +69,14 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
     log,
   };
   const count = answersOf('POST', SOCIAL_LEADS_PATH);
-  const bare: Headers = [...Object.entries(minimalHeaders(settings.production)).flat(), 'content-length', '0'];
+  const minimalFields: Headers = [...Object.entries(minimalHeaders(settings.production)).flat(), 'content-length', '0'];
   scope.get(SOCIAL_LEADS_PATH, (request, reply) => handshake(request, reply, verifyToken));
   addRawHandler(scope, SOCIAL_LEADS_PATH, (request, response) => {
     const began = performance.now();
     void receive(request, receiving)
       .catch((error: unknown) => fault(500, error, 'a route failed', receiving.log))
       .then(({ status, headers }) => {
-        response.writeHead(status, [...bare, ...headers]).end();
+        response.writeHead(status, [...minimalFields, ...headers]).end();
         count(status, performance.now() - began);
       });
   });
@@ -122,9 +122,9 @@ async function receive(request: IncomingMessage, receiving: Receiving): Promise<
 }
 
 /** The answer carries the name under which the log speaks of it. */
-function fault(status: 500 | 503, error: unknown, words: string, log: FastifyBaseLogger): Answer {
+function fault(status: 500 | 503, error: unknown, text: string, log: FastifyBaseLogger): Answer {
   const requestId = randomUUID();
-  log.error({ reqId: requestId, err: error }, words);
+  log.error({ reqId: requestId, err: error }, text);
   return { status, headers: ['x-request-id', requestId] };
 }
 

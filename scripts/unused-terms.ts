@@ -1,39 +1,43 @@
-// Words that names, log messages and test titles do not use: the table of docs/words.md, applied to one file.
+// Words that names, log messages and test titles do not use: the table of docs/unused-terms.md, applied to one file.
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-export type WordRule = {
-  readonly word: string;
+export type TermRule = {
+  readonly term: string;
   readonly inNamesOnly: boolean;
   readonly say: string;
   readonly exceptions: readonly string[];
 };
 
-export type WordFinding = { readonly line: number; readonly what: 'name' | 'log message' | 'test title'; readonly text: string };
+export type TermFinding = {
+  readonly line: number;
+  readonly what: 'name' | 'log message' | 'test title';
+  readonly text: string;
+};
 
-const ROW = /^\| (?<word>[a-z]+) \| (?<where>everywhere|names) \| (?<say>[^|]*) \|(?<exceptions>[^|]*)\|$/gmu;
+const ROW = /^\| (?<term>[a-z]+) \| (?<where>everywhere|names) \| (?<say>[^|]*) \|(?<exceptions>[^|]*)\|$/gmu;
 const TESTS = /^(it|test|describe)(\.|$)/u;
 const LOGS = /(^|\.)log\??\.(debug|info|warn|error|fatal)$/u;
 
 /** The rows of the table. Throws when there is none: a check without rules finds nothing. */
-export function parseWordList(markdown: string): ReadonlyMap<string, WordRule> {
+export function parseUnusedTerms(markdown: string): ReadonlyMap<string, TermRule> {
   const rules = [...markdown.matchAll(ROW)].map(({ groups = {} }) => ({
-    word: groups['word'] ?? '',
+    term: groups['term'] ?? '',
     inNamesOnly: groups['where'] === 'names',
     say: groups['say']?.trim() ?? '',
     exceptions: (groups['exceptions'] ?? '').split(',').map((name) => name.trim()),
   }));
-  if (rules.length === 0) throw new Error('docs/words.md has no row that can be read.');
-  return new Map(rules.map((rule) => [rule.word, rule]));
+  if (rules.length === 0) throw new Error('docs/unused-terms.md has no row that can be read.');
+  return new Map(rules.map((rule) => [rule.term, rule]));
 }
 
-/** Where a source file uses a listed word: in its own name (line 0), a declared name, a log message or a test title. */
-export function listedWords(rules: ReadonlyMap<string, WordRule>, path: string, text: string): readonly WordFinding[] {
+/** Where a source file uses a listed term: in its own name (line 0), a declared name, a log message or a test title. */
+export function unusedTerms(rules: ReadonlyMap<string, TermRule>, path: string, text: string): readonly TermFinding[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const findings: WordFinding[] = [];
+  const findings: TermFinding[] = [];
   const isListed = (value: string, isName: boolean) =>
-    wordsOf(value).some((word) => {
-      const rule = rules.get(word);
+    partsOf(value).some((term) => {
+      const rule = rules.get(term);
       return rule !== undefined && (isName || !rule.inNamesOnly) && !rule.exceptions.includes(value);
     });
   const lineOf = (node: ts.Node) => file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1;
@@ -51,7 +55,7 @@ export function listedWords(rules: ReadonlyMap<string, WordRule>, path: string, 
 }
 
 /** 'lookUpDeskPrint', 'look-up-desk-print' and 'LOOK_UP' alike are words in lower case. */
-function wordsOf(value: string): readonly string[] {
+function partsOf(value: string): readonly string[] {
   return value
     .replace(/(?<lower>[a-z0-9])(?<upper>[A-Z])/gu, '$<lower> $<upper>')
     .toLowerCase()
