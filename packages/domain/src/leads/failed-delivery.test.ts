@@ -17,7 +17,7 @@ describe('maySkipDelivery', () => {
   });
 });
 
-describe('accessInTheWay', () => {
+describe('accessObstacle', () => {
   const TOKEN = { kind: 'known', isValid: true, missing: [] } as const;
   const PAGES = { kind: 'known', pages: [{ hasOwnToken: true }] } as const;
   const unknown = (problem: string) => ({ kind: 'unknown', problem }) as const;

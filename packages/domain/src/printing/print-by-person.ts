@@ -4,7 +4,7 @@ import type { IssuedDocument } from '../documents/document.ts';
 import type { DocumentOutcome } from '../documents/issuing/document-outcome.ts';
 import { isUnderWay, type KnownRequest } from '../documents/orders/person-order.ts';
 import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
-import type { NoFiscalWay } from './fiscal-way.ts';
+import type { NoFiscalChannel } from './fiscal-way.ts';
 import { isPossiblyPrinted } from './print-job.ts';
 import type { PrintablePayment } from './receipt-question.ts';
 

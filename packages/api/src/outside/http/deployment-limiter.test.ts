@@ -14,7 +14,7 @@ const LEASE_MS = 30_000;
 /** For a turn that is free: on a machine under load the question alone may take a second. */
 const WAIT_LIMIT_MS = 15_000;
 const limiterOf = (more: Partial<Parameters<typeof deploymentLimiter>[1]> = {}) =>
-  deploymentLimiter(requestGate(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
+  deploymentLimiter(rateLimitRow(api.database, 'invoicing'), { ...INVOICING_LIMITS, leaseMs: LEASE_MS, ...more });
 const held = async () =>
   (await api.database.pool.query('SELECT 1 FROM outside_rate_limit WHERE throttled_until > now()')).rows;
 /** As if the leases of all turns so far were over. */

@@ -40,7 +40,7 @@ function turnedAwayTroubles({ turnedAway, lastReceivedAt }: Health, now: Date): 
 }
 
 function accessTroubles(access: Health['access']): readonly string[] {
-  const inTheWay = accessInTheWay(access);
+  const inTheWay = accessObstacle(access);
   const pages = access?.pages.kind === 'known' ? access.pages.pages : [];
   return [
     ...(inTheWay === 'dead-token' ? [texts.token] : []),
