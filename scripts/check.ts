@@ -41,7 +41,7 @@ const steps: readonly Step[] = [
     name: `types of ${project}`,
     run: () => tool('typescript-native/bin/tsc', ['-p', project]),
   })),
-  { name: 'import law', run: importLaw },
+  { name: 'import law', run: importRules },
   { name: 'mutual subjects', run: mutual },
   { name: 'package boundaries', run: () => tool('turbo/bin/turbo', ['boundaries']) },
   { name: 'lockfile for every platform', run: lockfile },

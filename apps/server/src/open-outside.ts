@@ -6,10 +6,8 @@ import { deploymentLimiter } from '@zapisy/api/outside/http/deployment-limiter';
 import { INVOICING_LIMITS, TIME_LIMIT_MS } from '@zapisy/api/outside/invoicing/invoicing-provider';
 import { openOutside as open } from '@zapisy/api/outside/open-outside';
 
-
 import type { Database } from '@zapisy/db/connection/open-database';
-import { requestGate } from '@zapisy/db/outside/request-gate-records';
-
+import { rateLimitRow } from '@zapisy/db/outside/request-gate-records';
 
 import type { Settings } from './process/settings.ts';
 

@@ -9,11 +9,9 @@ import { checkErasureKey } from '@zapisy/api/leads/privacy/erasure-key';
 import { fiscalRouteProblems } from '@zapisy/api/printing/not-fiscal';
 import { RUN_SCHEDULED_JOB } from '@zapisy/api/schedule/run-scheduled-job';
 
-
 import { type Database, openDatabase, showUsable } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
-import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
-
+import { seedDemoData } from '@zapisy/db/seed/demo-data';
 
 import { addRoutes, openApp, ROUTES, type Route, WORKER_ROUTES } from './http/build-app.ts';
 import { apiSettings, openOutside } from './open-outside.ts';

@@ -6,11 +6,9 @@ import { type FaultControls, openFaultControls } from '@zapisy/api/testing/fault
 import { type ProgramOrder, type RunningProgram, startProgram } from '@zapisy/api/testing/program';
 import type { SandboxAddresses } from '@zapisy/api/testing/sandbox-addresses';
 
-
-import { worldSettings } from '@zapisy/api/testing/world-settings';
+import { tenantSettings } from '@zapisy/api/testing/tenant-settings';
 import { type Database, openDatabase } from '@zapisy/db/connection/open-database';
 import { migrate } from '@zapisy/db/migrations/migrate';
-
 
 import type { Role } from '@zapisy/domain/people/role';
 import { openMortalPostgres } from './mortal-postgres.ts';

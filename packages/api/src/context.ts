@@ -1,7 +1,5 @@
-
 // What every operation is given: who asks, the database, the world outside, the clock, the settings.
 import type { Database } from '@zapisy/db/connection/open-database';
-
 
 import type { Role } from '@zapisy/domain/people/role';
 import type { Clock } from './clock.ts';

@@ -1,10 +1,8 @@
 // The real server as a process, on a database and in a tenant of its own: what journeys and browsers travel through.
 import { randomUUID } from 'node:crypto';
 
-
 import type { Database } from '@zapisy/db/connection/open-database';
-import { seedDemoWorld } from '@zapisy/db/seed/demo-world';
-
+import { seedDemoData } from '@zapisy/db/seed/demo-data';
 
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import { afterAll, beforeAll } from 'vitest';

@@ -1,7 +1,5 @@
-
 // The staff of the demo world, by the names that the sandbox's identity provider gives them.
 import type { Tx } from '../src/connection/open-database.ts';
-
 
 const STAFF: Readonly<Record<string, string>> = {
   'kasia.lis@zapisy.example': 'Kasia Lis',

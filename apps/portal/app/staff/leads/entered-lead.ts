@@ -42,7 +42,7 @@ function canBeCalled(phone: string): boolean {
 export function enteredLead(typed: TypedLead, key: string): Inputs['leads']['enter'] {
   return {
     key,
-    channel: HAND_CHANNELS.find((channel) => channel === typed.channel) ?? 'inne',
+    channel: MANUAL_CHANNELS.find((channel) => channel === typed.channel) ?? 'inne',
     firstName: typed.firstName,
     lastName: typed.lastName,
     phone: typed.phone,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { redirectDocument as redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
-import type { HAND_CHANNELS } from '@zapisy/domain/leads/lead';
+import { MANUAL_CHANNELS } from '@zapisy/domain/leads/lead';
 import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -90,7 +90,7 @@ export default function StaffLeadNew() {
             <select
               id={fieldId('channel')}
               name="channel"
-              defaultValue={sent?.typed.channel ?? HAND_CHANNELS[0]}
+              defaultValue={sent?.typed.channel ?? MANUAL_CHANNELS[0]}
               className={inputLook(false)}
             >
               {MANUAL_CHANNELS.map((channel) => (

@@ -21,7 +21,7 @@ type BudgetFormProps = {
   readonly cities: readonly string[];
 };
 
-export function BudgetForm({ sent, month, channel = HAND_CHANNELS[0], city, cities }: BudgetFormProps) {
+export function BudgetForm({ sent, month, channel = MANUAL_CHANNELS[0], city, cities }: BudgetFormProps) {
   const busy = useNavigation().formData?.get('action') === 'save';
   const typed = sent && 'typed' in sent ? sent.typed : undefined;
   const found = sent?.kind === 'wrong' ? sent.problems : [];

@@ -1,10 +1,8 @@
 // A lead that staff enter by hand: somebody called, came in, or was sent by a friend (decisions 9.2).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 
-
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { insertHandLead } from '@zapisy/db/leads/lead-work-records';
-
+import { insertManualLead } from '@zapisy/db/leads/lead-work-records';
 
 import type { LeadChannel, LeadContact } from '@zapisy/domain/leads/lead';
 import { knownCity } from '@zapisy/domain/leads/lead-city';

@@ -3,9 +3,7 @@ import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { skipDeliveries, skipDelivery as skipOne } from '@zapisy/db/leads/skipped-delivery-records';
 
-
-import { accessInTheWay, CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
-
+import { accessObstacle, CAUSES_TO_SKIP } from '@zapisy/domain/leads/failed-delivery';
 
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
