@@ -1,0 +1,36 @@
+// What a screen makes of what the server sent: a refusal that it has texts for, or none.
+import { describe, expect, it } from 'vitest';
+import { decodeRefusal } from './decode-refusal.ts';
+
+describe('decodeRefusal', () => {
+  it('keeps the code, the reason and what comes with them', () => {
+    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [1] };
+    expect(decodeRefusal(refusal)).toEqual(refusal);
+  });
+
+  it('keeps a code that was sent without a reason', () => {
+    expect(decodeRefusal({ code: 'not-found' })).toEqual({ code: 'not-found' });
+  });
+
+  it.each([
+    ['unknown to this screen', 'of-a-newer-server'],
+    ['of another code', 'no-course'],
+    ['of another type', 7],
+  ])('leaves out a reason that is %s', (_, reason) => {
+    expect(decodeRefusal({ code: 'not-allowed-now', reason, paymentIds: [1] })).toEqual({
+      code: 'not-allowed-now',
+      paymentIds: [1],
+    });
+  });
+
+  it.each(['of-a-newer-server', 'constructor', '__proto__'])(
+    'keeps it a refusal when its code is unknown: %s',
+    (code) => {
+      expect(decodeRefusal({ code, reason: 'other-buyer' })).toEqual({ code: 'not-allowed-now' });
+    },
+  );
+
+  it.each([undefined, null, 'conflict', {}, { code: 7 }])('finds no refusal in %j', (sent) => {
+    expect(decodeRefusal(sent)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+// A refusal as it is read from an answer of the server, or from where it was kept: one decoder for portal and reception desk.
+import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from './refusal-reasons.ts';
+
+/** The least that every refusal says. */
+type AnyRefusal = { readonly code: RefusalCode; readonly reason?: RefusalReason | undefined };
+
+/** A server newer than this screen may refuse for a cause that the screen has no text for: that it refused stays true. */
+const UNKNOWN_CODE: RefusalCode = 'not-allowed-now';
+
+/**
+ * `error.data.refusal` with a code and a reason that have texts; undefined when it is no refusal. An unknown reason is left out,
+ * so that the code says what it can. What comes with the code is taken as the api's types say.
+ */
+export function decodeRefusal<Data extends AnyRefusal>(sent: unknown): Data | undefined {
+  if (!isRecord(sent)) return undefined;
+  const { code: sentCode, reason: sentReason, ...details } = sent;
+  if (typeof sentCode !== 'string') return undefined;
+  const code = isRefusalCode(sentCode) ? sentCode : UNKNOWN_CODE;
+  const reason = REFUSAL_REASONS[code].find((one) => one === sentReason);
+  return { ...details, ...(reason !== undefined && { reason }), code } as unknown as Data;
+}
+
+export function isRefusalCode(value: string): value is RefusalCode {
+  return Object.hasOwn(REFUSAL_REASONS, value);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
