@@ -1,5 +1,6 @@
 // Every procedure for everybody: allowed or refused exactly as the table of rights says, and none that is not listed.
 import { RIGHTS, type Role } from '@zapisy/domain/people/role';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { describe, expect, it } from 'vitest';
 import { ACTORS, UNVERIFIED } from '../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../testing/procedure-rights.ts';
@@ -7,7 +8,6 @@ import { refusalOf } from '../testing/refusal-of.ts';
 import { testApi } from '../testing/test-api.ts';
 import { appRouter } from './app-router.ts';
 import type { Session } from './context.ts';
-import type { RefusalCode } from './refusal.ts';
 
 const api = testApi();
 const PATHS = Object.keys(appRouter._def.procedures);

@@ -2,7 +2,7 @@
 import type { FreshStory } from '@zapisy/db/documents/fresh-story';
 import { type OrderedKind, personOrder } from '@zapisy/domain/documents/orders/person-order';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
-import type { RefusalData } from './refusal.ts';
+import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** `why` is what the operation itself would refuse with. */
 export type Forbidden = { readonly allowed: false; readonly why: RefusalData };

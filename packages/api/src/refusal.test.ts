@@ -1,11 +1,14 @@
 // Refusals: a small closed list, each with its own answer.
-import { describe, expect, it } from 'vitest';
-import { Refusal, type RefusalCode, trpcCodeOf } from './refusal.ts';
+import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { Refusal, trpcCodeOf } from './refusal.ts';
+import type { RefusalData } from './refusals/refusal-data.ts';
 
 describe('Refusal', () => {
   it('gives its code beside its details, and details cannot overwrite the code', () => {
-    const refusal = new Refusal('conflict', { code: 'other', yours: 1, theirs: 2 });
-    expect(refusal.data).toEqual({ code: 'conflict', yours: 1, theirs: 2 });
+    const details = { code: 'other', reason: 'price-changed', shown: 1, total: 2 } as const;
+    const refusal = new Refusal('conflict', details);
+    expect(refusal.data).toEqual({ code: 'conflict', reason: 'price-changed', shown: 1, total: 2 });
     expect(refusal.message).toBe('conflict');
   });
 
@@ -19,5 +22,11 @@ describe('Refusal', () => {
     ['bad-input', 'BAD_REQUEST'],
   ])('%s travels as %s', (code, answer) => {
     expect(trpcCodeOf(code)).toBe(answer);
+  });
+
+  it('can be thrown with every code and every reason of the list', () => {
+    expectTypeOf<RefusalData['code']>().toEqualTypeOf<RefusalCode>();
+    expectTypeOf<NonNullable<RefusalData['reason']>>().toEqualTypeOf<RefusalReason>();
+    for (const code of Object.keys(REFUSAL_REASONS) as RefusalCode[]) expect(trpcCodeOf(code)).toMatch(/^[A-Z_]+$/);
   });
 });

@@ -1,5 +1,7 @@
 // Refusal: a person may not or cannot; and the one table from its code to an answer of tRPC.
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
+import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** Each code with the tRPC code (and so the HTTP status) it travels under. Somebody else's record is 'not-found' too. */
 const ANSWERS = {
@@ -19,30 +21,29 @@ const ANSWERS = {
   'too-late': 'PRECONDITION_FAILED',
   'not-allowed-now': 'PRECONDITION_FAILED',
   'bad-input': 'BAD_REQUEST',
-} as const satisfies Record<string, TRPC_ERROR_CODE_KEY>;
+} as const satisfies Readonly<Record<RefusalCode, TRPC_ERROR_CODE_KEY>>;
 
-export type RefusalCode = keyof typeof ANSWERS;
+/** What comes with the refusals of a code. */
+type DetailsOf<Code extends RefusalCode, Data = RefusalData> = Data extends { readonly code: Code }
+  ? { [Key in keyof Data as Exclude<Key, 'code'>]: Data[Key] }
+  : never;
 
-/** What a screen needs to say why: never a sentence (screens own those), never a secret. */
-export type RefusalDetails = Readonly<Record<string, unknown>>;
-
-/** A refusal as a screen meets it: `error.data.refusal`. */
-export type RefusalData = { readonly code: RefusalCode } & RefusalDetails;
+/** Left out only where the code says everything. */
+type DetailsArgument<Details> = object extends Details ? [details?: Details] : [details: Details];
 
 /** Thrown by operations when a person may not or cannot do what was asked; the only way an operation says no. */
-export class Refusal extends Error {
+export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
-  readonly code: RefusalCode;
-  readonly details: RefusalDetails;
+  readonly data: RefusalData;
 
-  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+  constructor(code: Code, ...[details]: DetailsArgument<DetailsOf<Code>>) {
     super(code);
-    this.code = code;
-    this.details = details;
+    // The type of the arguments holds the two together; the compiler does not see that their union is a member of the data's.
+    this.data = { ...details, code } as RefusalData;
   }
 
-  get data(): RefusalData {
-    return { ...this.details, code: this.code };
+  get code(): RefusalCode {
+    return this.data.code;
   }
 }
 

@@ -6,7 +6,8 @@ import { isStaff, may, type Right } from '@zapisy/domain/people/role';
 import { SuperJSON } from 'superjson';
 import { ZodError } from 'zod';
 import type { Context, Session } from './context.ts';
-import { Refusal, type RefusalData, trpcCodeOf } from './refusal.ts';
+import { Refusal, trpcCodeOf } from './refusal.ts';
+import type { RefusalData } from './refusals/refusal-data.ts';
 
 /** What a screen is told: the refusal, the fields of an input that does not fit, or nothing. */
 function refusalOf(error: TRPCError): RefusalData | undefined {

@@ -1,6 +1,7 @@
 // Why a procedure said no, as a screen would read it.
 import { TRPCError } from '@trpc/server';
-import { Refusal, type RefusalData } from '../src/refusal.ts';
+import { Refusal } from '../src/refusal.ts';
+import type { RefusalData } from '../src/refusals/refusal-data.ts';
 
 /** The refusal of a call that must be refused; any other end fails the test. */
 export async function refusalOf(call: Promise<unknown>): Promise<RefusalData> {

@@ -2,6 +2,8 @@
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client';
 import type { AppRouter, RefusalData } from '@zapisy/api/client';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { SuperJSON } from 'superjson';
 import { log, newReference } from './log.server.ts';
 import { settings } from './settings.server.ts';
@@ -29,9 +31,7 @@ export type Api = ReturnType<typeof openApi>;
 
 /** Why the server said no; undefined when it did not answer, or failed. */
 export function refusalOf(error: unknown): RefusalData | undefined {
-  if (!(error instanceof TRPCClientError)) return undefined;
-  const data: { readonly refusal?: RefusalData } | undefined = error.data;
-  return data?.refusal;
+  return error instanceof TRPCClientError ? decodeRefusal<RefusalData>(error.data?.refusal) : undefined;
 }
 
 /** What a form is told when its action did not succeed. Nothing was changed, unless the last of these cases says otherwise. */
@@ -39,9 +39,9 @@ export type FormFailure =
   /** Fields that have to be mended. */
   | { readonly kind: 'invalid'; readonly problems: readonly InvoiceProblem[] }
   /** Somebody else changed the same data meanwhile; `details` carries both versions. */
-  | { readonly kind: 'conflict'; readonly details: RefusalData }
+  | { readonly kind: 'conflict'; readonly details: Extract<RefusalData, { readonly code: 'conflict' }> }
   /** The server's reason, which the screen has words for. */
-  | { readonly kind: 'refused'; readonly code: RefusalData['code']; readonly details: RefusalData }
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly details: RefusalData }
   /**
    * Nobody knows why; the reference stands in the log. `mayBeDone`: no answer came, so that nobody knows either whether the
    * change was made.
@@ -49,7 +49,11 @@ export type FormFailure =
   | { readonly kind: 'failed'; readonly reference: string; readonly mayBeDone?: boolean };
 
 /** For a form that no page of ours sends. */
-export const BAD_INPUT: FormFailure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } };
+export const BAD_INPUT: FormFailure = {
+  kind: 'refused',
+  code: 'bad-input',
+  details: { code: 'bad-input', fields: [] },
+};
 
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
@@ -68,7 +72,7 @@ export async function attempt<T>(change: Promise<T>): Promise<Attempt<T>> {
 }
 
 /** Refusals that concern the whole page: see visit.server.ts. */
-const PAGE_MATTERS: ReadonlySet<RefusalData['code']> = new Set(['not-signed-in', 'email-not-verified', 'no-right']);
+const PAGE_MATTERS: ReadonlySet<RefusalCode> = new Set(['not-signed-in', 'email-not-verified', 'no-right']);
 
 function failed(error: TRPCClientError<AppRouter>): FormFailure {
   const reference = newReference();
@@ -94,14 +98,9 @@ function systemCode(error: unknown): string | undefined {
 }
 
 function failureOf(refusal: RefusalData): FormFailure {
-  if (refusal.code === 'invalid-invoice-data') return { kind: 'invalid', problems: problemsOf(refusal) };
+  if (refusal.code === 'invalid-invoice-data') return { kind: 'invalid', problems: refusal.problems };
   if (refusal.code === 'conflict') return { kind: 'conflict', details: refusal };
   return { kind: 'refused', code: refusal.code, details: refusal };
-}
-
-function problemsOf(refusal: RefusalData): readonly InvoiceProblem[] {
-  const problems = refusal['problems'];
-  return Array.isArray(problems) ? (problems as readonly InvoiceProblem[]) : [];
 }
 
 /** The HTTP status of a page that shows a failure. */

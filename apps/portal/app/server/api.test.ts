@@ -33,7 +33,7 @@ describe('attempt', () => {
       422,
     ],
     [{ code: 'conflict', conflicts: [] } as const, { kind: 'conflict' }, 409],
-    [{ code: 'hold-expired' } as const, { kind: 'refused', code: 'hold-expired' }, 422],
+    [{ code: 'hold-expired', reason: 'expired' } as const, { kind: 'refused', code: 'hold-expired' }, 422],
     [undefined, { kind: 'failed' }, 503],
   ])('%j', async (refusal, failure, status) => {
     const result = await refused(refusal);

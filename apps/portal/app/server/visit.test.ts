@@ -1,5 +1,6 @@
 // A visit: who is let in, where the rest are sent, and which page says why.
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import { refusing } from '../testing/stub-api.ts';
 import { keepSession } from './session.server.ts';
@@ -74,14 +75,14 @@ describe('asVisitor', () => {
     expect(answer.headers.getSetCookie().join()).toMatch(/zapisy-session=; .*Max-Age=0/);
   });
 
-  it.each([
-    ['no-right', 'no-right', 403],
-    ['email-not-verified', 'email-not-verified', 403],
-    ['not-found', 'not-found', 404],
-    ['bad-input', 'not-found', 404],
-    ['too-late', 'failed', 503],
-  ] as const)('shows the page for %s', async (code, page, status) => {
-    const { data, init } = await thrownBy(rejects(refusing({ code })));
+  it.each<[RefusalData, string, number]>([
+    [{ code: 'no-right' }, 'no-right', 403],
+    [{ code: 'email-not-verified' }, 'email-not-verified', 403],
+    [{ code: 'not-found' }, 'not-found', 404],
+    [{ code: 'bad-input', fields: [] }, 'not-found', 404],
+    [{ code: 'too-late', until: new Date(0) }, 'failed', 503],
+  ])('shows the page for %j', async (refusal, page, status) => {
+    const { data, init } = await thrownBy(rejects(refusing(refusal)));
     expect(data.code).toBe(page);
     expect(init.status).toBe(status);
   });

@@ -7,7 +7,17 @@ import { aDocument, aPayment } from './payments.ts';
 
 type Acts = PaymentCard['may'];
 
-const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
+type Reason =
+  | 'no-invoice-wanted'
+  | 'no-failed-receipt'
+  | 'no-invoice'
+  | 'not-unknown'
+  | 'document-issued'
+  | 'receipt-is-fiscal'
+  | 'provider-prints-already';
+
+const no = (reason: Reason) =>
+  ({ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_234] } }) as const;
 
 /** Nothing may be done, each for its own reason. */
 export const NO_ACTS: Acts = {
@@ -15,7 +25,7 @@ export const NO_ACTS: Acts = {
   issueReceipt: no('no-failed-receipt'),
   checkLink: no('no-invoice'),
   sayAbsent: no('not-unknown'),
-  cancelSettlement: no('document-exists'),
+  cancelSettlement: no('document-issued'),
   withdrawReceipt: no('receipt-is-fiscal'),
   printReceipt: no('provider-prints-already'),
 };

@@ -32,7 +32,7 @@ export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDep
           .send(Buffer.from(file.pdf));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        if (error.details['reason'] === 'pdf-not-ready') void reply.header('retry-after', String(TRY_AGAIN_S));
+        if (error.data.reason === 'pdf-not-ready') void reply.header('retry-after', String(TRY_AGAIN_S));
         return sendProblem(reply, refusalProblem(error));
       }
     },

@@ -20,7 +20,8 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
 }
 
 /** The refusal of an operation, under the status that it has on every other way too. */
-export function refusalProblem({ code, details }: Refusal): Problem {
+export function refusalProblem({ data }: Refusal): Problem {
+  const { code, ...details } = data;
   const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCodeOf(code) }));
   return { ...details, status, code, title: code.replaceAll('-', ' ') };
 }

@@ -14,7 +14,8 @@ import {
 } from '@zapisy/db/printing/print-job-records';
 import { isGoods } from '@zapisy/domain/payments/payment';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
-import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import type { CancelRefusal } from '@zapisy/domain/payments/settlement-rules';
+import { isPrintJobOpen, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import { z } from 'zod';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,6 +39,8 @@ export type CancelledSettlement = {
 
 /** What the settlement has come to, read under the locks. */
 type Standing = DocumentStory & { readonly printJob: QueuedPrintJob | undefined };
+/** Which desk prints the receipt, and how far it has come. */
+type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined };
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
 
 /**
@@ -107,7 +110,7 @@ async function audit({ ctx, tx }: Work, entity: string, entityId: string, change
   await recordAudit(tx, { who: ctx.session, action: 'cancelSettlement', entity, entityId, ...change });
 }
 
-function refused(reason: string, paymentIds: readonly number[], details: object = {}): Refusal {
+function refused(reason: CancelRefusal, paymentIds: readonly number[], details: PrintAtDesk = {}): Refusal {
   return new Refusal('not-allowed-now', { reason, paymentIds, ...details });
 }
 

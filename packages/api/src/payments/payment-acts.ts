@@ -5,11 +5,11 @@ import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
-import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
+import { type WithdrawalRefusal, withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
-import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
+import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { type Act, type Forbidden, type IssueAct, issueAct } from '../issue-act.ts';
-import type { RefusalData } from '../refusal.ts';
+import type { RefusalData } from '../refusals/refusal-data.ts';
 
 export type PaymentActs = {
   /** documents.generateInvoiceFromPayment; `documents` tells what it would issue. */
@@ -73,6 +73,8 @@ function unless(why: RefusalData | undefined): Act {
   return why ? { allowed: false, why } : YES;
 }
 
-function notNow(reason: string, { payment }: StoryPayment) {
-  return { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [payment.id] } } as const;
+type NotNow = WithdrawalRefusal | PrintByPersonRefusal | 'no-invoice' | 'not-to-link' | 'not-unknown';
+
+function notNow(reason: NotNow, { payment }: StoryPayment): Forbidden {
+  return { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [payment.id] } };
 }

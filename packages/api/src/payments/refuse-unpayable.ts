@@ -4,7 +4,7 @@ import type { VersionedInvoice, WardInvoice } from '@zapisy/db/preferences/invoi
 import { buyerOf, sameBuyer } from '@zapisy/domain/documents/buyer';
 import { isCompleteReason } from '@zapisy/domain/payments/payment';
 import { isCompleteSplit } from '@zapisy/domain/payments/split';
-import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
+import { firstTransferDay } from '@zapisy/domain/payments/transfer-day';
 import { isSameOwner } from '@zapisy/domain/people/family';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
@@ -89,7 +89,7 @@ function refuseOtherSum({ forms }: SettlementTerms, { total }: CounterSale): voi
 function refuseOtherDay({ paidOn, paidAt, today }: CounterSale): void {
   const earliest = firstTransferDay(warsawDate(paidAt));
   if (earliest <= paidOn && paidOn <= today) return;
-  const reason: TransferDayProblem = paidOn > today ? 'day-to-come' : 'day-too-long-ago';
+  const reason = paidOn > today ? 'day-to-come' : 'day-too-long-ago';
   throw new Refusal('bad-input', { fields: ['paidOn'], reason, earliest, latest: today });
 }
 

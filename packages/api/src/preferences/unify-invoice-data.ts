@@ -4,7 +4,8 @@ import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { lockFamily } from '@zapisy/db/people/participant-records';
 import { invoiceOf, invoicesOfFamily, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import type { SignedInContext } from '../context.ts';
-import { Refusal, type RefusalData } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
+import type { RefusalData } from '../refusals/refusal-data.ts';
 import { refuseStale, refuseToSpread, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 

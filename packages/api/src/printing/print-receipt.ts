@@ -6,8 +6,8 @@ import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
-import { type FiscalWay, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
-import { printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
+import { type FiscalWay, type NoFiscalChannel, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
+import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
 import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
@@ -81,6 +81,6 @@ async function writePrint(
   return orderReceiptPrint(tx, receipt.id, print, ctx.clock.now());
 }
 
-function refusal(reason: string, paymentId: number): Refusal {
+function refusal(reason: PrintByPersonRefusal | NoFiscalChannel, paymentId: number): Refusal {
   return new Refusal('not-allowed-now', { reason, paymentIds: [paymentId] });
 }

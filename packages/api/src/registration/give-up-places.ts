@@ -25,12 +25,12 @@ export async function giveUpIn(tx: Tx, ownerEmail: string, ids: readonly string[
   const kept = places.filter((place) => whyKept(place) !== undefined);
   const [first] = kept;
   if (first) {
-    const reason = whyKept(first);
-    throw new Refusal(reason === 'being-paid' ? 'not-allowed-now' : 'already-settled', {
-      reason,
-      checkoutId: first.payment?.checkoutId ?? null,
-      registrationIds: kept.map(({ id }) => id),
-    });
+    const checkoutId = first.payment?.checkoutId ?? null;
+    const registrationIds = kept.map(({ id }) => id);
+    if (whyKept(first) === 'being-paid') {
+      throw new Refusal('not-allowed-now', { reason: 'being-paid', checkoutId, registrationIds });
+    }
+    throw new Refusal('already-settled', { reason: 'taken', checkoutId, registrationIds });
   }
   await releasePlaces(tx, ids);
 }

@@ -35,7 +35,6 @@ export function refuseClosedCourses(basket: readonly RegistrationInFull[], now: 
   const today = warsawDate(now);
   const closed = basket.filter(({ course }) => enrolmentClosure(course, today));
   const [first] = closed;
-  if (!first) return;
-  const reason = enrolmentClosure(first.course, today);
-  throw new Refusal('course-closed', { reason, registrationIds: closed.map(({ id }) => id) });
+  const reason = first && enrolmentClosure(first.course, today);
+  if (reason) throw new Refusal('course-closed', { reason, registrationIds: closed.map(({ id }) => id) });
 }

@@ -1,7 +1,7 @@
 // A registration as staff see it, with what they may do now and why not: by the rules that the operations use.
 import type { StaffRegistration } from '@zapisy/db/registration/staff-registration-records';
-import { moveRefusal } from '@zapisy/domain/registration/place-move';
-import { releaseRefusal } from '@zapisy/domain/registration/place-release';
+import { type MoveRefusal, moveRefusal } from '@zapisy/domain/registration/place-move';
+import { type ReleaseRefusal, releaseRefusal } from '@zapisy/domain/registration/place-release';
 import { usesPlace } from '@zapisy/domain/registration/registration';
 import type { Act } from '../issue-act.ts';
 import { Refusal } from '../refusal.ts';
@@ -25,7 +25,7 @@ export function registrationCard(registration: StaffRegistration, now: Date): Re
   };
 }
 
-function act(reason: string | undefined): Act {
+function act(reason: ReleaseRefusal | MoveRefusal | undefined): Act {
   return reason === undefined ? { allowed: true } : { allowed: false, why: { code: 'not-allowed-now', reason } };
 }
 

@@ -2,7 +2,8 @@
 import { foldText, tidyLine } from '../characters.ts';
 import { knownCity } from '../leads/lead-city.ts';
 
-export type CityNameProblem = 'required' | 'too-long' | 'unreadable' | 'known';
+export const CITY_NAME_PROBLEMS = ['required', 'too-long', 'unreadable', 'known'] as const;
+export type CityNameProblem = (typeof CITY_NAME_PROBLEMS)[number];
 
 export const LONGEST_CITY_NAME = 100;
 

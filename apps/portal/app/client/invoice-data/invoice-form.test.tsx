@@ -124,7 +124,7 @@ describe('sending', () => {
   it('shows both versions of a conflict, by field', async () => {
     const stored = aWard('Zofia', CLASSIC, { version: 9, updatedAt: new Date('2026-11-20T13:05:00Z') });
     const draft = { choice: 'none' as const, applyToAll: false, data: { ...CLASSIC, city: 'Gdynia' } };
-    const failure = { kind: 'conflict', details: { code: 'conflict' } } as const;
+    const failure = { kind: 'conflict', details: { code: 'conflict', conflicts: [] } } as const;
     show({ wards: [stored], outcome: { kind: 'failed', draft, failure, at: 1 } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Ktoś zmienił te dane 20.11.2026, 14:05.');
     expect(screen.getByRole('row', { name: 'Miejscowość Kraków Gdynia' })).toBeInTheDocument();

@@ -39,17 +39,16 @@ export function stoppedBy(failure: FormFailure, ids: readonly string[]): Step {
   }
   if (failure.kind !== 'refused') return { kind: 'failed', failure };
   const { code, details } = failure;
-  goOnWithout(STEPS.summary, ids, details['registrationIds']);
+  goOnWithout(STEPS.summary, ids, 'registrationIds' in details ? details.registrationIds : undefined);
   if (code === 'hold-expired' || code === 'place-gone') return { kind: 'over' };
-  const checkoutId = details['checkoutId'];
-  if ((code === 'already-settled' || code === 'not-allowed-now') && typeof checkoutId === 'string')
-    throw redirect(`/platnosc/${checkoutId}`);
+  const checkoutId = 'checkoutId' in details ? details.checkoutId : undefined;
+  if (checkoutId) throw redirect(`/platnosc/${checkoutId}`);
   return { kind: 'failed', failure };
 }
 
 /** On with the rest of the basket; returns when nothing is left out, or nothing would be left. */
-export function goOnWithout(step: string, ids: readonly string[], leftOut: unknown): void {
-  const out = Array.isArray(leftOut) ? ids.filter((id) => leftOut.includes(id)) : [];
+export function goOnWithout(step: string, ids: readonly string[], leftOut: readonly string[] = []): void {
+  const out = ids.filter((id) => leftOut.includes(id));
   const rest = ids.filter((id) => !out.includes(id));
   if (out.length === 0 || rest.length === 0) return;
   throw redirect(withBasket(step, rest, { [LEFT_OUT_PARAM]: out.join(',') }));

@@ -1,4 +1,5 @@
 // Step 1 on a second look, and 'Usuń': what is asked of the server for what is ticked, and where its answers lead.
+import type { RefusalData } from '@zapisy/api/client';
 import { describe, expect, it } from 'vitest';
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Visit } from '../../server/visit.server.ts';
@@ -72,7 +73,7 @@ describe('chooseWards', () => {
 
   it('says why nobody was registered', async () => {
     const refused = () => {
-      throw refusing({ code: 'not-allowed-now', playerIds: ['Jan'] });
+      throw refusing({ code: 'not-allowed-now', reason: 'already-registered', playerIds: ['Jan'] });
     };
     const { chosen } = choosing(['Jan'], [], { 'registration.begin': refused });
     expect(await chosen).toMatchObject({ kind: 'failed', failure: { details: { playerIds: ['Jan'] } } });
@@ -91,28 +92,27 @@ async function wayOf(run: () => unknown): Promise<string | null> {
 }
 
 describe('stoppedBy', () => {
-  type Code = 'already-settled' | 'not-allowed-now' | 'not-payable' | 'hold-expired' | 'course-closed';
-  const refused = (code: Code, details: object) =>
-    ({ kind: 'refused', code, details: { code, ...details } }) satisfies FormFailure;
+  const registrationIds = ['a'];
+  const refused = (details: RefusalData) => ({ kind: 'refused', code: details.code, details }) satisfies FormFailure;
 
-  it.each([
-    ['already-settled', { checkoutId: 'c1' }],
-    ['not-allowed-now', { checkoutId: 'c1' }],
-    ['not-payable', {}],
-    ['hold-expired', {}],
-    ['course-closed', { reason: 'turnus-begun' }],
-  ] as const)('goes on with the rest of a basket after %s', async (code, details) => {
-    const failure = refused(code, { ...details, registrationIds: ['a'] });
+  it.each<RefusalData>([
+    { code: 'already-settled', checkoutId: 'c1', registrationIds },
+    { code: 'not-allowed-now', checkoutId: 'c1', registrationIds },
+    { code: 'not-payable', reason: 'place-taken', registrationIds },
+    { code: 'hold-expired', reason: 'expired', registrationIds },
+    { code: 'course-closed', reason: 'turnus-begun', registrationIds },
+  ])('goes on with the rest of a basket after $code', async (refusal) => {
+    const failure = refused(refusal);
     expect(await wayOf(() => stoppedBy(failure, ['a', 'b', 'c']))).toBe('/zapis/podsumowanie?koszyk=b%2Cc&pominiete=a');
   });
 
   it('leads to the payment, or says why not, when that is the whole basket', async () => {
-    const registrationIds = ['a'];
-    const paid = refused('already-settled', { checkoutId: 'c1', registrationIds });
+    const paid = refused({ code: 'already-settled', checkoutId: 'c1', registrationIds });
     expect(await wayOf(() => stoppedBy(paid, ['a']))).toBe('/platnosc/c1');
-    const taken = refused('not-payable', { registrationIds });
+    const taken = refused({ code: 'not-payable', reason: 'place-taken', registrationIds });
     expect(stoppedBy(taken, ['a'])).toEqual({ kind: 'failed', failure: taken });
-    expect(stoppedBy(refused('hold-expired', { registrationIds }), ['a'])).toEqual({ kind: 'over' });
+    const expired = refused({ code: 'hold-expired', reason: 'expired', registrationIds });
+    expect(stoppedBy(expired, ['a'])).toEqual({ kind: 'over' });
   });
 });
 

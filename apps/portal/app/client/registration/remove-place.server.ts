@@ -17,7 +17,7 @@ export async function removePlace({ api, url, answerWith }: Visit, registrationI
   }
   const { failure } = given;
   answerWith(statusOf(failure));
-  if (failure.kind === 'refused' && failure.details['reason'] === 'being-paid')
-    return { kind: 'being-paid', checkoutId: String(failure.details['checkoutId']) };
+  if (failure.kind === 'refused' && failure.details.reason === 'being-paid')
+    return { kind: 'being-paid', checkoutId: String(failure.details.checkoutId) };
   return stoppedBy(failure, ids);
 }

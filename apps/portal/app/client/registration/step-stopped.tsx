@@ -1,5 +1,5 @@
 // A step that cannot be shown: why, and where to go from here.
-import { ENROLMENT_CLOSURES } from '@zapisy/domain/registration/course-state';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
@@ -7,7 +7,7 @@ import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
 /** Refusals that the words of the house do not explain here. */
-const EXPLAINED: Readonly<Record<string, { readonly title: string; readonly hint: string }>> = {
+const EXPLAINED: Partial<Readonly<Record<RefusalCode, { readonly title: string; readonly hint: string }>>> = {
   'not-payable': pl.registration.blocked.registered,
   'not-found': pl.registration.blocked.unknown,
   'bad-input': pl.registration.blocked.unknown,
@@ -37,6 +37,6 @@ export function StepStopped({ failure }: { readonly failure: FormFailure }) {
 
 function explanationOf(failure: FormFailure) {
   if (failure.kind !== 'refused') return undefined;
-  const closure = ENROLMENT_CLOSURES.find((one) => one === failure.details['reason']);
-  return failure.code === 'course-closed' && closure ? pl.registration.closed[closure] : EXPLAINED[failure.code];
+  const { details } = failure;
+  return details.code === 'course-closed' ? pl.registration.closed[details.reason] : EXPLAINED[failure.code];
 }

@@ -123,8 +123,8 @@ type WhyNotBegunProps = { readonly failure: FormFailure; readonly wards: readonl
 function WhyNotBegun({ failure, wards }: WhyNotBegunProps) {
   if (failure.kind !== 'refused') return <FailureBanner failure={failure} />;
   if (failure.code === 'place-gone') return <Banner tone="error" title={pl.registration.full} />;
-  const registered = failure.details['playerIds'];
-  if (!Array.isArray(registered)) return <FailureBanner failure={failure} />;
+  const registered = 'playerIds' in failure.details ? failure.details.playerIds : undefined;
+  if (!registered) return <FailureBanner failure={failure} />;
   // Registered in another window since the form was opened: now the list shows it, and the others are still ticked.
   const names = wards.filter(({ id }) => registered.includes(id)).map(fullName);
   return (

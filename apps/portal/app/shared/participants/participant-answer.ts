@@ -1,5 +1,4 @@
 // What became of a form about a participant that did not simply succeed; what was typed comes back with each.
-import type { RefusalData } from '@zapisy/api/client';
 import type { FormFailure } from '../../server/api.server.ts';
 import type { Details, FieldProblem } from './typed-participant.ts';
 
@@ -27,17 +26,23 @@ export type OwnReason =
 
 export type WhyRefused = OwnReason | { readonly reason: 'other'; readonly failure: FormFailure };
 
-type Told = RefusalData & {
-  readonly participant?: Omit<Details, 'city'>;
-  readonly stored?: { readonly participant: Omit<Details, 'city'>; readonly city: string };
-};
-
 /** The server's no, read as the operations on participants say it. */
 export function whyRefused(failure: FormFailure): WhyRefused {
   if (failure.kind !== 'conflict' && failure.kind !== 'refused') return { reason: 'other', failure };
-  const { reason, participant, playerId, stored }: Told = failure.details;
-  if (reason === 'already-added' && participant) return { reason, person: participant };
-  if (reason === 'owner-known' && typeof playerId === 'string') return { reason, playerId };
-  if (reason === 'changed-meanwhile' && stored) return { reason, stored: { ...stored.participant, city: stored.city } };
-  return reason === 'family-full' ? { reason } : { reason: 'other', failure };
+  const { details } = failure;
+  switch (details.reason) {
+    case 'already-added':
+      return { reason: details.reason, person: details.participant };
+    case 'owner-known':
+      return { reason: details.reason, playerId: details.playerId };
+    case 'family-full':
+      return { reason: details.reason };
+    case 'changed-meanwhile': {
+      const { stored } = details;
+      if (!('participant' in stored)) return { reason: 'other', failure };
+      return { reason: details.reason, stored: { ...stored.participant, city: stored.city } };
+    }
+    default:
+      return { reason: 'other', failure };
+  }
 }

@@ -108,7 +108,7 @@ describe('Notifications', () => {
   });
 
   it('offers no invoice that the law forbids, and names the ways out', async () => {
-    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
+    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [10_234] } as const;
     const payments = [aConcerned({ outcome: 'fell-back' })];
     const issue = { allowed: false, why } as const;
     show({ open: [aNotification({ paymentIds: [10_234], payments, issue })] });

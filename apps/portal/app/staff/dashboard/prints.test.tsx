@@ -128,7 +128,7 @@ describe('prints at desks that stand', () => {
     ['print-is-over', 'Ten wydruk jest już zakończony.'],
   ] as const)('a word that is not taken (%s) says why beside its own print', async (reason, words) => {
     const code = 'not-allowed-now' as const;
-    const failure = { kind: 'refused', code, details: { code, reason } } as const;
+    const failure = { kind: 'refused', code, details: { code, reason, paymentIds: [10_236], state: 'held' } } as const;
     show({ deskPrints: [AT_DESK, OTHER] }, { jobId: 'k2', failure });
     const [first, second] = await rows();
     await answer(second, 'Tam się już nie wydrukuje');

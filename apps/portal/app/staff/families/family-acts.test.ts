@@ -8,6 +8,14 @@ const OWNER = { email: 'anna@poczta.example', firstName: 'Anna', lastName: 'Nowa
 const FORM = { key: 'k-1', firstName: ' Zofia ', lastName: 'Nowak', birthYear: '2017', city: 'Kraków' };
 const TYPED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: '2017', city: 'Kraków' };
 const WANTED = { firstName: 'Zofia', lastName: 'Nowak', birthYear: 2017, city: 'Kraków' };
+const PARTICIPANT = {
+  id: 'p-1',
+  ownerEmail: OWNER.email,
+  firstName: 'Zofia',
+  lastName: 'Nowak',
+  birthYear: 2017,
+  mark: 0,
+};
 /** As it may have been stored before names were tidied. */
 const SHOWN = { ...WANTED, firstName: 'Zofja  ' };
 
@@ -51,9 +59,9 @@ describe('adding', () => {
 
   it.each([
     [
-      { code: 'conflict', reason: 'already-added', participant: WANTED },
+      { code: 'conflict', reason: 'already-added', participant: PARTICIPANT },
       409,
-      { reason: 'already-added', person: WANTED },
+      { reason: 'already-added', person: PARTICIPANT },
     ],
     [{ code: 'not-allowed-now', reason: 'family-full' }, 422, { reason: 'family-full' }],
     [{ code: 'bad-input', fields: ['birthYear'] }, 422, { reason: 'other' }],
@@ -82,8 +90,8 @@ describe('correcting', () => {
   });
 
   it('says what somebody else has stored meanwhile', async () => {
-    const stored = { participant: { ...WANTED, id: 'p-1', firstName: 'Sofia' }, city: 'Gdańsk' };
-    const refusal = { code: 'conflict' as const, reason: 'changed-meanwhile', stored };
+    const stored = { participant: { ...PARTICIPANT, firstName: 'Sofia' }, city: 'Gdańsk' };
+    const refusal = { code: 'conflict', reason: 'changed-meanwhile', stored } as const;
     const visit = visiting(fields, '?popraw=p-1', { 'people.correctParticipant': no(refusal) });
     const why = { reason: 'changed-meanwhile', stored: { firstName: 'Sofia', city: 'Gdańsk' } };
     expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, why });

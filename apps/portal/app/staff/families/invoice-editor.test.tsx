@@ -113,7 +113,7 @@ describe('InvoiceEditor', () => {
 
   it('shows both versions when somebody was faster', async () => {
     const draft = { choice: 'classic', data: { ...COMPANY, companyName: 'Moja' }, applyToAll: false } as const;
-    show({ kind: 'failed', draft, failure: { kind: 'conflict', details: { code: 'conflict' } }, at: 1 });
+    show({ kind: 'failed', draft, failure: { kind: 'conflict', details: { code: 'conflict', conflicts: [] } }, at: 1 });
     const panel = await screen.findByRole('alert');
     expect(panel).toHaveTextContent(/Ktoś zmienił te dane/);
     expect(panel).toHaveTextContent(/Pracownia Nowak/);

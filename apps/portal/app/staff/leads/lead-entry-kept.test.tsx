@@ -15,7 +15,7 @@ const WRONG: NotEntered = { ...answered, kind: 'wrong', problems: [] };
 const REFUSED: NotEntered = {
   ...answered,
   kind: 'refused',
-  failure: { kind: 'conflict', details: { code: 'conflict' } },
+  failure: { kind: 'conflict', details: { code: 'conflict', reason: 'already-entered', leadId: '7' } },
 };
 const UNKNOWN: NotEntered = { ...answered, kind: 'unknown', reference: 'ZP-1' };
 const lost = () => Response.json(UNKNOWN, { status: 503 });

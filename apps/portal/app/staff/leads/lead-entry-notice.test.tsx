@@ -25,7 +25,7 @@ describe('LeadEntryNotice', () => {
   });
 
   it('says that nothing was saved where that is known', async () => {
-    const failure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input' } } as const;
+    const failure = { kind: 'refused', code: 'bad-input', details: { code: 'bad-input', field: 'phone' } } as const;
     renderPage(() => <LeadEntryNotice answer={{ ...sent, kind: 'refused', failure }} />);
     expect(await screen.findByRole('alert')).not.toHaveTextContent(/Nie wiemy/);
   });

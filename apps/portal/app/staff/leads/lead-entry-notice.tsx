@@ -36,8 +36,10 @@ export function LeadEntryNotice({ answer }: { readonly answer: NotEntered }) {
     );
   }
   const { failure } = answer;
-  if (failure.kind !== 'conflict') return <FailureBanner failure={failure} />;
-  const way = <Way to={`${LEADS}/${String(failure.details['leadId'])}`} words={texts.openEntered} />;
+  if (failure.kind !== 'conflict' || failure.details.reason !== 'already-entered') {
+    return <FailureBanner failure={failure} />;
+  }
+  const way = <Way to={`${LEADS}/${failure.details.leadId}`} words={texts.openEntered} />;
   return (
     <Focused title={texts.alreadyEntered} way={way}>
       {texts.alreadyEnteredHint}

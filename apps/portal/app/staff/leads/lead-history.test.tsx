@@ -39,7 +39,7 @@ describe('a conflict', () => {
     ['Marek Dudek', 'Marek Dudek zmienił(a) ten lead 20.11.2026, 14:05.'],
     [null, `${EMAIL} zmienił(a) ten lead 20.11.2026, 14:05.`],
   ])('with %s', async (name, words) => {
-    const failure = { kind: 'conflict', details: { code: 'conflict', who: EMAIL, name, at } } as const;
+    const failure = { kind: 'conflict', details: { code: 'conflict', version: 2, who: EMAIL, name, at } } as const;
     const done = { kind: 'failed', act: 'city', failure, at: 1 } as const;
     renderPage(() => <LeadNotice done={done} card={{} as Outputs['leads']['one']} />);
     expect(await screen.findByText(said(words))).toBeVisible();

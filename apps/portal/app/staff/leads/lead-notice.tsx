@@ -36,17 +36,19 @@ export function LeadNotice({ done, card }: LeadNoticeProps) {
 /** The server's reason, else the field that it names. */
 function reasonOf(failure: FormFailure): string {
   if (failure.kind !== 'refused') return '';
-  const { reason, field, fields } = failure.details;
-  return String(reason ?? field ?? (Array.isArray(fields) ? fields[0] : ''));
+  const { details } = failure;
+  if (details.reason !== undefined) return details.reason;
+  if ('field' in details) return details.field ?? '';
+  return 'fields' in details && Array.isArray(details.fields) ? String(details.fields[0]) : '';
 }
 
 function Refused({ failure }: { readonly failure: FormFailure }) {
   if (failure.kind === 'conflict') {
-    const { who, name, at } = failure.details;
+    const { who, name, at } = 'who' in failure.details ? failure.details : {};
     const when = at instanceof Date ? formatWarsaw(at) : '';
     return (
-      <Banner tone="warn" announce="alert" title={texts.changedBy(String(name ?? who ?? ''), when)}>
-        {typeof name === 'string' && <span className="block wrap-anywhere">{String(who)}</span>}
+      <Banner tone="warn" announce="alert" title={texts.changedBy(name ?? who ?? '', when)}>
+        {typeof name === 'string' && <span className="block wrap-anywhere">{who}</span>}
         {texts.changedHint}
       </Banner>
     );

@@ -23,7 +23,7 @@ export async function saveTyped(api: Api, form: FormData): Promise<SavedBudget> 
   const saved = await attempt(api.marketing.saveBudget.mutate({ ...keyOf(typed), amount }));
   if (saved.ok) return { kind: 'saved', words: pl.budget.saved(formatMonth(typed.month)), at };
   const { failure } = saved;
-  if (failure.kind !== 'refused' || failure.details['reason'] !== 'imported')
+  if (failure.kind !== 'refused' || failure.details.reason !== 'imported')
     return { kind: 'failed', failure, typed, at };
   return { kind: 'wrong', typed, problems: [{ field: 'amount', words: pl.budget.isImported }], at };
 }

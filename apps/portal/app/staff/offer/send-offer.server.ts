@@ -1,5 +1,4 @@
 // A form about a course or goods is sent: checked, attempted, and answered in a way that the form can say.
-import type { RefusalData } from '@zapisy/api/client';
 import { keyIn } from '../../forms/form-key.ts';
 import { type Attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
 import type { NotSaved } from './offer-answer.ts';
@@ -44,15 +43,14 @@ function notSaved<Typed extends { readonly version: string }, Field extends stri
 ) {
   if (failure.kind === 'failed') return { kind: 'unknown' as const, typed, reference: failure.reference };
   if (failure.kind === 'invalid') return { kind: 'refused' as const, typed, failure };
-  const { problems, stored }: Told<Value> = failure.details;
-  if (Array.isArray(problems) && problems.length > 0) {
-    return { kind: 'wrong' as const, typed, problems: problems.map((one) => wrongField(one as never)) };
+  const { details } = failure;
+  if (details.code === 'bad-input' && 'problems' in details && details.problems.length > 0) {
+    return { kind: 'wrong' as const, typed, problems: details.problems.map((one) => wrongField(one as never)) };
   }
-  if (stored) return { kind: 'changed' as const, typed: { ...typed, version: String(stored.version) }, stored };
+  if (details.reason === 'changed-meanwhile' && 'version' in details.stored) {
+    // The operation that was called gives its own record back.
+    const stored = details.stored as typeof details.stored & Value;
+    return { kind: 'changed' as const, typed: { ...typed, version: String(stored.version) }, stored };
+  }
   return { kind: 'refused' as const, typed, failure };
 }
-
-type Told<Value> = RefusalData & {
-  readonly problems?: unknown;
-  readonly stored?: Value & { readonly version: number };
-};

@@ -21,7 +21,7 @@ const texts = pl.staffDocuments;
 export function ActNotice({ outcome, playerId, back }: ActNoticeProps) {
   if (outcome.kind === 'refused') {
     const { failure } = outcome;
-    const reason = failure.kind === 'refused' ? failure.details['reason'] : undefined;
+    const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
     const byData = failure.kind === 'invalid' || reason === 'no-invoice-wanted' || reason === 'receipt-is-fiscal';
     return (
       <StaffFailure

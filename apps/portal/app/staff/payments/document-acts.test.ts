@@ -76,7 +76,7 @@ describe('sendDocumentAct', () => {
 
   it('keeps the refusal and the payments it was about', async () => {
     const refuse = () => {
-      throw refusing({ code: 'not-allowed-now', reason: 'receipt-is-fiscal' });
+      throw refusing({ code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [10_234] });
     };
     const { api } = stubApi({ 'documents.generateInvoiceFromPayment': refuse });
     const outcome = await sendDocumentAct(api, form({ action: 'issue', payments: '10234' }));

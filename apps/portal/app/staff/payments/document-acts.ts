@@ -1,4 +1,5 @@
 // What staff may order for a payment and its documents, as a form says it, and what became of it.
+import type { RefusalData } from '@zapisy/api/client';
 import type { LinkState } from '@zapisy/domain/documents/document';
 import type { FormFailure } from '../../server/api.server.ts';
 
@@ -37,8 +38,8 @@ export type ActOutcome = { readonly at: number } & (
 );
 
 /** The order is possible once a person has answered; the payment's page asks. */
-export function asksForPaper(why: { readonly code: string } & Readonly<Record<string, unknown>>): boolean {
-  return why['reason'] === 'receipt-maybe-on-paper';
+export function asksForPaper({ reason }: RefusalData): boolean {
+  return reason === 'receipt-maybe-on-paper';
 }
 
 /** The names of the form's fields. */

@@ -52,7 +52,7 @@ describe('wayOnOf', () => {
   });
 
   it('offers no order that is refused, says why, and when a list is too long for one order', () => {
-    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal' } as const;
+    const why = { code: 'not-allowed-now', reason: 'receipt-is-fiscal', paymentIds: [10_234] } as const;
     const stopped = way('invoice-rejected', [aConcerned()], { allowed: false, why });
     expect(stopped).toMatchObject({ order: undefined, stopped: { isForbidden: true }, first: 'correct' });
     expect(stopped.stopped?.title).toMatch(/^Paragon jest już/);
@@ -60,7 +60,7 @@ describe('wayOnOf', () => {
   });
 
   it('leads to the page that asks whether the receipt is on paper', () => {
-    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper' } as const;
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
     const found = way('invoice-rejected', [aConcerned()], { allowed: false, why });
     expect(found).toMatchObject({ look: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
   });
@@ -89,14 +89,14 @@ describe('wayOnOf', () => {
       order: { act: 'issue', reason: undefined },
     });
     const next = aDocument('vat', 'FV 2', { govStatus: 'processing' });
-    const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;
+    const why = { code: 'not-allowed-now', reason: 'invoice-exists', paymentIds: [10_234] } as const;
     const closed = way('government-refused', [aConcerned({ invoice: next })], { allowed: false, why });
     expect(closed).toMatchObject({ first: 'resolve', order: undefined });
   });
 
   it('only leads to an invoice that the national system may still have', () => {
     const invoice = aDocument('vat', 'FV 1', { govStatus: 'server_error' });
-    const why = { code: 'not-allowed-now', reason: 'invoice-exists' } as const;
+    const why = { code: 'not-allowed-now', reason: 'invoice-exists', paymentIds: [10_234] } as const;
     const found = way('government-refused', [aConcerned({ invoice })], { allowed: false, why });
     expect(found).toMatchObject({ look: 10_234, correct: [], order: undefined, first: 'none' });
   });

@@ -112,7 +112,7 @@ function isByData({ reason, issue }: Asked): boolean {
 function stoppedBy(notification: Asked): Stopped | undefined {
   const { issue } = notification;
   if (!isByData(notification) || !issue || issue.allowed || issue.why.code === 'invalid-invoice-data') return undefined;
-  return { ...wordsFor(issue.why), isForbidden: issue.why['reason'] === 'receipt-is-fiscal' };
+  return { ...wordsFor(issue.why), isForbidden: issue.why.reason === 'receipt-is-fiscal' };
 }
 
 function orderOf(notification: Asked): Order | undefined {

@@ -4,6 +4,7 @@ import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
+import { wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
 import type { PaymentCard } from './payment-card.ts';
@@ -52,7 +53,7 @@ export function DocumentActs({ card }: { readonly card: PaymentCard }) {
       {issue && card.invoice && (
         <p className="max-w-[60em] text-small text-pretty">{pl.staffDocuments.issueAgain(card.invoice.number)}</p>
       )}
-      {refused && <Refused title={pl.staffDocuments.issueInvoice} why={refused} />}
+      {refused && <Refused title={pl.staffDocuments.issueInvoice} because={wordsFor(refused)} />}
       {isAsked && <Asked words={texts.onPaper} paymentId={card.id} act={ACTS.issueNotOnPaper} icon={FileText} />}
       {absent && <SayAbsent paymentId={card.id} kind={absent} />}
     </div>

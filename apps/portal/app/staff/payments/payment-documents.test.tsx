@@ -168,7 +168,7 @@ describe('MoreActs', () => {
   });
 
   it('says the way out where it is too late', async () => {
-    const why = { code: 'not-allowed-now', reason: 'document-issued' } as const;
+    const why = { code: 'not-allowed-now', reason: 'document-issued', paymentIds: [10_234] } as const;
     const card = aPaymentCard({ settlement, may: { cancelSettlement: { allowed: false, why } } });
     renderPage(() => <MoreActs card={card} mayRefund={false} desks={[]} />);
     expect(await screen.findByText(/Zamiast anulować, zapisz „Zwrot”/)).toBeInTheDocument();

@@ -1,5 +1,6 @@
 // Acts on a payment that are seldom wanted: each opens to a reason and one button, or says why it is not possible now.
 import { Form, useNavigation } from '@remix-run/react';
+import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { cameFor, currencyOf, isForeign } from '@zapisy/domain/payments/received';
 import type { ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { Select } from '../../components/form/select.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
+import { type RefusalWords, wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import {
   ACTS,
@@ -51,7 +53,9 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
             <input type="hidden" name={SETTLEMENT_FIELD} value={settlement.key} />
           </ReasonForm>
         )}
-        {!cancelSettlement.allowed && <Refused title={texts.cancelSettlement.open} why={cancelSettlement.why} />}
+        {!cancelSettlement.allowed && (
+          <Refused title={texts.cancelSettlement.open} because={wordsFor(cancelSettlement.why)} />
+        )}
         {receipt && withdrawReceipt.allowed && (
           <ReasonForm
             act={ACTS.withdrawReceipt}
@@ -61,7 +65,7 @@ export function MoreActs({ card, mayRefund, desks }: MoreActsProps) {
           />
         )}
         {receipt && !withdrawReceipt.allowed && (
-          <Refused title={texts.withdrawReceipt.open} why={whyNotWithdrawn(withdrawReceipt.why)} />
+          <Refused title={texts.withdrawReceipt.open} because={whyNotWithdrawn(withdrawReceipt.why)} />
         )}
         <PrintReceipt card={card} desks={desks} />
         {canRefund && (
@@ -91,8 +95,8 @@ function RefundAmount({ payment }: Pick<PaymentCard, 'payment'>) {
 }
 
 /** The way out of a fiscal receipt is another one here than where an invoice is wanted. */
-function whyNotWithdrawn<Why extends { readonly code: string } & Record<string, unknown>>(why: Why): Why {
-  return why['reason'] === 'receipt-is-fiscal' ? { ...why, reason: 'fiscal-receipt-stays' } : why;
+function whyNotWithdrawn(why: RefusalData): RefusalWords {
+  return why.reason === 'receipt-is-fiscal' ? texts.withdrawReceipt.isFiscal : wordsFor(why);
 }
 
 /** A fallback receipt, one that no route covered, or one whose print was taken out; on others nothing is to be decided. */

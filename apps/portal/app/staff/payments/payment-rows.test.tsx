@@ -26,7 +26,7 @@ const ROW: PaymentRow = {
   issue: { allowed: true, documents: 'missing' },
 };
 
-const refused = (reason: string): PaymentRow => ({
+const refused = (reason: 'invoice-exists' | 'no-invoice-wanted' | 'receipt-is-fiscal'): PaymentRow => ({
   ...ROW,
   id: 10_235,
   issue: { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_235] } },
@@ -51,7 +51,7 @@ describe('PaymentRows', () => {
     ['no-invoice-wanted', /^Nie można zaznaczyć\. W\sdanych do faktury wybrany jest sam paragon\./],
     ['invoice-exists', /Ta płatność ma już fakturę\./],
     ['receipt-is-fiscal', /Paragon jest już fiskalny/],
-  ])('say why not, whoever asks and however: %s', async (reason, words) => {
+  ] as const)('say why not, whoever asks and however: %s', async (reason, words) => {
     renderPage(() => <PaymentRows payments={[ROW, refused(reason)]} ticked={new Set()} onTick={() => {}} />);
     expect(await screen.findAllByRole('checkbox')).toHaveLength(1);
     const dash = screen.getByText(said('Dlaczego nie można zaznaczyć płatności nr 10235'));

@@ -10,6 +10,7 @@ import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { typeset } from '../../texts/polish-typesetting.ts';
+import { wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { COURSE_FIELD, PLACE_ACTS } from './registration-acts.ts';
 import type { RegistrationCard } from './registration-card.ts';
@@ -35,7 +36,7 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
   const { move } = card.may;
   const title = card.usesPlace ? texts.title : texts.give;
   // Neither a place nor money for one: there is nothing to move, and nobody would look for it here.
-  if (!move.allowed && !card.usesPlace && move.why['reason'] === 'not-registered') return null;
+  if (!move.allowed && !card.usesPlace && move.why.reason === 'not-registered') return null;
   return (
     <Card labelledBy="przenies">
       <CardHead>
@@ -51,7 +52,7 @@ export function MovePlace({ card, choices, filter, noChoice }: MovePlaceProps) {
         </>
       ) : (
         <div className="p-pad">
-          <Refused title={title} why={move.why} />
+          <Refused title={title} because={wordsFor(move.why)} />
         </div>
       )}
     </Card>

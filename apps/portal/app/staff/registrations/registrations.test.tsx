@@ -2,7 +2,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
+import type { MoveRefusal } from '@zapisy/domain/registration/place-move';
+import type { ReleaseRefusal } from '@zapisy/domain/registration/place-release';
 import { describe, expect, it } from 'vitest';
+import type { FormFailure } from '../../server/api.server.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
 import { FamilyRegistrations } from '../families/family-registrations.tsx';
 import { type MoveChoices, MovePlace } from './move-place.tsx';
@@ -13,7 +16,8 @@ import { isKeptForNothing, type RegistrationCard } from './registration-card.ts'
 import { ReleasePlace } from './release-place.tsx';
 
 const YES = { allowed: true } as const;
-const no = (reason: string) => ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
+const no = (reason: ReleaseRefusal | MoveRefusal) =>
+  ({ allowed: false, why: { code: 'not-allowed-now', reason } }) as const;
 const payment = (id: number, state: RegistrationCard['payments'][number]['state'], more: object = {}) => ({
   id,
   state,
@@ -213,14 +217,17 @@ describe('PlaceNotice', () => {
   });
 
   it.each([
-    ['conflict', 'registration-changed', /Ktoś zmienił ten zapis przed chwilą\..*Sprawdź, jak jest teraz/],
-    ['course-closed', 'turnus-begun', /turnus już się rozpoczął.*Wybierz inne zajęcia/],
-    ['course-closed', 'course-over', /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
-    ['place-gone', 'full', /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
-    ['not-found', 'no-course', /Tych zajęć już nie ma w ofercie\./],
-  ] as const)('tells of a refusal: %s', async (code, reason, words) => {
-    const details = { code, reason };
-    const failure = code === 'conflict' ? { kind: code, details } : { kind: 'refused' as const, code, details };
+    [
+      { code: 'conflict', reason: 'registration-changed' },
+      /Ktoś zmienił ten zapis przed chwilą\..*Sprawdź, jak jest teraz/,
+    ],
+    [{ code: 'course-closed', reason: 'turnus-begun' }, /turnus już się rozpoczął.*Wybierz inne zajęcia/],
+    [{ code: 'course-closed', reason: 'course-over' }, /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
+    [{ code: 'place-gone', reason: 'full', free: 0 }, /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
+    [{ code: 'not-found', reason: 'no-course' }, /Tych zajęć już nie ma w ofercie\./],
+  ] as const)('tells of a refusal: %j', async (details, words) => {
+    const failure: FormFailure =
+      details.code === 'conflict' ? { kind: details.code, details } : { kind: 'refused', code: details.code, details };
     expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(words);
   });
 });

@@ -1,15 +1,11 @@
 // Why an act on documents was refused, in words with the way on; and which payments it is about.
+import type { RefusalData } from '@zapisy/api/client';
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 
-/** What the refusal itself says, where its reason has no words of its own. */
-const GENERAL: Readonly<Record<string, string>> = pl.problems.refusals;
-
 export type RefusalWords = { readonly title: string; readonly text: string };
-
-type Told = { readonly code: string } & Readonly<Record<string, unknown>>;
 
 /** What the server's refusal means at the counter. Every answer says what to do next. */
 export function refusalWords(failure: FormFailure): RefusalWords {
@@ -27,28 +23,36 @@ export function refusalWords(failure: FormFailure): RefusalWords {
 }
 
 /** Words for any refusal of the server, such as the reason that stands beside an act that is not possible now. */
-export function wordsFor(told: Told): RefusalWords {
-  const { failed, tryAgain } = pl.staffRefusals;
-  return wordsOf(told) ?? { title: GENERAL[told.code] ?? failed.title, text: tryAgain };
+export function wordsFor(refusal: RefusalData): RefusalWords {
+  return wordsOf(refusal) ?? { title: pl.problems.refusals[refusal.code], text: pl.staffRefusals.tryAgain };
 }
 
-/** The words for a refusal's own reason; undefined when it has none that we know. */
-function wordsOf({ code, reason, deadline, fields, most, text }: Told): RefusalWords | undefined {
+/** The words for a refusal's own reason or field; undefined where its code says all. */
+function wordsOf(refusal: RefusalData): RefusalWords | undefined {
   const texts = pl.staffRefusals;
-  const field = Array.isArray(fields) ? texts.fields[String(fields[0])] : undefined;
-  if (code === 'bad-input' && field) return field(typeof most === 'number' ? formatGrosze(grosze(most)) : undefined);
-  if (code === 'outside-silent') return texts.silent;
-  if (code === 'invalid-invoice-data') return texts.invalid;
-  const found = texts.reasons[String(reason ?? '')];
-  if (found && reason === 'provider-refused' && text)
-    return { ...found, title: `${found.title} ${texts.said(String(text))}` };
-  if (!found || typeof deadline !== 'string') return found;
-  return { ...found, text: `${texts.deadline(formatDate(deadline))} ${found.text}` };
+  if (refusal.code === 'outside-silent') return texts.silent;
+  if (refusal.code === 'invalid-invoice-data') return texts.invalid;
+  return fieldWords(refusal) ?? reasonWords(refusal);
+}
+
+function fieldWords(refusal: RefusalData): RefusalWords | undefined {
+  if (refusal.code !== 'bad-input' || !('fields' in refusal) || !Array.isArray(refusal.fields)) return undefined;
+  const most = 'most' in refusal && refusal.most !== undefined ? formatGrosze(grosze(refusal.most)) : undefined;
+  return pl.staffRefusals.fields[String(refusal.fields[0])]?.(most);
+}
+
+function reasonWords(refusal: RefusalData): RefusalWords | undefined {
+  const texts = pl.staffRefusals;
+  if (refusal.reason === undefined) return undefined;
+  const found = texts.reasons[refusal.reason];
+  if (found && refusal.reason === 'provider-refused' && refusal.text)
+    return { ...found, title: `${found.title} ${texts.said(refusal.text)}` };
+  if (!found || !('deadline' in refusal)) return found ?? undefined;
+  return { ...found, text: `${texts.deadline(formatDate(refusal.deadline))} ${found.text}` };
 }
 
 /** The payments that the refusal names, such as the odd ones of a list. */
 export function concernedPayments(failure: FormFailure): readonly number[] {
   if (failure.kind !== 'refused' && failure.kind !== 'conflict') return [];
-  const ids = failure.details['paymentIds'];
-  return Array.isArray(ids) ? ids.filter((id): id is number => typeof id === 'number') : [];
+  return ('paymentIds' in failure.details && failure.details.paymentIds) || [];
 }

@@ -1,5 +1,6 @@
 // A sale on its way: what the tab keeps of it until its answer has come, and what the form begins with afterwards.
 import { render, screen } from '@testing-library/react';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import { sendSale, useKeptSale } from './kept-sale.ts';
 import type { NotSold } from './till-answer.ts';
@@ -10,7 +11,10 @@ const WRONG: NotSold = { kind: 'wrong', problem: 'no-desk', ...answered };
 const CONFLICT: NotSold = {
   kind: 'refused',
   ...answered,
-  failure: { kind: 'conflict', details: { code: 'conflict', reason: 'invoice-version' } },
+  failure: {
+    kind: 'conflict',
+    details: { code: 'conflict', reason: 'invoice-version', shown: 3, version: 4, invoice: EMPTY_INVOICE },
+  },
 };
 const FAILED: NotSold = { kind: 'refused', failure: { kind: 'failed', reference: 'r' }, ...answered };
 /** The error page of that status, as Remix throws it. */

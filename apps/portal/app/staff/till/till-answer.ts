@@ -30,10 +30,9 @@ export function dayProblemOf(
   problem: SaleProblem | undefined,
   outcome: NotSold | undefined,
 ): TransferDayProblem | undefined {
-  const details = outcome?.kind === 'refused' && outcome.failure.kind === 'refused' ? outcome.failure.details : {};
-  const { fields, reason } = details as Readonly<Record<string, unknown>>;
-  const refused = Array.isArray(fields) && fields.includes('paidOn') ? reason : undefined;
-  return TRANSFER_DAY_PROBLEMS.find((one) => one === problem || one === refused);
+  const reason =
+    outcome?.kind === 'refused' && outcome.failure.kind === 'refused' ? outcome.failure.details.reason : undefined;
+  return TRANSFER_DAY_PROBLEMS.find((one) => one === problem || one === reason);
 }
 
 export function keyIn(fields: string): string {

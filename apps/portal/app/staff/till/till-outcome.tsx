@@ -1,5 +1,6 @@
 // Why the sale was not taken, or that nobody knows; above the form, which stays as it was filled in.
 import { Link } from '@remix-run/react';
+import type { RefusalData } from '@zapisy/api/client';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
 import { useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
@@ -102,18 +103,18 @@ function SettledBefore({ failure }: { readonly failure: Extract<FormFailure, { k
   );
 }
 
-const METHODS: Readonly<Record<string, string>> = pl.staffPayments.methods;
-
 /** 'nr 10249, karta, 14:05'; of several only their numbers, for they need not have been paid together. */
-function factsOf(details: Readonly<Record<string, unknown>>, ids: readonly number[]): string {
+function factsOf(details: RefusalData, ids: readonly number[]): string {
   const numbers = ids.map(texts.paymentNumber);
-  if (ids.length !== 1) return listed(numbers);
-  const how = METHODS[String(details['method'])];
+  if (ids.length !== 1 || !('method' in details)) return listed(numbers);
+  const how = details.method && pl.staffPayments.methods[details.method];
   const when = momentOf(details);
   return listed([...numbers, ...(how ? [how] : []), ...(when ? [when] : [])]);
 }
 
-function momentOf({ paidAt, paidOn }: Readonly<Record<string, unknown>>): string | undefined {
+type Paid = Pick<Extract<RefusalData, { readonly method: unknown }>, 'paidAt' | 'paidOn'>;
+
+function momentOf({ paidAt, paidOn }: Paid): string | undefined {
   const at = paidAt instanceof Date ? paidAt : new Date(String(paidAt ?? ''));
   if (Number.isNaN(at.getTime())) return typeof paidOn === 'string' ? formatDate(paidOn) : undefined;
   return warsawDate(at) === warsawDate(new Date()) ? warsawTime(at) : formatWarsaw(at);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { grosze } from '@zapisy/domain/money';
-import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
@@ -99,7 +99,7 @@ describe('sell', () => {
 
   it('keeps the key when it is refused, so that sending it again sells once', async () => {
     const refuse = () => {
-      throw refusing({ code: 'conflict', reason: 'invoice-version' });
+      throw refusing({ code: 'conflict', reason: 'invoice-version', shown: 3, version: 4, invoice: EMPTY_INVOICE });
     };
     const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
     const outcome = await sell(api, 'id-Filip', form({ payment: '10240', receipt: 'yes', paymentMethod: 'cash' }));
@@ -225,7 +225,9 @@ describe('the form', () => {
 
 describe('after an answer', () => {
   it('says who was faster, with the number, the form and the hour', async () => {
-    const details = { code: 'already-settled' as const, paymentIds: [10_240], method: 'card', paidAt: new Date() };
+    const paidOn = '2026-11-25';
+    const paid = { paymentIds: [10_240], method: 'card', paidOn, paidAt: new Date() } as const;
+    const details = { code: 'already-settled', ...paid } as const;
     const failure = { kind: 'refused', code: 'already-settled', details } as const;
     show(NOMINAL, { kind: 'refused', failure, fields: sent(), at: 1 });
     const told = /^Tę płatność rozliczono już \(nr\s10240, karta, \d\d:\d\d\)\s– nie przyjmuj drugi raz\./;
@@ -272,7 +274,9 @@ describe('after an answer', () => {
   });
 
   it('says there too that the server, where it is another day by now, takes that day no more', async () => {
-    const details = { code: 'bad-input' as const, fields: ['paidOn'], reason: 'day-too-long-ago' };
+    const reason = 'day-too-long-ago';
+    const days = { earliest: '2026-10-01', latest: '2026-11-25' };
+    const details = { code: 'bad-input', fields: ['paidOn'], reason, ...days } as const;
     const failure = { kind: 'refused', code: 'bad-input', details } as const;
     show(NOMINAL, { kind: 'refused', failure, fields: sent({ paymentMethod: 'transfer' }), at: 1 });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Dzień wpływu jest nieprawidłowy\./);

@@ -1,4 +1,5 @@
 // Leads and their intake from the ad platform.
+import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import { counted, listed } from '../format.ts';
 
 export const leadsTexts = {
@@ -112,7 +113,7 @@ export const leadsTexts = {
       'not-a-customer': 'Uczestnika wybiera się na etapie Zapisany.',
       playerId: 'Wybierz uczestnika albo zaznacz, że jeszcze go nie ma.',
       city: 'Podaj miasto.',
-    },
+    } satisfies Partial<Readonly<Record<RefusalReason | 'playerId' | 'city', string>>>,
     add: 'Nowy lead',
     addNote: 'telefon, wizyta, polecenie',
     fields: {

@@ -212,6 +212,10 @@ export const staffPaymentsTexts = {
         question: (number: string) =>
           `Paragon ${number} zniknie z konta u dostawcy. Tego nie da się cofnąć. Na jego miejscu jest faktura na firmę.`,
         confirm: 'Usuń ten paragon',
+        isFiscal: {
+          title: 'Paragon jest już fiskalny, więc zostaje.',
+          text: 'Jeśli sprzedaż trzeba cofnąć, biuro zapisuje „Zwrot” i robi korektę u dostawcy.',
+        },
       },
       printReceipt: {
         open: 'Drukuj mimo to',

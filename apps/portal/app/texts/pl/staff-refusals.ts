@@ -1,4 +1,7 @@
 // What staff read when an operation is refused, and what to do then.
+import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+
+type RefusalText = { readonly title: string; readonly text: string };
 
 const UNDER_WAY = {
   title: 'Dokumenty tej płatności są właśnie wystawiane.',
@@ -70,10 +73,6 @@ export const staffRefusalsTexts = {
       'receipt-is-fiscal': {
         title: 'Paragon jest już fiskalny, więc faktury na firmę nie wolno wystawić (art. 106b ust. 5).',
         text: 'Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
-      },
-      'fiscal-receipt-stays': {
-        title: 'Paragon jest już fiskalny, więc zostaje.',
-        text: 'Jeśli sprzedaż trzeba cofnąć, biuro zapisuje „Zwrot” i robi korektę u dostawcy.',
       },
       'receipt-being-printed': {
         title: 'Paragon jest w drodze na drukarkę i za chwilę może być fiskalny.',
@@ -267,7 +266,58 @@ export const staffRefusalsTexts = {
         title: 'Ktoś zmienił ten zapis przed chwilą.',
         text: 'Nic nie zmieniliśmy. Sprawdź, jak jest teraz, i zdecyduj jeszcze raz.',
       },
-    } as Readonly<Record<string, { title: string; text: string }>>,
+      // The page of the act has a text of its own, or the text of the code says enough.
+      'already-active': null,
+      'already-added': null,
+      'already-entered': null,
+      'already-fiscal': null,
+      'already-issued': null,
+      'already-running': null,
+      'awaits-person': null,
+      'below-one': null,
+      'changed-meanwhile': null,
+      'city-used': null,
+      'day-over': null,
+      'day-to-come': null,
+      'day-too-long-ago': null,
+      'dead-token': null,
+      'document-withdrawn': null,
+      'dues-changed': null,
+      expired: null,
+      'family-full': null,
+      imported: null,
+      inactive: null,
+      'invoice-not-waived': null,
+      'invoice-stands': null,
+      'lines-unreadable': null,
+      'no-more-extensions': null,
+      'no-reason': null,
+      'not-a-customer': null,
+      'not-a-receipt': null,
+      'not-next': null,
+      'not-whole': null,
+      'nothing-held': null,
+      'nothing-to-undo': null,
+      'order-moved-on': null,
+      'other-body': null,
+      'other-count': null,
+      'owner-known': null,
+      'payment-not-paid': null,
+      'payment-unknown': null,
+      'pdf-not-ready': null,
+      'place-taken': null,
+      'product-retired': null,
+      'receipt-stands': null,
+      'resolved-by-person': null,
+      'settled-after-all': null,
+      'settlement-cancelled': null,
+      sum: null,
+      taken: null,
+      'taken-out': null,
+      'taker-unknown': null,
+      'unassigned-page': null,
+      undone: null,
+    } satisfies Readonly<Record<RefusalReason, RefusalText | null>>,
     /** By the first field that was not accepted; `most` is the largest amount, where there is one. */
     fields: {
       amount: (most?: string) => ({

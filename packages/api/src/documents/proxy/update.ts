@@ -64,7 +64,7 @@ function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine
 }
 
 function silence(outcome: Exclude<WriteOutcome, { readonly outcome: 'accepted' | 'rejected' }>) {
-  return { system: 'invoicing', outcome: outcome.outcome, cause: outcome.cause };
+  return { system: 'invoicing', outcome: outcome.outcome, cause: outcome.cause } as const;
 }
 
 async function keepOutcome(ctx: SignedInContext, id: number, outcome: WriteOutcome): Promise<void> {

@@ -11,13 +11,17 @@ import {
 } from '@zapisy/db/documents/document-run-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { listsOfRun, type RunProgress, runProgress } from '@zapisy/domain/documents/orders/document-run';
+import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import type { Context, SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
+import type { RefusalData } from '../../refusals/refusal-data.ts';
 
 const MOST_RUNS = 20;
 
 export type RunView = Omit<KeptRun, 'counts'> & RunProgress;
-export type RunWithItems = RunView & { readonly items: readonly KeptRunItem[] };
+/** `reason`: why its documents were not ordered. */
+export type RunItem = Omit<KeptRunItem, 'reason'> & { readonly reason: RefusalData | null };
+export type RunWithItems = RunView & { readonly items: readonly RunItem[] };
 
 /**
  * Orders documents for many payments: each gets what `generateBulkInvoiceFromPayments` would issue for it, in lists of what
@@ -52,7 +56,8 @@ export async function readRun(ctx: Context, runId: string): Promise<RunWithItems
   const { prisma } = ctx.database;
   const [run] = await readRuns(prisma, { id: runId });
   if (!run) throw new Refusal('not-found');
-  return { ...runView(run), items: await itemsOfRun(prisma, runId) };
+  const items = await itemsOfRun(prisma, runId);
+  return { ...runView(run), items: items.map(runItem) };
 }
 
 /** The last 20, the newest first. */
@@ -80,6 +85,10 @@ export async function cancelRun(ctx: SignedInContext, runId: string): Promise<{ 
     });
     return { cancelled };
   });
+}
+
+function runItem({ reason, ...item }: KeptRunItem): RunItem {
+  return { ...item, reason: decodeRefusal<RefusalData>(reason) ?? null };
 }
 
 function runView({ counts, ...run }: KeptRun): RunView {

@@ -20,7 +20,6 @@ import { wholeOrder } from '../orders/whole-order.ts';
 const PAYLOAD = z.object({ runId: z.uuid() });
 /** Nobody is there to be asked: what needs an answer is refused with its question, which the payment's page asks. */
 const NO_ANSWERS = {};
-const NAMED = z.object({ paymentIds: z.array(z.int()) });
 
 type Run = { readonly runId: string; readonly startedBy: Actor };
 
@@ -46,7 +45,8 @@ async function orderList(ctx: JobContext, run: Run, list: readonly number[]): Pr
     await markRefused(ctx.database.prisma, run.runId, alone, refusal.data, ctx.clock.now());
     return;
   }
-  const named = NAMED.safeParse(refusal.details).data?.paymentIds ?? [];
+  const { data } = refusal;
+  const named = 'paymentIds' in data ? (data.paymentIds ?? []) : [];
   for (const part of afterRefusal(list, named)) await orderList(ctx, run, part);
 }
 

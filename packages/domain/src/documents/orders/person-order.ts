@@ -67,7 +67,7 @@ export type OrderRefusal =
         | 'nothing-to-invoice'
         | 'no-failed-receipt'
         | 'receipt-elsewhere'
-        | LaterInvoiceRefusal;
+        | Exclude<LaterInvoiceRefusal, 'too-late'>;
       readonly paymentIds: readonly number[];
     }
   | {

@@ -64,8 +64,9 @@ export function SkippedDeliveries({ skipped }: Pick<Health, 'skipped'>) {
 
 /** Why 'Ponów' or 'Pomiń' was not done, where the server's reason has words of its own. */
 export function IntakeFailure({ failure }: { readonly failure: FormFailure }) {
-  const words = failure.kind === 'refused' && texts.notSkippable[failure.details['reason'] as AccessInTheWay];
-  return words ? <Banner tone="error" title={words} /> : <FailureBanner failure={failure} />;
+  const reason = failure.kind === 'refused' ? failure.details.reason : undefined;
+  if (reason !== 'dead-token' && reason !== 'unassigned-page') return <FailureBanner failure={failure} />;
+  return <Banner tone="error" title={texts.notSkippable[reason]} />;
 }
 
 function hintOf(cause: string, inTheWay: AccessInTheWay | undefined): string | undefined {

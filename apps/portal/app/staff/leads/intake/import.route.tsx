@@ -70,7 +70,7 @@ export default function StaffImport() {
 /** A wrong number is told at its field. */
 function Refused({ failure, isRunning }: { readonly failure: FormFailure; readonly isRunning: boolean }) {
   if (isWrongDays(failure)) return null;
-  if (failure.kind === 'refused' && failure.details['reason'] === 'already-running') {
+  if (failure.kind === 'refused' && failure.details.reason === 'already-running') {
     if (!isRunning) return null;
     return <Banner tone="warn" announce="alert" title={pl.import.alreadyRunning} />;
   }

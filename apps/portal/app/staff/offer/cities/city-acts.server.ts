@@ -1,5 +1,5 @@
 // What the page of cities does when it is sent: one is added, or one that nothing uses gets another name.
-import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
+import { CITY_NAME_PROBLEMS } from '@zapisy/domain/registration/city-name';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -35,12 +35,11 @@ export async function saveTypedCity({
   return typeof from === 'string' ? { kind: 'renamed', name, from, at } : { kind: 'added', name, at };
 }
 
-type Told = { readonly reason?: unknown; readonly problems?: readonly { readonly code: CityNameProblem }[] };
-
 function wordsOf(failure: FormFailure): string | undefined {
   if (failure.kind !== 'refused') return undefined;
-  const { reason, problems }: Told = failure.details as Told;
-  if (reason === 'city-used') return pl.chainCities.problems.used;
-  const code = problems?.[0]?.code;
+  const { details } = failure;
+  if (details.reason === 'city-used') return pl.chainCities.problems.used;
+  if (details.code !== 'bad-input' || !('problems' in details)) return undefined;
+  const code = CITY_NAME_PROBLEMS.find((one) => one === details.problems[0]?.code);
   return code && cityNameWords(code);
 }

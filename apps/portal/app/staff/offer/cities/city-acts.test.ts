@@ -42,9 +42,9 @@ describe('saveTypedCity', () => {
   });
 
   it.each([
-    [{ code: 'bad-input' as const, problems: [{ field: 'name', code: 'known' }] }, /jest już na liście/],
-    [{ code: 'not-allowed-now' as const, reason: 'city-used', city: 'Radom' }, /coś już używa/],
-  ])('says what only the server knows: %j', async (refusal, words) => {
+    [{ code: 'bad-input', problems: [{ field: 'name', code: 'known' }] }, /jest już na liście/],
+    [{ code: 'not-allowed-now', reason: 'city-used', city: 'Radom' }, /coś już używa/],
+  ] as const)('says what only the server knows: %j', async (refusal, words) => {
     const { answer } = await save({ name: 'Radom', from: 'Radm' }, refusal);
     expect(answer).toMatchObject({ kind: 'wrong', typed: 'Radom' });
     expect(answer.kind === 'wrong' && answer.words.replace(/\s/g, ' ')).toMatch(words);

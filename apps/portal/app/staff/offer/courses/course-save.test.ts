@@ -102,7 +102,7 @@ describe('saveTypedCourse', () => {
     [{ field: 'endsOn', code: 'over' }, 'endsOn', /już minął/],
     [{ field: 'name', code: 'receipt-name-printed', vatRate: '8' }, 'name', /stawką VAT 8%.*Zmień nazwę/],
     [{ field: 'name', code: 'receipt-name', other: { name: 'Balet', vatRate: 'zw' } }, 'name', /„Balet”.*zw\./],
-  ])('says what only the server knows: %j', async (problem, field, words) => {
+  ] as const)('says what only the server knows: %j', async (problem, field, words) => {
     const { saved } = await save({}, () => {
       throw refusing({ code: 'bad-input', problems: [problem] });
     });

@@ -69,7 +69,7 @@ describe('saveTypedProduct', () => {
   });
 
   it('says which other thing would look the same on a receipt', async () => {
-    const other = { name: 'Stroj baletowy', vatRate: '8' };
+    const other = { name: 'Stroj baletowy', vatRate: '8' } as const;
     const { saved, status } = await save({}, () => {
       throw refusing({ code: 'bad-input', problems: [{ field: 'name', code: 'receipt-name', other }] });
     });
@@ -95,12 +95,12 @@ describe('saveTypedProduct', () => {
     const stored = {
       id: 'p-1',
       name: 'Strój',
-      price: 1,
+      price: grosze(1),
       vatRate: '23',
       vatExemption: null,
       active: true,
       version: 7,
-    };
+    } as const;
     const { saved, status } = await save({ version: '6' }, () => {
       throw refusing({ code: 'conflict', reason: 'changed-meanwhile', stored });
     });

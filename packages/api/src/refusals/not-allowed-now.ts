@@ -1,0 +1,100 @@
+// The refusals of what is possible at other times or for other records, with their reasons. Types, nothing that runs.
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import type { LeadStage } from '@zapisy/domain/leads/lead';
+import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { Because, Payments, Plain, Registrations } from './refusal-shape.ts';
+
+/** Why nothing can be done with these payments, their documents and their prints now. */
+type PaymentsNotAllowed =
+  | Because<
+      'not-allowed-now',
+      | 'already-cancelled'
+      | 'awaits-person'
+      | 'desk-without-driver'
+      | 'document-issued'
+      | 'document-taken'
+      | 'document-under-way'
+      | 'exempt'
+      | 'gone-at-provider'
+      | 'has-one'
+      | 'invoice-exists'
+      | 'no-failed-receipt'
+      | 'no-invoice'
+      | 'no-invoice-wanted'
+      | 'no-receipt'
+      | 'no-route'
+      | 'not-differing'
+      | 'not-paid'
+      | 'not-settled'
+      | 'not-to-link'
+      | 'not-unknown'
+      | 'nothing-there'
+      | 'nothing-to-invoice'
+      | 'paid-online'
+      | 'partly-printed'
+      | 'print-unknown'
+      | 'printed'
+      | 'provider-prints-already'
+      | 'receipt-being-printed'
+      | 'receipt-elsewhere'
+      | 'receipt-is-fiscal'
+      | 'receipt-maybe-on-paper'
+      | 'receipt-needed'
+      | 'receipt-print-failed'
+      | 'receipt-removed'
+      | 'receipt-withdrawn'
+      | 'refund-exists'
+      | 'route-says-none'
+      | 'taken-out',
+      Payments
+    >
+  /** A desk may print it any moment; which one, and where its print stands. */
+  | Because<
+      'not-allowed-now',
+      'printing',
+      Payments & { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined }
+    >
+  /** `fields` and `text` are the provider's own words. */
+  | Because<'not-allowed-now', 'provider-refused', Payments & ProviderRefusal>;
+
+export type NotAllowedNow =
+  | PaymentsNotAllowed
+  /** These places are being paid in another checkout. */
+  | Plain<'not-allowed-now', Registrations & { readonly checkoutId: string | undefined }>
+  | Because<'not-allowed-now', 'already-registered', { readonly playerIds?: readonly string[] }>
+  | Because<'not-allowed-now', 'already-running', { readonly runId?: string | undefined }>
+  | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>
+  | Because<'not-allowed-now', 'city-used', { readonly city: string }>
+  | Because<'not-allowed-now', 'desk-at-work', Payments & { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'order-moved-on', { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] }>
+  /** `next`: the one stage that a lead may move to. */
+  | Because<
+      'not-allowed-now',
+      'already-active' | 'inactive' | 'no-reason' | 'not-next' | 'nothing-to-undo',
+      { readonly next?: LeadStage }
+    >
+  | Because<
+      'not-allowed-now',
+      | 'already-cancelled'
+      | 'both-invoices'
+      | 'dead-token'
+      | 'document-withdrawn'
+      | 'email-under-way'
+      | 'family-full'
+      | 'gone-at-provider'
+      | 'imported'
+      | 'no-email'
+      | 'no-place'
+      | 'not-a-customer'
+      | 'not-registered'
+      | 'nothing-held'
+      | 'nothing-waits'
+      | 'only-held'
+      | 'pdf-not-ready'
+      | 'place-held-there'
+      | 'raised-anew'
+      | 'unassigned-page'
+      | 'undone'
+    >;

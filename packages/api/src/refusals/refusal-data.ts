@@ -1,0 +1,154 @@
+// Every refusal as a screen meets it: its code, its reason where it has one, and what comes with them. Types, nothing that runs.
+import type { LeadEvent } from '@zapisy/db/leads/lead-work-records';
+import type { Product } from '@zapisy/db/payments/product-records';
+import type { ParticipantInCity } from '@zapisy/db/people/participant-records';
+import type { VersionedInvoice } from '@zapisy/db/preferences/invoice-preference-records';
+import type { OfferedCourse } from '@zapisy/db/registration/offered-course-records';
+import type { SoldTermsProblem } from '@zapisy/domain/documents/sold-terms';
+import type { LeadStage } from '@zapisy/domain/leads/lead';
+import type { PaymentMethod, PaymentState } from '@zapisy/domain/payments/payment';
+import type { Participant } from '@zapisy/domain/people/participant';
+import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { ReasonOf } from '@zapisy/domain/refusals/refusal-reasons';
+import type { CityNameProblem } from '@zapisy/domain/registration/city-name';
+import type { CourseProblem } from '@zapisy/domain/registration/course-draft';
+import type { NotAllowedNow } from './not-allowed-now.ts';
+import type { Because, Fields, Payments, Plain, Registrations } from './refusal-shape.ts';
+
+/** What was asked for is not there, or is somebody else's: the same answer. */
+type NotFound =
+  | Plain<'not-found', { readonly field?: 'playerId' }>
+  | Because<'not-found', 'no-course' | 'not-at-provider'>
+  | Because<'not-found', 'payment-unknown', Payments>;
+
+/** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
+export type VersionConflict = {
+  readonly playerId: string;
+  readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
+  readonly theirs: VersionedInvoice;
+};
+
+/** Who changed the lead since it was shown, where it is known. */
+type LeadConflict = {
+  readonly version: number;
+  readonly stage?: LeadStage;
+  readonly name?: string | null;
+} & Partial<Pick<LeadEvent, 'who' | 'at' | 'change'>>;
+
+/** Somebody else has changed what the person saw, or the same key was used for something else. */
+type Conflict =
+  | Plain<'conflict', { readonly conflicts: readonly VersionConflict[] }>
+  | Plain<'conflict', LeadConflict>
+  | Because<'conflict', 'already-added', { readonly participant: Participant }>
+  | Because<'conflict', 'already-entered', { readonly leadId: string }>
+  | Because<'conflict', 'owner-known', { readonly playerId: string }>
+  | Because<'conflict', 'changed-meanwhile', { readonly stored: OfferedCourse | Product | ParticipantInCity }>
+  | Because<'conflict', 'dues-changed', { readonly count: number; readonly sum: number }>
+  | Because<
+      'conflict',
+      'invoice-version',
+      { readonly shown: number | null; readonly version: number; readonly invoice: StoredInvoice }
+    >
+  | Because<'conflict', 'price-changed', { readonly shown: number; readonly total: number }>
+  | Because<'conflict', 'settlement-cancelled' | 'resolved-by-person', { readonly at: Date }>
+  | Because<'conflict', 'registration-changed' | 'other-count' | 'other-request' | 'not-a-receipt' | 'already-fiscal'>
+  | Because<
+      'conflict',
+      | 'already-issued'
+      | 'day-over'
+      | 'documents-under-way'
+      | 'invoice-stands'
+      | 'other-body'
+      | 'other-owner'
+      | 'receipt-stands',
+      Payments
+    >;
+
+type InvalidInvoiceData = Plain<
+  'invalid-invoice-data',
+  {
+    readonly problems: readonly InvoiceProblem[];
+    /** The client has not chosen what to be issued. */
+    readonly undecided?: true;
+  }
+>;
+
+type AlreadySettled =
+  | Plain<'already-settled', Registrations & { readonly checkoutId: string | null }>
+  | Plain<
+      'already-settled',
+      Payments & {
+        readonly method: PaymentMethod | null | undefined;
+        readonly paidOn: string | null | undefined;
+        readonly paidAt: Date | null | undefined;
+      }
+    >
+  | Because<'already-settled', 'settled-after-all', Payments>
+  | Because<'already-settled', 'taken', Registrations & { readonly checkoutId: string | null }>;
+
+type NotPayable =
+  | Plain<'not-payable', Payments & { readonly states: readonly PaymentState[] }>
+  | Because<'not-payable', 'payment-not-paid', Payments>
+  | Because<'not-payable', 'place-taken', Registrations>;
+
+/** Payments that cannot be one sale; those named differ from the others. */
+type OddPayment = Because<'odd-payment', ReasonOf<'odd-payment'>, Payments>;
+
+type PlaceGone =
+  | Plain<'place-gone', { readonly free: number }>
+  | Because<'place-gone', 'full', { readonly free: number }>;
+
+type CourseClosed = Because<'course-closed', ReasonOf<'course-closed'>, Partial<Registrations>>;
+type HoldExpired = Because<'hold-expired', ReasonOf<'hold-expired'>, Partial<Registrations>>;
+
+type System = { readonly system: 'identity' | 'invoicing' };
+
+type OutsideSilent =
+  | Plain<'outside-silent', Partial<System> & { readonly outcome?: string; readonly cause?: string }>
+  | Because<'outside-silent', 'lines-unreadable', System>;
+
+type TooLate =
+  | Plain<'too-late', { readonly until: Date }>
+  /** `deadline`: 'YYYY-MM-DD', Europe/Warsaw, inclusive. */
+  | Because<'too-late', 'too-late', Payments & { readonly deadline: string }>;
+
+/** The proxy names each field with its faults; every other operation names the fields alone, or each with a code. */
+type BadInput =
+  | Plain<'bad-input', Fields & { readonly months?: readonly string[]; readonly most?: number }>
+  | Plain<'bad-input', { readonly fields: Readonly<Record<string, readonly string[]>> }>
+  | Plain<'bad-input', { readonly field: string }>
+  | Plain<
+      'bad-input',
+      {
+        readonly problems:
+          | readonly CourseProblem[]
+          | readonly SoldTermsProblem[]
+          | readonly { readonly field: 'name'; readonly code: CityNameProblem }[];
+      }
+    >
+  | Because<'bad-input', 'below-one' | 'not-whole' | 'invoice-not-waived' | 'taker-unknown', Fields>
+  | Because<'bad-input', 'sum', Fields & { readonly total: number }>
+  | Because<'bad-input', 'day-to-come', Fields & { readonly today: string }>
+  | Because<
+      'bad-input',
+      'day-to-come' | 'day-too-long-ago',
+      Fields & { readonly earliest: string; readonly latest: string }
+    >;
+
+/** A refusal as a screen meets it: `error.data.refusal`. Never a text (screens own those), never a secret. */
+export type RefusalData =
+  | Plain<'not-signed-in' | 'email-not-verified' | 'no-right'>
+  | NotFound
+  | Conflict
+  | InvalidInvoiceData
+  | AlreadySettled
+  | NotPayable
+  | OddPayment
+  | PlaceGone
+  | CourseClosed
+  | HoldExpired
+  | OutsideSilent
+  | TooLate
+  | NotAllowedNow
+  | BadInput;

@@ -1,0 +1,18 @@
+// The two shapes of a refusal, and what several of them carry. Types, nothing that runs.
+import type { ReasonOf, RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
+
+/** A refusal that its code explains. */
+export type Plain<Code extends RefusalCode, Payload = unknown> = Code extends RefusalCode
+  ? { readonly code: Code; readonly reason?: undefined } & Payload
+  : never;
+
+/** A refusal with one of these reasons. */
+export type Because<Code extends RefusalCode, Reason extends ReasonOf<Code>, Payload = unknown> = {
+  readonly code: Code;
+  readonly reason: Reason;
+} & Payload;
+
+export type Payments = { readonly paymentIds: readonly number[] };
+export type Registrations = { readonly registrationIds: readonly string[] };
+/** The fields of an input that cannot be accepted. */
+export type Fields = { readonly fields: readonly string[] };
