@@ -1,7 +1,7 @@
 // The demo data on any day: complete, consistent with the rules, and written once.
 import { LEAD_CHANNELS, LEAD_STAGES } from '@zapisy/domain/leads/lead';
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
-import { hasBothFlags, isInvoiceActive, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
+import { hasBothFlags, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { JOB_KEYS } from '@zapisy/domain/schedule/jobs';
 import { addMonths, warsawDate, warsawMonth } from '@zapisy/domain/warsaw-time';
 import fc from 'fast-check';
@@ -80,7 +80,7 @@ describe('the families', () => {
     await seedDemoData(database, NOON);
     const rows = await database.prisma.invoice.findMany();
     expect(rows.filter(hasBothFlags)).toHaveLength(1);
-    expect(rows.filter((row) => !isInvoiceActive(row) && row.taxId !== '')).toHaveLength(1);
+    expect(rows.filter((row) => preferenceOf(row) === 'none' && row.taxId !== '')).toHaveLength(1);
     for (const row of rows) {
       expect(validateInvoiceDetails(preferenceOf(row), row)).toEqual([]);
       if (row.taxId) expect(validateInvoiceDetails('classic', row)).toEqual([]);

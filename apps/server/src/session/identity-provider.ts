@@ -3,6 +3,7 @@ import type { Session } from '@zapisy/api/context';
 import { claimAt } from '@zapisy/domain/people/claim';
 import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { rolesFromClaim } from '@zapisy/domain/people/role';
+import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 export type IdentitySettings = {
@@ -64,14 +65,14 @@ function isDisguised(email: string): boolean {
 }
 
 function sessionFrom(claims: JWTPayload, rolesClaim: string): Session | undefined {
-  const { sub, email, email_verified: verified, name } = claims as Record<string, unknown>;
+  const { sub, email: written, name } = claims as Record<string, unknown>;
   if (typeof sub !== 'string' || sub === '') return undefined;
-  if (typeof email !== 'string' || email.trim() === '' || isDisguised(email)) return undefined;
+  const known = emailOfToken(claims);
+  if (!known || isDisguised(String(written))) return undefined;
   return {
     sub,
-    email: normaliseEmail(email),
-    // Only the boolean counts: a text 'true' is what a careless issuer sends for everybody.
-    emailVerified: verified === true,
+    email: known.email,
+    emailVerified: known.emailVerified,
     name: typeof name === 'string' ? name : '',
     roles: rolesFromClaim(claimAt(claims, rolesClaim)),
   };

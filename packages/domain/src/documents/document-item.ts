@@ -1,6 +1,5 @@
 // One line of a document: what was sold, for how much, at which VAT rate. Receipts and invoices share the same items.
 import type { Grosze } from '../money.ts';
-import { grosze } from '../money.ts';
 
 /** 'vat' is an invoice (company or named), 'receipt' the record of a fiscal receipt: the provider's words. */
 export type DocumentKind = 'receipt' | 'vat';
@@ -18,14 +17,6 @@ export type DocumentItem = {
   /** The legal ground of an exemption; wanted by the national e-invoice schema on every 'zw' line. */
   readonly vatExemption?: string;
 };
-
-/** The VAT inside a gross amount, in grosze: net is rounded half up to the grosz, VAT is the rest. */
-export function vatWithin(gross: Grosze, rate: VatRate): Grosze {
-  const percent = rate === 'zw' || rate === 'np' ? 0 : Number(rate);
-  const divisor = 100 + percent;
-  const net = Math.floor((2 * 100 * Math.abs(gross) + divisor) / (2 * divisor));
-  return grosze(Math.sign(gross) * (Math.abs(gross) - net));
-}
 
 /** True for a line that may not be issued: 'zw' without the ground of its exemption. */
 export function lacksExemption(item: Pick<DocumentItem, 'vatRate' | 'vatExemption'>): boolean {

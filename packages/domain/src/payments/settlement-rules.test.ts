@@ -1,32 +1,11 @@
 // A payment's moves, 'Anuluj rozliczenie', and what counts in figures and in the day's end.
 import { describe, expect, it } from 'vitest';
 import { grosze } from '../money.ts';
-import { PAYMENT_STATES, type Payment, type PaymentState } from './payment.ts';
-import {
-  type CancelQuestion,
-  cancelRefusal,
-  mayMovePayment,
-  refundRefusal,
-  stateAfterRefund,
-  takingsOf,
-  takingsOn,
-} from './settlement-rules.ts';
+import type { Payment } from './payment.ts';
+import { type CancelQuestion, cancelRefusal, refundRefusal, stateAfterRefund, takingsOn } from './settlement-rules.ts';
 
 const inZloty = (amount: number) => ({ amount: grosze(amount), currency: 'PLN' });
 const inEuro = (amount: number) => ({ amount: grosze(amount), currency: 'EUR' });
-
-describe('mayMovePayment', () => {
-  it.each<[PaymentState, PaymentState[]]>([
-    ['due', ['pending', 'paid', 'cancelled']],
-    ['pending', ['due', 'paid', 'cancelled']],
-    ['paid', ['due', 'refunded']],
-    ['cancelled', ['paid']],
-    ['refunded', ['paid']],
-  ])('from %s only to %j', (from, to) => {
-    expect(PAYMENT_STATES.filter((state) => mayMovePayment(from, state))).toEqual(expect.arrayContaining(to));
-    expect(PAYMENT_STATES.filter((state) => mayMovePayment(from, state))).toHaveLength(to.length);
-  });
-});
 
 describe('cancelRefusal', () => {
   const settled: CancelQuestion = {
@@ -57,24 +36,6 @@ describe('cancelRefusal', () => {
     [{ print: 'cancelled' }, undefined],
   ])('%j: %s', (change, refusal) => {
     expect(cancelRefusal({ ...settled, ...change })).toBe(refusal);
-  });
-});
-
-describe('takingsOf', () => {
-  const refund: Payment['refund'] = { amount: grosze(40), reason: 'choroba', markedBy: 'a', markedOn: '2026-11-20' };
-  it.each<[Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>, number]>([
-    [{ state: 'paid', amount: grosze(100), received: inZloty(1) }, 1],
-    [{ state: 'paid', amount: grosze(100), received: inZloty(120), refund }, 80],
-    [{ state: 'paid', amount: grosze(100), received: inEuro(100) }, 0],
-    [{ state: 'refunded', amount: grosze(100), received: inEuro(40), refund }, 0],
-    [{ state: 'paid', amount: grosze(100) }, 100],
-    [{ state: 'refunded', amount: grosze(100), refund }, 60],
-    [{ state: 'refunded', amount: grosze(40), refund }, 0],
-    [{ state: 'due', amount: grosze(100) }, 0],
-    [{ state: 'pending', amount: grosze(100) }, 0],
-    [{ state: 'cancelled', amount: grosze(100) }, 0],
-  ])('%j: %i', (payment, takings) => {
-    expect(takingsOf(payment)).toBe(takings);
   });
 });
 

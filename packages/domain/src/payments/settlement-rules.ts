@@ -5,23 +5,6 @@ import type { PrintJobState } from '../printing/print-job.ts';
 import { isSold, type Payment, type PaymentState, type Refund } from './payment.ts';
 import { cameFor, isForeign } from './received.ts';
 
-/** The moves of a payment's state. 'refunded' is a mark on a paid payment; a wrong mark can be taken off again. */
-const MOVES: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
-  due: ['pending', 'paid', 'cancelled'],
-  pending: ['paid', 'due', 'cancelled'],
-  paid: ['due', 'refunded'],
-  cancelled: ['paid'],
-  refunded: ['paid'],
-};
-
-/**
- * True when a payment may go from one state to the other. 'cancelled' to 'paid' is the gateway's confirmation that came after
- * the place had gone: the money is there, so it is recorded (decisions 8.2). 'paid' to 'due' is 'Anuluj rozliczenie'.
- */
-export function mayMovePayment(from: PaymentState, to: PaymentState): boolean {
-  return MOVES[from].includes(to);
-}
-
 export type CancelQuestion = {
   readonly state: PaymentState;
   /** True for a sale over the gateway: it is refunded, not cancelled. */
@@ -113,11 +96,6 @@ export function takingsOn(day: string, payment: Counted & Pick<Payment, 'paidOn'
   const taken = payment.paidOn === day ? cameFor(payment) : 0;
   const given = payment.refund?.markedOn === day ? payment.refund.amount : 0;
   return grosze(taken - given);
-}
-
-/** What a payment counts for in figures, in grosze: paid money less the refund mark. */
-export function takingsOf(payment: Counted): Grosze {
-  return isTaken(payment) ? grosze(cameFor(payment) - (payment.refund?.amount ?? 0)) : grosze(0);
 }
 
 const isTaken = (payment: Counted) => isSold(payment) && !isForeign(payment);

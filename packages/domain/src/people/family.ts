@@ -20,15 +20,3 @@ export function strangersAmong(ids: readonly string[], wards: readonly Owned[], 
   const own = new Set(wards.filter((ward) => isSameOwner(ward.ownerEmail, ownerEmail)).map((ward) => ward.id));
   return ids.filter((id) => !own.has(id));
 }
-
-/** Participants by owner, each family in its given order; the key is the normalised e-mail. */
-export function familiesOf<P extends Owned>(everyone: readonly P[]): ReadonlyMap<string, readonly P[]> {
-  const families = new Map<string, P[]>();
-  for (const person of everyone) {
-    const key = normaliseEmail(person.ownerEmail);
-    const family = families.get(key);
-    if (family) family.push(person);
-    else families.set(key, [person]);
-  }
-  return families;
-}

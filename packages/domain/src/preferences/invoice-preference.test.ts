@@ -8,7 +8,6 @@ import {
   INVOICE_PREFERENCES,
   invoiceForNewWard,
   isAppliedToAll,
-  isInvoiceActive,
   preferenceOf,
   type StoredInvoice,
   sameInvoiceState,
@@ -46,7 +45,6 @@ describe('preferenceOf', () => {
     [withdraw(classic), 'none'],
   ])('%j is %s', (stored, preference) => {
     expect(preferenceOf(stored)).toBe(preference);
-    expect(isInvoiceActive(stored)).toBe(preference !== 'none');
   });
 
   it('both flags are noticed, one is not', () => {

@@ -51,11 +51,6 @@ export function hasBothFlags(stored: StoredInvoice | undefined): boolean {
   return stored?.classicInvoice === true && stored.nominalInvoice;
 }
 
-/** 'Active' always means that a flag is set: kept data with the flags off is not active (decisions 3). */
-export function isInvoiceActive(stored: StoredInvoice | undefined): boolean {
-  return preferenceOf(stored) !== 'none';
-}
-
 /** The row that a new write stores: one of the three states, never both flags. */
 export function withPreference(data: InvoiceData, preference: InvoicePreference): StoredInvoice {
   return {

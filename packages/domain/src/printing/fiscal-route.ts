@@ -8,7 +8,7 @@ export type FiscalRoute =
 
 export type FiscalRoutes = {
   readonly routes: ReadonlyMap<string, FiscalRoute>;
-  /** Cities whose route cannot be read, and '' when the whole text is not a JSON object. */
+  /** Cities whose route cannot be read. */
   readonly problems: readonly string[];
 };
 
@@ -16,14 +16,7 @@ const DESK = /^desk:(\S+)$/;
 const OVERDUE_MINUTES = 60;
 const MINUTE_MS = 60_000;
 
-/** Reads FISCAL_ROUTES: a JSON object of city to 'provider', 'desk:<id>' or 'none'. An absent text has no routes. */
-export function parseFiscalRoutes(text: string | undefined): FiscalRoutes {
-  if (text === undefined || text.trim() === '') return readFiscalRoutes({});
-  const given = objectIn(text);
-  return given === undefined ? { routes: new Map(), problems: [''] } : readFiscalRoutes(given);
-}
-
-/** The same from an object of city to route. */
+/** Reads FISCAL_ROUTES, an object of city to 'provider', 'desk:<id>' or 'none'. */
 export function readFiscalRoutes(given: Readonly<Record<string, unknown>>): FiscalRoutes {
   const routes = new Map<string, FiscalRoute>();
   const problems: string[] = [];
@@ -68,22 +61,8 @@ export function fiscalBy(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_MINUTES * MINUTE_MS);
 }
 
-/** A receipt that is not fiscal 60 minutes after the payment is counted on the dashboard (decisions 7.1). */
-export function isFiscalOverdue(paidAt: Date, now: Date): boolean {
-  return paidAt <= fiscalBy(now);
-}
-
 function routeOf(value: unknown): FiscalRoute | undefined {
   if (value === 'provider' || value === 'none') return { kind: value };
   const deskId = typeof value === 'string' ? DESK.exec(value)?.[1] : undefined;
   return deskId === undefined ? undefined : { kind: 'desk', deskId };
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }

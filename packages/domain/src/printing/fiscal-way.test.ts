@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FiscalState } from '../documents/document.ts';
-import { parseFiscalRoutes } from './fiscal-route.ts';
+import { readFiscalRoutes } from './fiscal-route.ts';
 import {
   callsPerson,
   DESK_DRIVERS,
@@ -15,7 +15,7 @@ import {
 } from './fiscal-way.ts';
 import { PRINT_JOB_STATES } from './print-job.ts';
 
-const ROUTES = parseFiscalRoutes('{"Kraków":"desk:krk-1","Gdańsk":"provider","Łódź":"none"}');
+const ROUTES = readFiscalRoutes({ Kraków: 'desk:krk-1', Gdańsk: 'provider', Łódź: 'none' });
 
 const online = (city: string, more: Partial<ReceiptPayment> = {}): ReceiptPayment => ({
   id: 1,

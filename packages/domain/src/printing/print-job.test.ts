@@ -3,10 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   isPrintJobOpen,
-  movePrintJob,
   nextPrintState,
   PRINT_JOB_STATES,
-  type PrintJob,
   type PrintJobEvent,
   type PrintJobState,
   retryPauseSeconds,
@@ -24,7 +22,6 @@ const EVENTS: readonly PrintJobEvent[] = [
   { kind: 'found-absent', by: 'person' },
   { kind: 'cancel' },
 ];
-const job: PrintJob = { id: 'j', settlementKey: 's', deskId: 'd', state: 'queued', holdReason: null };
 
 describe('nextPrintState', () => {
   it.each<[PrintJobState, string]>([
@@ -48,27 +45,15 @@ describe('nextPrintState', () => {
   });
 });
 
-describe('movePrintJob', () => {
-  it('keeps the reason of a hold only while it holds', () => {
-    const held = movePrintJob({ ...job, state: 'printing' }, { kind: 'hold', reason: 'cover' });
-    expect(held).toEqual({ ...job, state: 'held', holdReason: 'cover' });
-    expect(held && movePrintJob(held, { kind: 'retry' })).toEqual(job);
-  });
-
-  it('refuses what is not allowed', () => {
-    expect(movePrintJob({ ...job, state: 'unknown' }, { kind: 'retry' })).toBeUndefined();
-    expect(movePrintJob(job, { kind: 'done' })).toBeUndefined();
-  });
-
-  it('between two printings of one job somebody has said that nothing came out', () => {
+describe('a history of events', () => {
+  it('has said between two printings of one job that nothing came out', () => {
     const trace = (history: readonly PrintJobEvent[]) =>
-      history.reduce<{ job: PrintJob; marks: string }>(
-        ({ job: current, marks }, event) => {
-          const next = movePrintJob(current, event);
-          if (next === undefined) return { job: current, marks };
-          return { job: next, marks: `${marks} ${event.kind}>${next.state}` };
+      history.reduce<{ state: PrintJobState; marks: string }>(
+        ({ state, marks }, event) => {
+          const next = nextPrintState(state, event);
+          return next === undefined ? { state, marks } : { state: next, marks: `${marks} ${event.kind}>${next}` };
         },
-        { job, marks: '' },
+        { state: 'queued', marks: '' },
       ).marks;
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 }), (history) => {

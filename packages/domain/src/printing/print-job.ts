@@ -46,13 +46,6 @@ export function nextPrintState(state: PrintJobState, event: PrintJobEvent): Prin
   return MOVES[state][event.kind];
 }
 
-/** The job after an event, or undefined when the event is not allowed; the reason of a hold goes with the hold. */
-export function movePrintJob(job: PrintJob, event: PrintJobEvent): PrintJob | undefined {
-  const state = nextPrintState(job.state, event);
-  if (state === undefined) return undefined;
-  return { ...job, state, holdReason: event.kind === 'hold' ? event.reason : null };
-}
-
 /** True while a job may still put a receipt on paper, so that an app with such jobs warns before it closes. */
 export function isPrintJobOpen(state: PrintJobState): boolean {
   return state !== 'printed' && state !== 'cancelled';

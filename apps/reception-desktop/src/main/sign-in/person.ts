@@ -1,7 +1,7 @@
 // Who a verified ID token is about, and whether the issuer has just asked for that person.
 import { claimAt } from '@zapisy/domain/people/claim';
-import { normaliseEmail } from '@zapisy/domain/people/participant';
 import { type Role, rolesFromClaim, STAFF_ROLES } from '@zapisy/domain/people/role';
+import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { z } from 'zod';
 
 /** The person at the desk. */
@@ -31,13 +31,13 @@ type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
  * or the path with dots, under which the issuer keeps roles.
  */
 export function personOf(claims: Claims, rolesClaim: string): Person | null {
-  const { sub, email, name } = claims;
-  if (typeof email !== 'string' || email.trim() === '') return null;
+  const { sub, name } = claims;
+  const known = emailOfToken(claims);
+  if (!known) return null;
   return {
     sub,
-    email: normaliseEmail(email),
-    // Only the boolean counts, as on the server.
-    emailVerified: claims['email_verified'] === true,
+    email: known.email,
+    emailVerified: known.emailVerified,
     name: typeof name === 'string' && name.trim() !== '' ? name : null,
     roles: rolesFromClaim(claimAt(claims, rolesClaim)),
   };

@@ -21,12 +21,6 @@ export function withReceiptLink<B extends object>(body: B, providerReceiptId: nu
   return { ...body, from_invoice_id: providerReceiptId, additional_params: 'for_receipt', issued_to_receipt: true };
 }
 
-/** The same body without the three parameters, all else (and the order of all else) as it was. */
-export function withoutReceiptLink<B extends object>(body: B): Omit<B, keyof ReceiptLink> {
-  const entries = Object.entries(body).filter(([field]) => !isLinkParameter(field));
-  return Object.fromEntries(entries) as Omit<B, keyof ReceiptLink>;
-}
-
 /** True for the name of one of the three parameters. */
 export function isLinkParameter(field: string): boolean {
   return (LINK_PARAMETERS as readonly string[]).includes(field);

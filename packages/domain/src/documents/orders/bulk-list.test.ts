@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
 import type { Buyer } from '../buyer.ts';
-import { checkBulkList, groupByBuyer, withoutReceipt } from './bulk-list.ts';
+import { checkBulkList, groupByBuyer } from './bulk-list.ts';
 
 const person: Buyer = { preference: 'nominal', data: { ...EMPTY_INVOICE_DATA, lastName: 'Nowak' }, invoiceVersion: 1 };
 const company: Buyer = {
@@ -77,11 +77,5 @@ describe('groupByBuyer', () => {
         expect(checkBulkList(groups.map((group) => group[0] as Listed)).kind === 'one-buyer').toBe(groups.length === 1);
       }),
     );
-  });
-});
-
-describe('withoutReceipt', () => {
-  it('leaves out what has a receipt already', () => {
-    expect(withoutReceipt([payment(1), payment(2, { receiptId: 'r' })]).map(({ id }) => id)).toEqual([1]);
   });
 });

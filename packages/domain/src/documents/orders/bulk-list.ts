@@ -50,11 +50,6 @@ export function groupByBuyer<P extends Pick<Payment, 'ownerEmail' | 'buyer'>>(pa
   return groups;
 }
 
-/** The payments that still need a receipt: one that has a receipt is not receipted again. */
-export function withoutReceipt<P extends Pick<Payment, 'receiptId'>>(payments: readonly P[]): readonly P[] {
-  return payments.filter((payment) => payment.receiptId === null);
-}
-
 function belongTogether(
   one: Pick<Payment, 'ownerEmail' | 'buyer'>,
   other: Pick<Payment, 'ownerEmail' | 'buyer'>,

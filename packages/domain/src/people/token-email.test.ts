@@ -1,0 +1,21 @@
+// Whose token it is: an e-mail counts as verified only by the issuer's own boolean.
+import { describe, expect, it } from 'vitest';
+import { emailOfToken } from './token-email.ts';
+
+describe('emailOfToken', () => {
+  it('takes a verified e-mail, normalised', () => {
+    expect(emailOfToken({ email: ' Anna@Poczta.Example ', email_verified: true })).toEqual({
+      email: 'anna@poczta.example',
+      emailVerified: true,
+    });
+  });
+
+  it.each([false, undefined, 'true', 1, null])('does not count it as verified when the claim is %j', (verified) => {
+    const claims = { email: 'ewa.kot@poczta.example', email_verified: verified };
+    expect(emailOfToken(claims)).toEqual({ email: 'ewa.kot@poczta.example', emailVerified: false });
+  });
+
+  it.each([undefined, '', '  ', 7, null, ['a@b.pl']])('has no person for the e-mail %j', (email) => {
+    expect(emailOfToken({ email, email_verified: true })).toBeUndefined();
+  });
+});

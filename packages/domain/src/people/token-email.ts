@@ -1,0 +1,14 @@
+// Whose token it is: the e-mail of its claims, and whether the issuer has verified it.
+import { normaliseEmail } from './participant.ts';
+
+export type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
+
+/**
+ * The e-mail by which server and desk know the person of a token; undefined without one. Only the boolean true counts as
+ * verified: a careless issuer sends the text 'true' for everybody.
+ */
+export function emailOfToken(claims: Readonly<Record<string, unknown>>): TokenEmail | undefined {
+  const { email, email_verified: verified } = claims;
+  if (typeof email !== 'string' || email.trim() === '') return undefined;
+  return { email: normaliseEmail(email), emailVerified: verified === true };
+}
