@@ -1,8 +1,8 @@
 // The simulator on itself: what we run is clean at every boundary, a seed replays, and every planted bug is caught.
 import { describe, expect, it } from 'vitest';
 import { type Boundary, noHits } from './boundaries.ts';
-import { PLANTED_BUGS } from './planted-bugs.ts';
 import { runSchedule } from './schedule.ts';
+import { PLANTED_BUGS } from './testing/planted-bugs.ts';
 
 const SCHEDULES = 3_000;
 /** Reliability goal R9. */

@@ -29,7 +29,7 @@ const t = initTRPC
     },
   });
 
-export const { router, mergeRouters, createCallerFactory } = t;
+export const { router } = t;
 
 /** Whether a text that no table could hold stands anywhere in an input. A revived input may hold itself. */
 function holdsUnstorableText(input: unknown): boolean {

@@ -9,13 +9,12 @@ import { appRouter } from '../src/app-router.ts';
 import type { ApiSettings, Context, JobContext, Log, Session, SignedInContext } from '../src/context.ts';
 import { JOBS } from '../src/jobs.ts';
 import { openOutside } from '../src/outside/open-outside.ts';
-import { createCallerFactory } from '../src/trpc.ts';
 import { type FaultControls, openFaultControls } from './fault-controls.ts';
 import { ACTORS } from './people.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 
-const callerOf = createCallerFactory(appRouter);
+const callerOf = appRouter.createCaller;
 
 type Caller = ReturnType<typeof callerOf>;
 

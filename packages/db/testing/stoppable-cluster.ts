@@ -6,8 +6,9 @@ import { postgresPrograms } from '../src/embedded/binaries.ts';
 import { openCluster } from '../src/embedded/cluster.ts';
 import { runProgram } from '../src/embedded/run-program.ts';
 import { startServer } from '../src/embedded/server-process.ts';
-import { makeReachable, stateRoot, testRoot } from '../src/embedded/state-root.ts';
+import { makeReachable, stateRoot } from '../src/embedded/state-root.ts';
 import { runAs } from '../src/embedded/unprivileged-user.ts';
+import { testRoot } from './test-root.ts';
 
 export type StoppableCluster = {
   /** Of its database `postgres`, as a superuser; the same after each start. */

@@ -4,7 +4,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { openCluster } from '../src/embedded/cluster.ts';
 import { isAlive, isRunning, readPostmaster } from '../src/embedded/postmaster.ts';
-import { makeReachable, testRoot } from '../src/embedded/state-root.ts';
+import { makeReachable } from '../src/embedded/state-root.ts';
+import { testRoot } from './test-root.ts';
 
 export type TestCluster = {
   /** The address of its database `postgres`, as a superuser. */

@@ -1,7 +1,7 @@
 // The ad account and its spend: strings, days, ranges, refusals.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Advertiser, type Json, KRAKOW, openTestPlatform } from '../../testing/test-graph.ts';
 import { dayIn, shiftDay, sumDecimals, usualSpend } from './spend.ts';
-import { type Advertiser, type Json, KRAKOW, openTestPlatform } from './test-graph.ts';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 beforeAll(async () => {

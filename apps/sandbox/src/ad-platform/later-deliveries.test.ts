@@ -2,8 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Advertiser, FORM, KRAKOW, openTestPlatform, type Said } from '../../testing/test-graph.ts';
 import type { LaterDelivery } from './later-deliveries.ts';
-import { type Advertiser, FORM, KRAKOW, openTestPlatform, type Said } from './test-graph.ts';
 
 /** Ids announced, in the order in which they came. */
 const received: string[] = [];

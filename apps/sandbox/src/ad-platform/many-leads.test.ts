@@ -1,6 +1,6 @@
 // Leads by the thousand, read page by page like any others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORM, openTestPlatform } from './test-graph.ts';
+import { FORM, openTestPlatform } from '../../testing/test-graph.ts';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 // Lists of leads: pages, cursors, the filter on time, and the ninety days.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Advertiser, FORM, type Json, openTestPlatform } from '../../testing/test-graph.ts';
 import { FORMS } from './catalogue.ts';
-import { type Advertiser, FORM, type Json, openTestPlatform } from './test-graph.ts';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Faults of the platform: errors in its body, answers that are none, and how long a block lasts.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Advertiser, FORM, type Json, openTestPlatform, usageOf } from './test-graph.ts';
+import { type Advertiser, FORM, type Json, openTestPlatform, usageOf } from '../../testing/test-graph.ts';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 beforeAll(async () => {

@@ -2,9 +2,9 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { FORM, type Json, KRAKOW, openTestPlatform } from '../../testing/test-graph.ts';
 import { escapeJson } from './graph-json.ts';
 import { signatureOf } from './send-leadgen.ts';
-import { FORM, type Json, KRAKOW, openTestPlatform } from './test-graph.ts';
 
 const VECTORS: [string, string, string][] = [
   [

@@ -1,8 +1,8 @@
 // Tokens, pages, forms and single leads, in the platform's own words.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FORM, type Json, KRAKOW, openTestPlatform, usageOf, WROCLAW } from '../../testing/test-graph.ts';
 import { proofOf } from './graph-request.ts';
 import { historicLeads } from './lead.ts';
-import { FORM, type Json, KRAKOW, openTestPlatform, usageOf, WROCLAW } from './test-graph.ts';
 
 let platform: Awaited<ReturnType<typeof openTestPlatform>>;
 beforeAll(async () => {

@@ -1,6 +1,13 @@
 // Faults: what a client sees, and whether the document was made all the same.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, aCompanyInvoice, anInvoice, aReceipt, linkTo, openTestProvider } from './test-account.ts';
+import {
+  type Account,
+  aCompanyInvoice,
+  anInvoice,
+  aReceipt,
+  linkTo,
+  openTestProvider,
+} from '../../testing/test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

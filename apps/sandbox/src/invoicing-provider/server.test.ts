@@ -1,6 +1,6 @@
 // Who is let in, and what creating a document gives and refuses.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from './test-account.ts';
+import { aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from '../../testing/test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

@@ -3,7 +3,8 @@ import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { FindOutcome } from '../src/outside/invoicing/invoicing-look-up.ts';
+import type { FindOutcome } from '../../src/outside/invoicing/invoicing-look-up.ts';
+import type { Planted } from '../schedule.ts';
 import {
   both,
   isLinked,
@@ -20,7 +21,6 @@ import {
   withRecords,
   withRecordsAndProvider,
 } from './planting.ts';
-import type { Planted } from './schedule.ts';
 
 const resendable = (request: DocumentRequest): DocumentRequest =>
   request.state === 'sent' || request.state === 'unknown' ? { ...request, state: 'pending', sentAt: null } : request;

@@ -3,9 +3,9 @@ import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
-import type { Issuing } from '../src/documents/issuing/issuing.ts';
-import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
-import type { Planted } from './schedule.ts';
+import type { Issuing } from '../../src/documents/issuing/issuing.ts';
+import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';
+import type { Planted } from '../schedule.ts';
 
 export const withRecords = (change: (records: DocumentRecords) => Partial<DocumentRecords>): Planted => ({
   ports: (given) => ({ ...given, records: { ...given.records, ...change(given.records) } }),

@@ -4,7 +4,8 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../testing/test-database.ts';
-import { makeReachable, testRoot } from '../embedded/state-root.ts';
+import { testRoot } from '../../testing/test-root.ts';
+import { makeReachable } from '../embedded/state-root.ts';
 import { DatabaseUnreachable, inTransaction, openDatabase, openPool, type Tx } from './open-database.ts';
 
 const database = testDatabase();

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { testRoot } from '../../testing/test-root.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { isAlive, isRunning, readPostmaster } from './postmaster.ts';
-import { isRoot, makeReachable, testRoot } from './state-root.ts';
+import { isRoot, makeReachable } from './state-root.ts';
 
 const SETTINGS = { fsync: 'off', shared_buffers: '16MB' };
 const runs = testRoot();

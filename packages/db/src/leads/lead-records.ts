@@ -1,21 +1,7 @@
 // Leads: stored once, whatever how often they are told.
 import type { CitySource, Lead, LeadChannel, LeadStage } from '@zapisy/domain/leads/lead';
 import type { Database } from '../connection/open-database.ts';
-import { inPoolTransaction } from '../connection/pool-transaction.ts';
 import type { Lead as Row } from '../generated/prisma/client.ts';
-import { type Inserted, insertLeads, leadBatch, type NewLead } from './lead-insert-records.ts';
-
-/** Stores one lead; see {@link insertLeads}. */
-export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inserted> {
-  const [inserted] = await inPoolTransaction(db, (sql) => insertLeads(sql, leadBatch([lead])));
-  return inserted ?? 'known';
-}
-
-/** The lead of that platform id. */
-export async function leadBySocialId({ prisma }: Database, socialLeadId: string): Promise<Lead | undefined> {
-  const row = await prisma.lead.findUnique({ where: { socialLeadId } });
-  return row ? leadFrom(row) : undefined;
-}
 
 /** The cities of the chain, in their order. */
 export async function knownCities({ pool }: Pick<Database, 'pool'>): Promise<readonly string[]> {

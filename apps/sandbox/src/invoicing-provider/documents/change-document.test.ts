@@ -1,8 +1,15 @@
 // Updating, deleting, the PDF, e-mail, printing, and the national e-invoice system with its webhook.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import {
+  type Account,
+  aCompanyInvoice,
+  anInvoice,
+  aReceipt,
+  type Json,
+  openTestProvider,
+} from '@zapisy/sandbox/testing/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, aCompanyInvoice, anInvoice, aReceipt, type Json, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 // What the provider says to an order to mail a document, and what it notes of it.
+
+import { aReceipt, type Json, openTestProvider } from '@zapisy/sandbox/testing/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aReceipt, type Json, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

@@ -1,6 +1,13 @@
 // Looking documents up: filters, pages, order, lag, and the periods that hide what one looks for.
+
+import {
+  type Account,
+  aCompanyInvoice,
+  anInvoice,
+  aReceipt,
+  openTestProvider,
+} from '@zapisy/sandbox/testing/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, aCompanyInvoice, anInvoice, aReceipt, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {

@@ -1,6 +1,14 @@
 // The link between an invoice and its receipt: what makes it, what refuses it, what is silently nothing.
+
+import {
+  type Account,
+  anInvoice,
+  aReceipt,
+  type Json,
+  linkTo,
+  openTestProvider,
+} from '@zapisy/sandbox/testing/test-account';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Account, anInvoice, aReceipt, type Json, linkTo, openTestProvider } from '../test-account.ts';
 
 let provider: Awaited<ReturnType<typeof openTestProvider>>;
 beforeAll(async () => {
