@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, the import law, the lockfile, the schema against its migrations. Prints each step's time.
+// npm run check: format and lint, types, the import law, unused code, the lockfile, the schema against its migrations. Prints each step's time.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { lockfileHoles } from './lockfile.ts';
 import { mutualSubjects } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
 import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
+import { unusedCode } from './unused-code.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
@@ -43,6 +44,7 @@ const steps: readonly Step[] = [
   })),
   { name: 'import law', run: importRules },
   { name: 'mutual subjects', run: mutual },
+  { name: 'unused code', run: () => unusedCode(root) },
   { name: 'package boundaries', run: () => tool('turbo/bin/turbo', ['boundaries']) },
   { name: 'lockfile for every platform', run: lockfile },
   { name: 'schema and migrations', run: () => node(['packages/db/scripts/migration.ts', 'check']) },

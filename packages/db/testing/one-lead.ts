@@ -1,9 +1,9 @@
 // One lead at a time, for tests: the product stores leads in batches and finds them by its own ids.
 import type { Lead } from '@zapisy/domain/leads/lead';
-import { type Inserted, insertLeads, leadBatch, type NewLead } from '../src/leads/lead-insert-records.ts';
-import { leadFrom } from '../src/leads/lead-records.ts';
 import type { Database } from '../src/connection/open-database.ts';
 import { inPoolTransaction } from '../src/connection/pool-transaction.ts';
+import { type Inserted, insertLeads, leadBatch, type NewLead } from '../src/leads/lead-insert-records.ts';
+import { leadFrom } from '../src/leads/lead-records.ts';
 
 /** Stores one lead; see {@link insertLeads}. */
 export async function insertLeadIfNew(db: Database, lead: NewLead): Promise<Inserted> {

@@ -1,0 +1,80 @@
+// What runs: the entry points of every workspace. What none of them reaches is unused code (scripts/unused-code.ts).
+// A pattern with '!' is production; the rest are tests and what serves them.
+const isProduction = process.argv.includes('--production');
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/(testing|e2e|test)\//.test(path);
+
+/** The packages export every file, their tests too: in production a test uses nothing. */
+const read = (text: string, path: string): string => (isProduction && isTest(path) ? '' : text);
+
+export default {
+  compilers: { ts: read, tsx: read },
+  // For its tests a module may export what it uses itself: that does run.
+  ignoreExportsUsedInFile: isProduction,
+  vitest: false,
+  workspaces: {
+    '.': {
+      entry: [
+        'scripts/{start,test,check,pictures}.ts!',
+        'scripts/setup.mjs!',
+        '{scripts,journeys}/**/*.test.ts',
+        'vitest.config.ts',
+      ],
+      project: ['scripts/**/*.{ts,mjs}!', 'journeys/**/*.ts'],
+    },
+    'packages/domain': {
+      entry: ['bench/*.ts!', '**/*.test.ts'],
+      project: ['{src,bench}/**/*.ts!'],
+      includeEntryExports: true,
+    },
+    'packages/db': {
+      entry: ['scripts/migration.ts!', '**/*.test.ts'],
+      project: ['{src,seed,scripts}/**/*.ts!', 'testing/**/*.ts'],
+      includeEntryExports: true,
+    },
+    'packages/api': {
+      entry: ['sim/main.ts!', '**/*.test.ts'],
+      project: ['{src,sim}/**/*.ts!', '!sim/testing/**!', 'testing/**/*.ts'],
+      includeEntryExports: true,
+    },
+    'apps/server': {
+      entry: [
+        'src/main.ts!',
+        '{crash,fuzz,bench/*}/main.ts!',
+        'bench/issue.ts!',
+        'bench/webhook/contestants/*.ts!',
+        'crash/documents/{fast-time,server-under-test}.ts!',
+        'scripts/setup-check/main.ts!',
+        'testing/spool-*.ts',
+        '**/*.test.ts',
+      ],
+      project: ['{src,crash,fuzz,bench,scripts}/**/*.ts!', '{testing,journeys}/**/*.ts'],
+    },
+    'apps/sandbox': {
+      entry: ['src/main.ts!', 'testing/for-tests.ts', '**/*.test.ts'],
+      project: ['src/**/*.ts!', 'testing/**/*.ts'],
+    },
+    'apps/portal': {
+      entry: [
+        'main.ts!',
+        'app/{root,entry.server,entry.client,routes}.{ts,tsx}!',
+        'app/**/*.route.{ts,tsx}!',
+        'app/testing/empty-page.ts',
+        '**/*.test.{ts,tsx}',
+      ],
+      project: ['app/**/*.{ts,tsx}!', '!app/testing/**!', 'e2e/**/*.ts'],
+    },
+    'apps/reception-desktop': {
+      entry: [
+        'electron.vite.config.ts!',
+        'src/main/main.ts!',
+        'src/preload/preload.ts!',
+        'src/renderer/main.tsx!',
+        'scripts/start.ts!',
+        'test/{screens-begin,for-tests}.ts',
+        'test/host/{app,register}.ts',
+        '**/*.test.{ts,tsx}',
+      ],
+      project: ['{src,scripts}/**/*.{ts,tsx}!', '!src/**/testing/**!', 'test/**/*.ts'],
+    },
+  },
+};
