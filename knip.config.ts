@@ -10,7 +10,7 @@ export default {
   compilers: { ts: read, tsx: read },
   // For its tests a module may export what it uses itself: that does run.
   ignoreExportsUsedInFile: isProduction,
-  vitest: false,
+
   workspaces: {
     '.': {
       entry: [
@@ -28,6 +28,7 @@ export default {
     },
     'packages/db': {
       entry: ['scripts/migration.ts!', '**/*.test.ts'],
+      vitest: { entry: ['testing/global-setup.ts'] },
       project: ['{src,seed,scripts}/**/*.ts!', 'testing/**/*.ts'],
       includeEntryExports: true,
     },

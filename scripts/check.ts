@@ -6,8 +6,8 @@ import { root } from './builds.ts';
 import { lockfileHoles } from './lockfile.ts';
 import { mutualSubjects } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
-import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 import { unusedCode } from './unused-code.ts';
+import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 export type Program = { readonly name: string; readonly child: ChildProcess; readonly ready: Promise<void> };
 
-export type ProgramStart = {
+type ProgramStart = {
   readonly name: string;
   readonly args: readonly string[];
   readonly cwd: string;

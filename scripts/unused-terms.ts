@@ -2,14 +2,14 @@
 import { basename } from 'node:path';
 import ts from 'typescript';
 
-export type TermRule = {
+type TermRule = {
   readonly term: string;
   readonly inNamesOnly: boolean;
   readonly say: string;
   readonly exceptions: readonly string[];
 };
 
-export type TermFinding = {
+type TermFinding = {
   readonly line: number;
   readonly what: 'name' | 'log message' | 'test title';
   readonly text: string;

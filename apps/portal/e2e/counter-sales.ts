@@ -8,7 +8,7 @@ function yesterday(): { readonly day: Date; readonly moment: Date } {
   return { day: new Date(date), moment: new Date(warsawDayStart(date).getTime() + 12 * 3_600_000) };
 }
 
-export type Sale = { readonly ownerEmail: string; readonly firstName: string };
+type Sale = { readonly ownerEmail: string; readonly firstName: string };
 
 /** One paid payment 'bez dokumentu' of 100,00 zł for each; their numbers in the same order. */
 export async function paidWithoutDocument(

@@ -1,7 +1,7 @@
 // The pages as a person sees them: what can be read and pressed there, found by its words.
 import type { Locator, Page, Route } from 'playwright-core';
 
-export const DEMO_PASSWORD = 'zapisy';
+const DEMO_PASSWORD = 'zapisy';
 
 /** Words as the page may have set them: its blanks may not break, and nothing breaks after 'e-'. */
 export function typeset(words: string): RegExp {
@@ -20,10 +20,10 @@ export function signInPage(page: Page) {
 }
 
 /** The words of the three documents, as the radios say them. */
-export type DocumentWord = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
+type DocumentWord = 'Paragon' | 'Faktura imienna' | 'Faktura na firmę (NIP)';
 
 /** Choice and fields of invoice data: in the profile, and in a registration. */
-export function invoiceFields(page: Page) {
+function invoiceFields(page: Page) {
   return {
     choice: (word: DocumentWord): Locator => page.getByRole('radio', { name: new RegExp(`^${escaped(word)}`) }),
     field: (label: string): Locator => page.getByLabel(label, { exact: false }).and(page.locator('input')),

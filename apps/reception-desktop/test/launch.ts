@@ -19,10 +19,10 @@ export type OpenDesk = {
   kill(): Promise<void>;
 };
 
-export type Launch = { userData: string; env: Record<string, string> };
+type Launch = { userData: string; env: Record<string, string> };
 
 /** Where real Electron is, or null. ELECTRON_REQUIRED=1 makes its absence an error: a pipeline with network sets it. */
-export function realElectron(): string | null {
+function realElectron(): string | null {
   if (hasElectron()) return electronBinary();
   if (process.env['ELECTRON_REQUIRED'] === '1')
     throw new Error(`Electron is required and missing: ${electronBinary()}`);
@@ -146,7 +146,7 @@ export function keepPicturesOf(desk: () => OpenDesk | undefined): void {
 }
 
 /** Waits for something to be there, at most 20 s. */
-export async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
+async function waitFor<T>(look: () => Promise<T | undefined>): Promise<T> {
   const until = Date.now() + 20_000;
   while (Date.now() < until) {
     const found = await look();

@@ -15,7 +15,7 @@ import type { PaymentGateway } from './payment-gateway/server.ts';
 import type { Tenants } from './tenants.ts';
 import { sendPage } from './web-page.ts';
 
-export type Outside = { readonly identity: IdentityProvider; readonly gateway: PaymentGateway };
+type Outside = { readonly identity: IdentityProvider; readonly gateway: PaymentGateway };
 
 /** Routes: README, "Fault controls". A fault control that is misspelt is refused with 400, so that none passes for pulled. */
 export async function openControlPanel(tenants: Tenants, outside: Outside, port: number): Promise<Opened> {

@@ -2,7 +2,7 @@
 
 export type Html = { readonly markup: string };
 
-export type HtmlValue = Html | string | number | undefined | readonly Html[];
+type HtmlValue = Html | string | number | undefined | readonly Html[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -16,7 +16,7 @@ export const httpFaultSchema = z.discriminatedUnion('type', [
 
 export type HttpFault = z.infer<typeof httpFaultSchema>;
 
-export type Answer = { readonly status: number; readonly body: unknown };
+type Answer = { readonly status: number; readonly body: unknown };
 
 /** Answers a call with what `act` gives, or lets the fault have its way. */
 export async function answerWith(reply: FastifyReply, fault: HttpFault | undefined, act: () => Answer): Promise<void> {

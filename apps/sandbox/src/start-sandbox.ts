@@ -40,7 +40,7 @@ export type Sandbox = { readonly addresses: SandboxAddresses; close(): Promise<v
 /** The tenant of npm start. */
 const DEMO = 'demo';
 
-export type Demo = {
+type Demo = {
   /** Where the ad platform of the demo posts new leads; nowhere when absent. */
   readonly leadsTo?: string | undefined;
   /** With what the ad platform of the demo signs them; a secret of the sandbox's own when absent. */

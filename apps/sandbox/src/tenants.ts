@@ -12,7 +12,7 @@ export type Tenant = {
 };
 
 /** `page.w7.1001` -> kind 'page', tenant 'w7', rest '1001' ('' when there is none). */
-export type Credential = { readonly kind: string; readonly tenant: string; readonly rest: string };
+type Credential = { readonly kind: string; readonly tenant: string; readonly rest: string };
 
 export type Tenants = {
   /** The tenant of that name, made when first asked for. Throws RangeError for a name that could not stand in a credential. */

@@ -7,7 +7,7 @@ import { LOOK } from './look.ts';
 export type Page = { readonly title: string; readonly body: Html; readonly script?: string };
 
 /** The finished text of a page and the headers it must travel with. */
-export type WrittenPage = { readonly markup: string; readonly headers: Readonly<Record<string, string>> };
+type WrittenPage = { readonly markup: string; readonly headers: Readonly<Record<string, string>> };
 
 type Reply = { headers(values: Record<string, string>): { send(payload: string): unknown } };
 

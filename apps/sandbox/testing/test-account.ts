@@ -1,8 +1,8 @@
 // For the tests of this folder: an open provider with its fault controls, and one account of it seen from outside.
 import Fastify from 'fastify';
-import { openTenants, type Tenant } from '../src/tenants.ts';
 import { invoicingFaultControls } from '../src/invoicing-provider/fault-controls.ts';
 import { openInvoicingProvider } from '../src/invoicing-provider/server.ts';
+import { openTenants, type Tenant } from '../src/tenants.ts';
 
 export type Json = Record<string, unknown>;
 export type Said = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: Json };

@@ -1,8 +1,8 @@
 // For the tests of this folder: an open platform with its fault controls, and one tenant of it seen from outside.
 import Fastify from 'fastify';
-import { openTenants, type Tenant } from '../src/tenants.ts';
 import { adPlatformFaultControls } from '../src/ad-platform/fault-controls.ts';
 import { openAdPlatform } from '../src/ad-platform/server.ts';
+import { openTenants, type Tenant } from '../src/tenants.ts';
 
 export type Json = Record<string, unknown>;
 export type Said = { readonly status: number; readonly headers: Headers; readonly text: string; readonly body: Json };

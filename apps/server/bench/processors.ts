@@ -6,7 +6,7 @@ const QUIET = 0.06;
 const LOOK_MS = 500;
 
 /** Clock ticks of a hundredth of a second since the start, of all and of our processes. */
-export type Ticks = { readonly at: number; readonly busy: number; readonly ours: number };
+type Ticks = { readonly at: number; readonly busy: number; readonly ours: number };
 
 /** Counted over our processes and their children; a postmaster's children are its connections. */
 export function ticks(ours: readonly number[]): Ticks {

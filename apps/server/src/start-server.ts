@@ -28,7 +28,7 @@ import { type LeadWorker, startLeadWorker } from './workers/lead-worker.ts';
 import { startWorker } from './workers/worker.ts';
 
 /** Which part of the server this process is, and what of it somebody opens in another way: only a proof names those. */
-export type ServerParts = {
+type ServerParts = {
   readonly isWeb: boolean;
   readonly isWorker: boolean;
   readonly routes?: readonly Route[];
@@ -40,7 +40,7 @@ export type ServerParts = {
 };
 
 /** What a process says of itself in one line of JSON when it is ready. */
-export type Ready = {
+type Ready = {
   readonly ready: true;
   readonly url: string;
   readonly web: boolean;
@@ -51,7 +51,7 @@ export type Ready = {
 const WITHOUT_DATABASE = 'the database cannot be used yet: lead deliveries go to the spool until it can';
 
 /** What it says before, when the database is away: it listens, and takes lead deliveries into the spool. */
-export type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
+type Listening = { readonly listening: true; readonly url: string; readonly database: 'away' };
 
 /**
  * Starts the server of this process, which closes everything when it is told to end; one that cannot start ends it. While the

@@ -4,7 +4,7 @@ import type { Database } from '@zapisy/db/connection/open-database';
 import { openCluster } from '@zapisy/db/embedded/cluster';
 import { readPostmaster } from '@zapisy/db/embedded/postmaster';
 
-export type MortalPostgres = {
+type MortalPostgres = {
   readonly url: string;
   /** The process of PostgreSQL itself; undefined while there is none. */
   postmaster(): number | undefined;

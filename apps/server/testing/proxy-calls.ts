@@ -24,7 +24,7 @@ export const paidVat = (id: number, more: object = {}) => ({
 
 export const paidCompanyInvoice = (id: number) => paidVat(id, { ...COMPANY, ...NO_PERSON });
 
-export type Sent = { readonly key?: string; readonly actor?: Role | TokenOrder };
+type Sent = { readonly key?: string; readonly actor?: Role | TokenOrder };
 
 export function proxyCalls(server: TestServer) {
   async function call(method: 'POST' | 'PUT', url: string, payload: object, { key, actor = 'office' }: Sent = {}) {

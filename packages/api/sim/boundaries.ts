@@ -54,7 +54,7 @@ const PROVIDER_FAULTS: Readonly<Record<ProviderCall, Readonly<Record<Side, reado
 const SIDES: readonly Side[] = ['before', 'after'];
 
 /** Every boundary with every fault that may happen there. */
-export const BOUNDARIES: readonly Boundary[] = [
+const BOUNDARIES: readonly Boundary[] = [
   ...(Object.keys(RECORDS_CALLS) as RecordsCall[]).flatMap((call) =>
     SIDES.flatMap((side) => [`records.${call} ${side}: crash`, `records.${call} ${side}: lost`] as const),
   ),

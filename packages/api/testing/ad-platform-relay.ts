@@ -14,7 +14,7 @@ export type RelayedAnswer = {
 /** Answers a request for a path; `forward` asks the sandbox. */
 export type Relay = (path: string, forward: () => Promise<RelayedAnswer>) => Promise<RelayedAnswer>;
 
-export type AdPlatformRelay = {
+type AdPlatformRelay = {
   /** The adapter, speaking to the sandbox's tenant through the relay. */
   open(tenant: string, now: () => Date, relay: Relay): AdPlatform;
 };

@@ -25,7 +25,7 @@ export type Fault = {
   readonly fault: { readonly type: string } & Readonly<Record<string, unknown>>;
 };
 
-export type FaultControlDelivery = {
+type FaultControlDelivery = {
   readonly formId?: string;
   readonly fieldData?: readonly { readonly name: string; readonly values: readonly string[] }[];
   readonly deliverTo?: string;
@@ -35,7 +35,7 @@ export type FaultControlDelivery = {
 } & Readonly<Record<string, unknown>>;
 
 /** A notification that leaves later than its lead was made. */
-export type LaterDelivery = {
+type LaterDelivery = {
   readonly id: string;
   readonly leadgenIds: readonly string[];
   readonly state: 'waiting' | 'leaving' | 'left';

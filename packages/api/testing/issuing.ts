@@ -6,8 +6,8 @@ import { type InvoicingProviderAddress, openInvoicingProvider } from '../src/out
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
 
-export type LedgerRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string };
-export type PostedInvoice = Readonly<Record<string, unknown>>;
+type LedgerRow = Readonly<Record<string, unknown>> & { readonly id: number; readonly kind: string };
+type PostedInvoice = Readonly<Record<string, unknown>>;
 
 /** Long enough for a healthy sandbox, short enough for a test to wait for silence. */
 export const SHORT_LIMIT_MS = 1_000;

@@ -13,7 +13,7 @@ import { sandboxAddresses } from './sandbox-addresses.ts';
 import type { TestApi } from './test-api.ts';
 
 /** A city of the test settings whose online receipts the provider prints. */
-export const PROVIDER_CITY = 'Gdańsk';
+const PROVIDER_CITY = 'Gdańsk';
 
 /** A busy machine answers in it; silence is waited for so long. */
 const LIMIT_MS = 4_000;

@@ -3,7 +3,7 @@
 import type { Right } from '@zapisy/domain/people/role';
 
 /** 'signed-in': anybody with a session, and shown nothing but their own token. */
-export type Needed = 'signed-in' | readonly [Right, ...Right[]];
+type Needed = 'signed-in' | readonly [Right, ...Right[]];
 
 export const PROCEDURE_RIGHTS: Readonly<Record<string, Needed>> = {
   'audit.list': ['see-audit'],

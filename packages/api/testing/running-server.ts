@@ -12,7 +12,7 @@ import { type RunningProgram, startProgram } from './program.ts';
 import { sandboxAddresses } from './sandbox-addresses.ts';
 import { tenantSettings } from './tenant-settings.ts';
 
-export type RunningServerOptions = {
+type RunningServerOptions = {
   /** The file that starts the server: this room does not know where it stands. */
   readonly main: string;
   /** True for the demo families, courses, payments and leads, as they look today. */

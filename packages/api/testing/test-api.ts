@@ -18,7 +18,7 @@ const callerOf = appRouter.createCaller;
 
 type Caller = ReturnType<typeof callerOf>;
 
-export const TEST_SETTINGS: ApiSettings = {
+const TEST_SETTINGS: ApiSettings = {
   defaultCity: 'Kraków',
   spendCity: 'Kraków',
   formCityMap: {},

@@ -7,7 +7,7 @@ import type { Tx } from '../src/connection/open-database.ts';
 import { dateOfDay } from '../src/values/calendar-day.ts';
 import { demoId } from './demo-id.ts';
 
-export const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'] as const;
+const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'] as const;
 
 export type DemoCourse = Course & {
   /** Unique in the demo data: 'krk/balet'. */

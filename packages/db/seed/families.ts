@@ -103,7 +103,7 @@ const JOANNA = nominal(
   'joanna.kowalczyk@poczta.example',
 );
 
-export const FAMILIES: readonly DemoFamily[] = [
+const FAMILIES: readonly DemoFamily[] = [
   // Three children, three choices: the counter warns about the siblings.
   family('Anna Nowak', ['anna.nowak@poczta.example', '501 234 567'], 'Kraków', [
     child('anna/zofia', 'Zofia Nowak', 2017),

@@ -1,7 +1,7 @@
 // How many rows an operation reads, as PostgreSQL counts them: the same on a slow machine as on a fast one.
 import { assemble, type Database, openPool } from '../src/connection/open-database.ts';
 
-export type TableRead = {
+type TableRead = {
   readonly table: string;
   /** Rows read by scans of the table itself. */
   readonly scanned: number;

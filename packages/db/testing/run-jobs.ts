@@ -2,7 +2,7 @@
 import { Logger, runOnce } from 'graphile-worker';
 import type { Database } from '../src/connection/open-database.ts';
 
-export type TestJob = (payload: unknown) => Promise<void>;
+type TestJob = (payload: unknown) => Promise<void>;
 
 export type RunJobsOptions = {
   /** Also jobs whose time has not come: retries after a pause, reminders. */

@@ -7,7 +7,7 @@ import { isAlive, isRunning, readPostmaster } from '../src/embedded/postmaster.t
 import { makeReachable } from '../src/embedded/state-root.ts';
 import { testRoot } from './test-root.ts';
 
-export type TestCluster = {
+type TestCluster = {
   /** The address of its database `postgres`, as a superuser. */
   readonly adminUrl: string;
   /** Stops it and removes every trace. */

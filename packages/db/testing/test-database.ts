@@ -45,7 +45,7 @@ export const EMPTY = `DO $$
     END LOOP;
   END $$`;
 
-export type TestDatabaseOptions = {
+type TestDatabaseOptions = {
   /** False where a process of its own lives on the database: what it knows of its queue must not vanish beneath it. */
   readonly isEmptied?: boolean;
 };

@@ -5,7 +5,7 @@ import { keyIn } from './form-key.ts';
 import { forgetLostAnswer, reportEnd, reportLostAnswer, reportMissedAnswer } from './lost-answer-report.ts';
 
 /** Longer than the portal waits for the server, so that the portal's own answer comes first wherever it can. */
-export const ANSWER_LIMIT_MS = 20_000;
+const ANSWER_LIMIT_MS = 20_000;
 
 /**
  * The clientAction of every form that has no words of its own for a lost answer: `AnswerLost` in the frame says it, what was
@@ -26,7 +26,7 @@ export async function keepForm({ serverAction }: Pick<ClientActionFunctionArgs, 
 }
 
 /** No answer came, or none that says what happened: the change may have been made. What was typed comes back with it. */
-export type UnknownOutcome<Typed> = {
+type UnknownOutcome<Typed> = {
   readonly kind: 'unknown';
   readonly typed: Typed;
   readonly key: string;
@@ -48,10 +48,7 @@ export function sendOrSayLost<Typed, Answer>(
 }
 
 /** Sends; where no answer comes in time, `lost` is the answer, of a status that says so to `unlessUnanswered`. */
-export async function answerOrLost<Answer>(
-  send: () => Promise<Answer>,
-  lost: () => unknown,
-): Promise<Answer | Response> {
+async function answerOrLost<Answer>(send: () => Promise<Answer>, lost: () => unknown): Promise<Answer | Response> {
   // Not when the page is drawn as sending: that may be later than an answer which is lost at once.
   forgetLostAnswer();
   try {

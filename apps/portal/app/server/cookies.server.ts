@@ -8,7 +8,7 @@ const MOST_PARTS = 4;
 /** __Host- binds a cookie to exactly this host over https; plain http (development) cannot carry it. */
 const PREFIX = settings.secure ? '__Host-' : '';
 
-export type KeepFor = { readonly seconds: number | undefined };
+type KeepFor = { readonly seconds: number | undefined };
 
 function attributes(keep: KeepFor): string {
   const age = keep.seconds === undefined ? '' : `; Max-Age=${keep.seconds}`;

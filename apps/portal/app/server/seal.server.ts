@@ -6,7 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LARGEST_BYTES = 64 * 1024;
 
-export type Seal = {
+type Seal = {
   /** Seals a value under AES-256-GCM; the same value never gives the same text twice. */
   close(value: unknown): string;
   /** The value again, or undefined for anything that this seal did not make. */

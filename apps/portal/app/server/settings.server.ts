@@ -40,7 +40,7 @@ const SANDBOX: Readonly<Partial<Record<keyof Variables, string>>> = {
 /** What counts as absent. The test runner writes '/' into BASE_URL, a word it shares with its bundler. */
 const EMPTY: ReadonlySet<string> = new Set(['', '/']);
 
-export type Settings = {
+type Settings = {
   readonly baseUrl: string;
   readonly apiUrl: string;
   readonly issuer: string;

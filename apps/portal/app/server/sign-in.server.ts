@@ -60,7 +60,7 @@ function keepFlow(flow: SignInFlow & { readonly returnTo: string }): readonly st
   return setCookies(cookieName(flow.state), seal.close(flow), { seconds: MINUTES_TO_SIGN_IN * 60 });
 }
 
-export type FailedSignIn = 'refused' | 'lost';
+type FailedSignIn = 'refused' | 'lost';
 
 /**
  * Back from the identity provider: a redirect to the page the person asked for, or why nobody is signed in. 'lost': this

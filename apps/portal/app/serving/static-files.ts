@@ -20,7 +20,7 @@ const PACKED = new Set(['.woff', '.woff2', '.ico']);
 
 type File = { readonly body: Buffer; readonly gzip: Buffer | undefined; readonly headers: Record<string, string> };
 
-export type StaticFiles = ReadonlyMap<string, File>;
+type StaticFiles = ReadonlyMap<string, File>;
 
 /** Reads a folder of built files. A name below /assets carries a hash of its content and may be kept for ever. */
 export function readStaticFiles(folder: string): StaticFiles {

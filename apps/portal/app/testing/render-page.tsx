@@ -9,7 +9,7 @@ export function said(sentence: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(' ', '\\s').replaceAll('e-', 'e-\u2060?')}$`);
 }
 
-export type Sent = Readonly<Record<string, string>>;
+type Sent = Readonly<Record<string, string>>;
 
 type PageOptions = {
   /** Answers the page's own form. */

@@ -20,7 +20,7 @@ const no = (reason: Reason) =>
   ({ allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [10_234] } }) as const;
 
 /** Nothing may be done, each for its own reason. */
-export const NO_ACTS: Acts = {
+const NO_ACTS: Acts = {
   issue: no('no-invoice-wanted'),
   issueReceipt: no('no-failed-receipt'),
   checkLink: no('no-invoice'),

@@ -5,7 +5,7 @@ import type { AppRouter, RefusalData } from '@zapisy/api/client';
 import type { Api } from '../server/api.server.ts';
 
 export type Answers = Readonly<Record<string, (input: never) => unknown>>;
-export type Call = { readonly path: string; readonly input: unknown };
+type Call = { readonly path: string; readonly input: unknown };
 
 /** What a server that refuses, or fails, sends; thrown inside an answer. */
 export function refusing(refusal: RefusalData | undefined): TRPCClientError<AppRouter> {

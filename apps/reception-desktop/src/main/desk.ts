@@ -23,12 +23,12 @@ import type { ShiftPin } from './sign-in/shift-pin.ts';
 import { pageCall } from './window/channels.ts';
 import { type DeskView, deskView } from './window/desk-view.ts';
 
-export type DeskNews = {
+type DeskNews = {
   status(status: DeskStatus): void;
   queue(items: readonly PrintItem[]): void;
 };
 
-export type DeskParts = {
+type DeskParts = {
   settings: Settings;
   /** Where the desk keeps its queue and its notes. */
   folder: string;

@@ -10,7 +10,7 @@ export type ServerCalls = {
   mutate<P extends DeskProcedure>(procedure: P, input: ProcedureInput<P>): Promise<Reply<ProcedureOutput<P>>>;
 };
 
-export type ServerParts = {
+type ServerParts = {
   apiUrl: string;
   session: Pick<Session, 'accessToken' | 'forgetAccessToken'>;
   /** Whether the server answered; false after a call that found nobody. */

@@ -15,9 +15,6 @@ const SANDBOX = {
   FISCAL_PRINTER: '127.0.0.1:4460',
 } as const;
 
-/** The variables a desk understands; each may stand in the environment or in desk.json beside the desk's data. */
-export type SettingName = keyof typeof SANDBOX;
-
 /** Who moves a receipt into a fiscal memory (decisions 7.1): this desk's printer, the provider's own order, nobody. */
 export type FiscalDriver = 'posnet' | 'provider' | 'none';
 
@@ -38,7 +35,7 @@ export type Settings = {
   printer: PrinterAddress | null;
 };
 
-export type SettingsOutcome = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
+type SettingsOutcome = { ok: true; settings: Settings } | { ok: false; problems: readonly string[] };
 
 const webAddress = z.url({ protocol: /^https?$/ });
 const printerAddress = z

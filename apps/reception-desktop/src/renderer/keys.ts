@@ -8,7 +8,7 @@ export type KeyTable = Readonly<Record<string, (() => void) | undefined>>;
 export const NO_KEYS: KeyTable = {};
 
 /** The key of an event as the tables name it. Letters go by their place on the keyboard, so Alt+P is not 'þ'. */
-export function keyName(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
+function keyName(event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>): string {
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
   const name = (event.ctrlKey || event.altKey) && letter ? letter : event.key;
   return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', name].filter(Boolean).join('+');

@@ -15,7 +15,7 @@ export type BridgeMessage =
 export type BridgeAnswer = { ok: boolean; value: Wire };
 
 /** What one world remembers of what it handed across and of what it waits for. */
-export type Side = {
+type Side = {
   send(message: BridgeMessage): BridgeAnswer;
   last: number;
   functions: Map<number, (...given: unknown[]) => unknown>;

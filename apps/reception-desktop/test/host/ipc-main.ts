@@ -1,6 +1,6 @@
 // ipcMain.handle, with Electron's own refusals.
 
-export type Handler = (event: object, ...given: unknown[]) => unknown;
+type Handler = (event: object, ...given: unknown[]) => unknown;
 
 const handlers = new Map<string, Handler>();
 

@@ -2,7 +2,7 @@
 import { badParameter, type GraphAnswer } from './graph-error.ts';
 
 /** `id,questions{key,label},leads.limit(3)` -> the names at the top: id, questions, leads. */
-export function fieldNames(fields: string): string[] {
+function fieldNames(fields: string): string[] {
   let flat = fields;
   for (let before = ''; before !== flat; ) {
     before = flat;

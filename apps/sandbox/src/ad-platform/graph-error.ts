@@ -6,7 +6,7 @@ export type GraphAnswer = {
   readonly body: unknown;
 };
 
-export type GraphError = {
+type GraphError = {
   readonly code: number;
   readonly subcode?: number | undefined;
   readonly message: string;

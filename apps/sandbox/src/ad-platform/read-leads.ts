@@ -19,8 +19,7 @@ const KEPT = 90 * DAY;
 export const isKept = (lead: Lead): boolean => lead.createdAt > nowInSeconds() - KEPT;
 
 /** `2018-02-28T08:49:14+0000`: an offset without a colon. */
-export const graphTime = (seconds: number): string =>
-  new Date(seconds * 1000).toISOString().replace(/\.\d{3}Z$/, '+0000');
+const graphTime = (seconds: number): string => new Date(seconds * 1000).toISOString().replace(/\.\d{3}Z$/, '+0000');
 
 function leadObject(lead: Lead, state: SocialState): Record<string, unknown> {
   return {

@@ -9,7 +9,7 @@ export function signatureOf(algorithm: 'sha1' | 'sha256', appSecret: string, bod
   return createHmac(algorithm, appSecret).update(body).digest('hex');
 }
 
-export type NotificationStyle = {
+type NotificationStyle = {
   /** Ids as bare numbers, as in the documented sample, instead of strings. */
   readonly numericIds: boolean;
   /** ASCII with escapes, as on the wire; false: plain UTF-8. */
@@ -73,7 +73,7 @@ export type Delivery = {
   readonly error?: string;
 };
 
-export type DeliveryPlan = {
+type DeliveryPlan = {
   readonly deliverTo: string;
   readonly appSecret: string;
   readonly sign: 'valid' | 'forged' | 'none';

@@ -28,7 +28,7 @@ export const settingsChange = z.strictObject({
   delayMs: z.int().min(0).optional(),
 });
 
-export type SettingsChange = z.infer<typeof settingsChange>;
+type SettingsChange = z.infer<typeof settingsChange>;
 export type Settings = { [Key in keyof SettingsChange]-?: Exclude<SettingsChange[Key], undefined> };
 
 /** The one ad account of every tenant. */

@@ -1,7 +1,7 @@
 // Invented companies of the register, in the shapes a caller must bear.
 
 /** An address is one line of text, as the register writes it; null where it has none. */
-export type Company = {
+type Company = {
   readonly nip: string;
   readonly name: string;
   readonly workingAddress: string | null;

@@ -77,7 +77,7 @@ export type Command = {
 /** A refused frame: number, then the command and field it is about, when known. */
 export type Refusal = { readonly number: number; readonly command?: string; readonly field?: string };
 
-export type Understood = { readonly command: Command } | { readonly refusal: Refusal };
+type Understood = { readonly command: Command } | { readonly refusal: Refusal };
 
 const UNKNOWN_COMMAND = 1;
 const MISSING = 2;

@@ -30,7 +30,7 @@ export type OpenReceipt = {
 };
 
 /** What the printer knows of names sold before: the lowest rate each was ever sold at. */
-export type SoldAt = ReadonlyMap<string, number>;
+type SoldAt = ReadonlyMap<string, number>;
 
 export const E = {
   paymentTooBig: 1951,
@@ -62,7 +62,7 @@ export const E = {
 
 const MOST_LINES = 500;
 const HIGHEST = 9_999_999_999;
-export const PAYMENT_NAMES: Readonly<Record<number, string>> = {
+const PAYMENT_NAMES: Readonly<Record<number, string>> = {
   0: 'Gotówka',
   2: 'Karta',
   3: 'Czek',

@@ -20,7 +20,7 @@ import { respond } from './respond.ts';
 type Asked = { readonly tenant: Tenant; readonly ledger: Ledger; readonly request: FastifyRequest };
 
 /** What the routes need of the server: the tenant of a request (already let in) and the provider's own address. */
-export type RouteContext = { tenantOf(request: FastifyRequest): Tenant; address(): string };
+type RouteContext = { tenantOf(request: FastifyRequest): Tenant; address(): string };
 
 const queryOf = (request: FastifyRequest): Readonly<Record<string, unknown>> => asObject(request.query);
 const idOf = (request: FastifyRequest): number => Number(asObject(request.params)['id']);

@@ -4,10 +4,10 @@ import { type DocumentRow, totals } from './documents/document-row.ts';
 import { groszeToDecimal } from './documents/money.ts';
 import { type Ledger, ledgerOf, type Webhook, type WebhookDelivery } from './ledger.ts';
 
-export type WebhookKind = 'invoice:create' | 'invoice:update' | 'invoice:destroy';
+type WebhookKind = 'invoice:create' | 'invoice:update' | 'invoice:destroy';
 
 /** The body as recorded: no signature, no order id, no e-invoice or fiscal state; our secret comes back in it. */
-export function webhookBody(row: DocumentRow, apiToken: string): unknown {
+function webhookBody(row: DocumentRow, apiToken: string): unknown {
   const { attributes } = row;
   return {
     deal: {

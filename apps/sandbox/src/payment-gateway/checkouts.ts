@@ -31,7 +31,7 @@ export type Checkout = CheckoutOrder & {
 };
 
 /** What can go wrong when a person pays; `amount` in grosze. */
-export const paymentFaultSchema = z.discriminatedUnion('type', [
+const paymentFaultSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('no-notification') }),
   z.strictObject({ type: z.literal('forged-notification') }),
   z.strictObject({ type: z.literal('repeated-notification'), copies: z.int().min(2).max(20).default(2) }),
@@ -48,13 +48,13 @@ export const gatewayFaultSchema = z.union([
   z.strictObject({ times: z.int().min(1).default(1), fault: paymentFaultSchema }),
 ]);
 
-export type HttpGatewayFault = {
+type HttpGatewayFault = {
   readonly on: 'create' | 'read' | undefined;
   readonly fault: z.infer<typeof httpFaultSchema>;
 };
-export type PaymentFault = z.infer<typeof paymentFaultSchema>;
+type PaymentFault = z.infer<typeof paymentFaultSchema>;
 
-export type GatewayState = {
+type GatewayState = {
   readonly checkouts: Map<string, Checkout>;
   readonly httpFaults: Faults<HttpGatewayFault>;
   readonly paymentFaults: Faults<PaymentFault>;
@@ -74,7 +74,7 @@ export const gatewayState = stateOf(
   }),
 );
 
-export type Opening =
+type Opening =
   | { readonly outcome: 'opened' | 'known'; readonly checkout: Checkout }
   | { readonly outcome: 'reference-taken' };
 

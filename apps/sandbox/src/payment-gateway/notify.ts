@@ -8,7 +8,7 @@ import { type Checkout, gatewayState } from './checkouts.ts';
 const PAUSES = [0, 250, 500, 1_000, 2_000] as const;
 const ANSWER_WITHIN = 5_000;
 
-export type Notifier = {
+type Notifier = {
   /** Sends, and resolves with the status of the first attempt (0: no answer; undefined: kept silent by a fault). Retries go on alone. */
   send(tenant: Tenant, checkout: Checkout): Promise<number | undefined>;
   /** Stops the retries under way. */
@@ -16,7 +16,7 @@ export type Notifier = {
 };
 
 /** The key of a tenant's notifications is its credential. */
-export function signatureOf(tenant: Tenant, body: string): string {
+function signatureOf(tenant: Tenant, body: string): string {
   return `sha256=${createHmac('sha256', `gateway.${tenant.name}`).update(body).digest('hex')}`;
 }
 

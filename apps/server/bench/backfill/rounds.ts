@@ -11,7 +11,7 @@ export type Round = Pulled & { readonly foreign: number; readonly micros: Micros
 /** The processes outside this one that work for a round. */
 export type Processes = { readonly postgres: number; readonly platform: number };
 
-export type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<Pulled>>>;
+type Contestants<Name extends string> = Readonly<Record<Name, () => Promise<Pulled>>>;
 
 const NOISY = 0.25;
 const LONGEST_WAIT_MS = 20_000;

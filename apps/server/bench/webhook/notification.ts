@@ -2,7 +2,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 
 export const PATH = '/api/public/social-leads';
-export const BODY_BYTES = 511;
+const BODY_BYTES = 511;
 
 /** Begins where the last round ended: no id is ever sent twice. */
 export function requests(secret: string, firstId: number, count: number): readonly Buffer[] {

@@ -1,6 +1,6 @@
 // What a measurement came to beside its goals: which were reached, and who acknowledged more than it kept.
 
-export type Reached = {
+type Reached = {
   /** Times as many acknowledged requests a second as the baseline. */
   readonly express: number;
   readonly insert: number;
@@ -23,7 +23,7 @@ export const FLOORS = { express: 15, insert: 2.5, bound: 0.5 };
 const RATIOS = ['express', 'insert', 'bound'] as const;
 const LIMITS = ['p50', 'memory'] as const;
 
-export type Verdict = {
+type Verdict = {
   /** Below its goal, and no failure yet. */
   readonly belowGoal: readonly string[];
   /** Below the floor, or above the limit. */

@@ -49,7 +49,7 @@ export type Evidence = {
 };
 
 /** Sentences: a document that is missing, one too many, and one that is not as it must be. All empty when all is legal. */
-export type Verdict = {
+type Verdict = {
   readonly lost: readonly string[];
   readonly duplicates: readonly string[];
   readonly wrong: readonly string[];

@@ -23,7 +23,7 @@ export type Evidence = {
 };
 
 /** Sentences; all empty when all is legal. */
-export type Verdict = {
+type Verdict = {
   readonly lost: readonly string[];
   readonly duplicates: readonly string[];
   readonly wrong: readonly string[];

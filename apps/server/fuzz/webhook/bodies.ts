@@ -1,7 +1,7 @@
 // Bodies for the webhook: notifications, notifications gone wrong in one place, and what was never one.
 import type { Chance } from '../chance.ts';
 
-export type Body = {
+type Body = {
   readonly bytes: Buffer;
   /** The deliveries that must be kept when the body is signed; undefined when only 'no fault' can be said. */
   readonly ids: readonly string[] | undefined;

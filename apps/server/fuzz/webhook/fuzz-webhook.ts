@@ -6,7 +6,7 @@ import { chanceOf } from '../chance.ts';
 import { anyInput, type Input, singleBitFlips } from './inputs.ts';
 import { type Answer, type RawConnection, rawConnection } from './raw-connection.ts';
 
-export type FuzzOrder = {
+type FuzzOrder = {
   readonly port: number;
   readonly secret: string;
   readonly inputs: number;

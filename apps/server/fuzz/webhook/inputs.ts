@@ -12,7 +12,7 @@ export type Input = {
   readonly isBroken?: boolean;
 };
 
-export const PATH = '/api/public/social-leads';
+const PATH = '/api/public/social-leads';
 
 const REFUSED = new Set([401]);
 const TAKEN = new Set([200]);

@@ -10,7 +10,7 @@ import { openIdentityProvider } from '../../src/session/identity-provider.ts';
 
 export const SECRET = 'the-secret-of-the-inputs';
 
-export type Listening = { readonly port: number; close(): Promise<unknown> };
+type Listening = { readonly port: number; close(): Promise<unknown> };
 
 /** `onDatabaseError` is told of every line that the log has from errors on. */
 export async function listeningWebhook(

@@ -9,7 +9,7 @@ export type Finding = {
 };
 
 /** The findings of one check. */
-export type Check = (name: string) => {
+type Check = (name: string) => {
   ok(text: string): Finding;
   note(text: string): Finding;
   failed(text: string): Finding;

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance } from 'fastify';
 
 /** Answers one request, in whatever time it takes. Never throws. */
-export type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type RawHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** As the framework has them for a server that it makes itself. */
 const KEEP_ALIVE_MS = 72_000;
@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 5_000;
 /** Where the app keeps its open doors, by their paths. */
 const RAW_HANDLERS = 'rawHandlers';
 
-export type RawHandlers = {
+type RawHandlers = {
   /** The framework's way to a server that is not its own; what comes to no door goes to the framework. */
   readonly serverFactory: (framework: RawHandler) => Server;
   /** Lets the routes of an app open doors; they close when it begins to close, for the framework turns away who still comes. */

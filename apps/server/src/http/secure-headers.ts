@@ -15,7 +15,7 @@ const TLS_ALONE: Readonly<Record<string, string>> = {
 };
 
 /** What every answer says; HSTS only where there is TLS in front. */
-export function securityHeaders(production: boolean): Readonly<Record<string, string>> {
+function securityHeaders(production: boolean): Readonly<Record<string, string>> {
   return { ...HEADERS, ...minimalHeaders(production) };
 }
 

@@ -12,7 +12,7 @@ export type LeadIntake = {
   close(): Promise<void>;
 };
 
-export type LeadIntakeOptions = {
+type LeadIntakeOptions = {
   /** The insert behind the webhook. */
   readonly keep: Keep;
   /** The same insert for what has lain in the spool, without what was erased meanwhile. */

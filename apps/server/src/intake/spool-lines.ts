@@ -21,7 +21,7 @@ export function linesOf(deliveries: readonly LeadDelivery[]): string {
   return deliveries.map((delivery) => `${JSON.stringify(delivery)}\n`).join('');
 }
 
-export type ReadLines = {
+type ReadLines = {
   /** Lines in the middle that are no delivery: the disk spoilt them. A bad last line was cut by a crash, before its 200. */
   readonly spoilt: number;
 };

@@ -8,7 +8,7 @@ export type WebhookLimiter = {
   take(address: string): Promise<number | undefined>;
 };
 
-export type WebhookLimit = { readonly perMinute: number; readonly store: 'memory' | 'database' };
+type WebhookLimit = { readonly perMinute: number; readonly store: 'memory' | 'database' };
 
 const MINUTE_S = 60;
 /** A count that takes longer is not worth a request's time; it is made in memory then. */

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '@zapisy/db/connection/database-away';
 
-export type Waiting = {
+type Waiting = {
   /** Called once, when the database is away or the work takes long; awaited before the work is tried again. */
   readonly onWaiting: () => Promise<void>;
   /** Told why it waits: the first cause, and each that differs from the one before. */

@@ -1,6 +1,6 @@
 // Sees the database go and come back: what happened outside meanwhile is then to be fetched.
 
-export type OutageWatch = { readonly stop: () => void };
+type OutageWatch = { readonly stop: () => void };
 
 const LOOK_EVERY_MS = 5_000;
 

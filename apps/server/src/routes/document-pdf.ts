@@ -8,7 +8,7 @@ import { contextOf, type ServerDependencies } from '../process/server-dependenci
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
-export const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
+const DOCUMENT_PDF_PATH = '/api/documents/:documentId/pdf';
 
 /** A file of a few megabytes over a slow line must not be what a stranger can ask for: who asks is known first. */
 const TRY_AGAIN_S = 10;

@@ -11,8 +11,8 @@ import { contextOf, type ServerDependencies } from '../process/server-dependenci
 import { sessionOfRequest } from '../session/session-of-request.ts';
 import { refusalProblem, sendProblem } from './problem.ts';
 
-export const RECEIPTS_PATH = '/api/invoicing/receipts';
-export const INVOICES_PATH = '/api/invoicing/invoices';
+const RECEIPTS_PATH = '/api/invoicing/receipts';
+const INVOICES_PATH = '/api/invoicing/invoices';
 
 const PROVIDER_ID = /^[1-9]\d{0,14}$/;
 

@@ -4,7 +4,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { type Refusal, trpcCodeOf } from '@zapisy/api/refusal';
 import type { FastifyReply } from 'fastify';
 
-export type Problem = {
+type Problem = {
   readonly status: number;
   /** For a program. */
   readonly code: string;

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 /** Why there is no body: it is too large, there was no room for so large a one, or nobody sends or wants it any more. */
 export type NotRead = 'too-large' | 'no-room' | 'gone';
 
-export type Reading = {
+type Reading = {
   /** Tells as soon as there is nothing more to wait for. Never rejects. */
   readonly body: Promise<Buffer | NotRead>;
   /** Nobody wants it any more: what came of it is let go, and what comes still is thrown away. */

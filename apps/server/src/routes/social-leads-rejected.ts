@@ -3,7 +3,7 @@
 import type { Log } from '@zapisy/api/context';
 import type { TurnedAway } from '@zapisy/api/leads/intake/turned-away';
 
-export type TurnedAwayCount = {
+type TurnedAwayCount = {
   /** One more. Nothing of its request is kept. */
   add(): void;
   /** Hands over what is left. */

@@ -11,7 +11,7 @@ export function isCronLine(line: string): boolean {
 }
 
 /** The minute (UTC) of the latest ring at or before `now`, or undefined when there was none for a month. */
-export type LatestSlot = (now: Date) => Date | undefined;
+type LatestSlot = (now: Date) => Date | undefined;
 
 /** Asked again and again, it looks through no more than the minutes since it was asked last: a whole day costs 0.1 s. */
 export function latestSlotOf(line: string): LatestSlot {

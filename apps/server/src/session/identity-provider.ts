@@ -6,7 +6,7 @@ import { rolesFromClaim } from '@zapisy/domain/people/role';
 import { emailOfToken } from '@zapisy/domain/people/token-email';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-export type IdentitySettings = {
+type IdentitySettings = {
   /** Compared letter by letter with the token's `iss`. */
   readonly issuer: string;
   readonly audience: string;

@@ -1,7 +1,7 @@
 // Keeps 'Import z Meta' going: looks for a run that nobody holds, whether it is new, has rested, or lost its server.
 import type { JobContext } from '@zapisy/api/context';
 
-export type BackfillWorker = {
+type BackfillWorker = {
   /** The run in hand is given back after its page; resolves when it is. */
   readonly stop: () => Promise<void>;
 };

@@ -102,7 +102,7 @@ const INVOICE_FIRST = withRecordsAndProvider((records, provider) => {
   };
 });
 
-export type PlantedBug = {
+type PlantedBug = {
   /** A part of the sentence by which it must be caught. */
   readonly says: string;
   readonly planted: Planted;

@@ -16,7 +16,7 @@ import { knownCities, spendCityOf } from '../known-cities.ts';
 import { Refusal } from '../refusal.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
-export type BudgetList = {
+type BudgetList = {
   /** Newest month first; those with source 'import' are read-only. */
   readonly rows: readonly MarketingBudget[];
   readonly spendCity: string;

@@ -16,9 +16,9 @@ import type { Context } from '../context.ts';
 import { spendCityOf } from '../known-cities.ts';
 import { type LastSpendImport, lastSpendImport } from './import-spend-now.ts';
 
-export type FiguresWanted = FigureFilter & { readonly view: FigureView };
+type FiguresWanted = FigureFilter & { readonly view: FigureView };
 
-export type MarketingFigures = {
+type MarketingFigures = {
   /** Which view it is: the screen says so. */
   readonly view: FigureView;
   /** One for each month, channel and city that has anything; newest month first. */

@@ -23,7 +23,7 @@ const MOST_PAYMENTS = 20;
 /** Of all notifications together, the newest happening first: a list of this length is still read at once. */
 const MOST_READ = 2_000;
 
-export type ConcernedPayment = {
+type ConcernedPayment = {
   readonly id: number;
   readonly playerId: string;
   readonly participant: Pick<Participant, 'id' | 'firstName' | 'lastName'>;
@@ -35,7 +35,7 @@ export type ConcernedPayment = {
   readonly invoice: IssuedDocument | null;
 };
 
-export type NotificationView = KeptNotification & {
+type NotificationView = KeptNotification & {
   /** The first 20 of `paymentIds`, by number; none of a notification that was dealt with. */
   readonly payments: readonly ConcernedPayment[];
   /** What the provider said, as lines of plain text; null when it said nothing. */

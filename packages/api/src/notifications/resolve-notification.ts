@@ -10,7 +10,7 @@ import {
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type ResolveInput = { readonly id: string; readonly note: string };
+type ResolveInput = { readonly id: string; readonly note: string };
 
 /** Decisions 5.3: who, when, note. One that is dealt with already stays as it is: the first note counts. */
 export async function resolveNotification(ctx: SignedInContext, { id, note }: ResolveInput): Promise<KeptNotification> {

@@ -5,7 +5,7 @@ import { openCompanyRegister } from './company-register/company-register.ts';
 import { type InvoicingProviderAddress, openInvoicingProvider } from './invoicing/invoicing-provider.ts';
 import { openPaymentGateway } from './payment-gateway/payment-gateway.ts';
 
-export type OutsideAddresses = {
+type OutsideAddresses = {
   readonly invoicing: InvoicingProviderAddress;
   readonly ads: AdPlatformSettings;
   readonly gateway: Parameters<typeof openPaymentGateway>[0];

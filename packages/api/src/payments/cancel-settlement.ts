@@ -27,9 +27,9 @@ export const cancelInput = z.object({
   stoppedAtDesk: z.string().min(1).max(100).optional(),
 });
 
-export type CancelInput = z.infer<typeof cancelInput>;
+type CancelInput = z.infer<typeof cancelInput>;
 
-export type CancelledSettlement = {
+type CancelledSettlement = {
   readonly settlementKey: string;
   /** Payments that are owed again. */
   readonly due: readonly number[];

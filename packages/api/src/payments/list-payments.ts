@@ -29,12 +29,12 @@ export const paymentListInput = z
   })
   .default({ limit: ROWS });
 
-export type ListedPayment = PaymentRow & {
+type ListedPayment = PaymentRow & {
   /** What `documents.startRun` would issue for it now, or why it would issue nothing. */
   readonly issue: IssueAct;
 };
 
-export type PaymentPage = {
+type PaymentPage = {
   /** The newest number first. */
   readonly payments: readonly ListedPayment[];
   /** Absent on the last page. */

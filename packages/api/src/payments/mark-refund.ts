@@ -18,7 +18,7 @@ export const refundInput = z.object({
   reason: z.string().trim().min(1).max(256),
 });
 
-export type RefundInput = z.infer<typeof refundInput>;
+type RefundInput = z.infer<typeof refundInput>;
 
 /**
  * Decisions 8.1: amount, reason, who and the day; the day's end and the figures subtract it. The amount is in the currency

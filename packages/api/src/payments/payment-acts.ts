@@ -31,7 +31,7 @@ export type PaymentActs = {
 const YES: Act = { allowed: true };
 
 /** The stories of all that was settled with a payment, and of all that shares its receipt. */
-export type Beside = { readonly settled: DocumentStory; readonly receipted: DocumentStory };
+type Beside = { readonly settled: DocumentStory; readonly receipted: DocumentStory };
 
 /** Of the story's one payment. `now` decides about deadlines and about what is late. */
 export function paymentActs(story: FreshStory, one: StoryPayment, beside: Beside, now: Date): PaymentActs {

@@ -15,9 +15,9 @@ const TOLD = [
   ...['reason', 'note', 'link', 'answer', 'way', 'deskId', 'refund', 'resolvedBy', 'resolvedAt', 'number'],
 ] as const;
 
-export type HistoryFacts = Readonly<Record<string, unknown>>;
+type HistoryFacts = Readonly<Record<string, unknown>>;
 
-export type HistoryEntry = {
+type HistoryEntry = {
   readonly id: bigint;
   readonly at: Date;
   /** The e-mail of the member of staff. */

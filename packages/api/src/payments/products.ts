@@ -33,7 +33,7 @@ export const productInput = z.object({
   active: z.boolean().default(true),
 });
 
-export type ProductInput = z.infer<typeof productInput>;
+type ProductInput = z.infer<typeof productInput>;
 
 /** All products by name, also those that are no longer sold. */
 export async function listProducts(ctx: Context): Promise<readonly Product[]> {

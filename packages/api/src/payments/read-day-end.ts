@@ -38,7 +38,7 @@ type Who = { readonly firstName: string; readonly lastName: string };
 /** A member of staff: the name is null where it is not known. */
 type Staff = { readonly email: string; readonly name: string | null };
 
-export type DayEndRow = {
+type DayEndRow = {
   readonly id: number;
   readonly participant: Who;
   /** What came for it. */
@@ -46,13 +46,13 @@ export type DayEndRow = {
   readonly forms: readonly PaymentPart[];
 };
 
-export type UnfinishedRow = DayEndRow & {
+type UnfinishedRow = DayEndRow & {
   readonly outcome: DocumentOutcome | null;
   readonly printState: PrintJobState | null;
 };
 
 /** `amount`: what was given back. */
-export type RefundRow = Omit<DayEndRow, 'forms'> & {
+type RefundRow = Omit<DayEndRow, 'forms'> & {
   /** How it is taken to have been given back: the way it came. Null for a part of a split, of which nobody can tell. */
   readonly forms: readonly PaymentPart[] | null;
   readonly paidOn: string | null;
@@ -60,7 +60,7 @@ export type RefundRow = Omit<DayEndRow, 'forms'> & {
   readonly by: Staff;
 };
 
-export type CancelledRow = DayEndRow & {
+type CancelledRow = DayEndRow & {
   readonly at: Date;
   readonly by: Staff;
   readonly reason: string;
@@ -69,9 +69,9 @@ export type CancelledRow = DayEndRow & {
 };
 
 /** The first ones; `count` and `sum` (grosze) are of all. */
-export type Listed<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly sum: Grosze };
+type Listed<Row> = { readonly rows: readonly Row[]; readonly count: number; readonly sum: Grosze };
 
-export type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' | 'unfinished'> & {
+type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' | 'unfinished'> & {
   readonly day: string;
   readonly today: string;
   /** The moment that it tells of: the same day may read otherwise later. */

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 import { type PaymentActs, paymentActs } from './payment-acts.ts';
 import { type PaymentRow, paymentRow } from './payment-row.ts';
 
-export type PaymentCard = PaymentRow & {
+type PaymentCard = PaymentRow & {
   /** With its lines, its forms, the buyer's copy, the reason for no receipt, the refund mark. */
   readonly payment: Payment;
   readonly paidAt: Date | null;

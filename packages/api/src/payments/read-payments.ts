@@ -10,7 +10,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { ownPaymentView, type PaymentView, paymentView, withEmails } from './payment-view.ts';
 
-export type DayPayment = PaymentView & {
+type DayPayment = PaymentView & {
   /** What it does to the takings of this day, in grosze: what was paid on it, less what was given back on it. */
   readonly takings: Grosze;
 };
@@ -28,7 +28,7 @@ export async function ownPayments(ctx: SignedInContext): Promise<readonly Paymen
   return withEmails(ctx.database.prisma, found.map(ownPaymentView), (email) => email);
 }
 
-export type SettlementView = {
+type SettlementView = {
   readonly settlementKey: string;
   readonly payments: readonly PaymentView[];
   readonly printJob: QueuedPrintJob | null;

@@ -35,7 +35,7 @@ export const unsentSaleInput = z.object({
   resolvedAt: z.iso.datetime(),
 });
 
-export type UnsentSaleInput = z.infer<typeof unsentSaleInput>;
+type UnsentSaleInput = z.infer<typeof unsentSaleInput>;
 
 /**
  * Money was taken at a counter, and no payment shows it: the audit keeps the sale with the person's note, a critical

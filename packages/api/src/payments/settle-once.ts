@@ -36,7 +36,7 @@ export type Settled = {
   readonly printJob: QueuedPrintJob | null;
 };
 
-export type SettlementOrder = {
+type SettlementOrder = {
   readonly action: 'settle' | 'sellGoods';
   readonly terms: SettlementTerms;
   /** All that was asked, so that another request under the same key is told apart. */

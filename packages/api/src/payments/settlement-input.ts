@@ -20,8 +20,6 @@ export const takenBy = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),
 });
 
-export type TakenBy = z.infer<typeof takenBy>;
-
 const terms = z.object({
   /** Made when the dialog opened: however often it is sent, it settles once. */
   settlementKey: z.string().min(8).max(100),

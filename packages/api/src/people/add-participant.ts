@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { type AddedParticipant, type AddedWard, addWard } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
-export type AddParticipant = AddedWard & { readonly ownerEmail: string };
+type AddParticipant = AddedWard & { readonly ownerEmail: string };
 
 /**
  * Refuses 'not-found' when there is no owner of that e-mail (`beginFamily` makes one), and else as `addWard` and

@@ -18,7 +18,7 @@ export type AddedParticipant = {
   readonly preference: InvoicePreference;
 };
 
-export type WrittenWard = AddedParticipant & {
+type WrittenWard = AddedParticipant & {
   /** What was written; undefined when the same form had been sent before. */
   readonly written: Readonly<Record<string, unknown>> | undefined;
 };

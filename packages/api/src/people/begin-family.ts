@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { type AddedParticipant, type AddedWard, addWard, wardId } from './add-ward.ts';
 import { tidyDetails } from './participant-details.ts';
 
-export type BeginFamily = { readonly owner: Owner; readonly participant: AddedWard };
+type BeginFamily = { readonly owner: Owner; readonly participant: AddedWard };
 
 /**
  * The owner is whoever later signs in with that e-mail, once it is verified (decisions 2). Refuses 'conflict' with a

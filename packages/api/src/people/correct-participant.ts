@@ -13,7 +13,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isSameDetails, refuseNamesake, tidyDetails } from './participant-details.ts';
 
-export type CorrectParticipant = {
+type CorrectParticipant = {
   readonly playerId: string;
   /** The details that the screen showed. */
   readonly shown: ParticipantDetails;

@@ -11,7 +11,7 @@ import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type Family = {
+type Family = {
   readonly owner: Owner;
   /** In the order in which they were added. */
   readonly wards: readonly (ParticipantInCity & { readonly preference: InvoicePreference })[];

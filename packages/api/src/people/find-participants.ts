@@ -4,7 +4,7 @@ import { type AgeGroup, ageGroup } from '@zapisy/domain/people/participant';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { Context } from '../context.ts';
 
-export type FindParticipants = { readonly query: string; readonly limit: number };
+type FindParticipants = { readonly query: string; readonly limit: number };
 
 /** Diacritics and letter case do not matter: 'zolw' finds Żółw. Staff see all cities (decisions 2). */
 export async function findParticipants(

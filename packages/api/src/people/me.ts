@@ -3,7 +3,7 @@ import type { Role } from '@zapisy/domain/people/role';
 import { isStaff } from '@zapisy/domain/people/role';
 import type { SignedInContext } from '../context.ts';
 
-export type Me = {
+type Me = {
   readonly email: string;
   /** False: the person is told to confirm the address first, for until then they may do nothing else (decisions 2). */
   readonly emailVerified: boolean;

@@ -6,7 +6,7 @@ import type { Participant } from '@zapisy/domain/people/participant';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type ParticipantCard = {
+type ParticipantCard = {
   readonly participant: Participant;
   readonly city: string;
   readonly owner: Owner;

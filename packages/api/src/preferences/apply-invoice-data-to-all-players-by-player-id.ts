@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-player-invoice-data-internal.ts';
 import { refuseToSpread, writeInvoice } from './invoice-writes.ts';
 
-export type AppliedToAll = PlayerInvoiceData & {
+type AppliedToAll = PlayerInvoiceData & {
   /** How many wards were overwritten; the others had the same state already. */
   readonly changed: number;
 };

@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts';
 export type WantedInvoice = { readonly preference: InvoicePreference; readonly data: InvoiceData };
 
 /** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
-export type VersionConflict = {
+type VersionConflict = {
   readonly playerId: string;
   readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
   readonly theirs: VersionedInvoice;
@@ -55,7 +55,7 @@ export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedI
   return keepsData ? withdraw(stored) : withPreference(data, preference);
 }
 
-export type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };
+type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };
 
 /** Refuses 'conflict' with both versions of every ward that moved on: never a silent overwrite (decisions 3). */
 export function refuseStale(writes: readonly PlannedWrite[]): void {

@@ -2,7 +2,7 @@
 import { differingFamilies, type Family } from '@zapisy/db/preferences/differing-families';
 import type { Context } from '../context.ts';
 
-export type DifferingFamilies = {
+type DifferingFamilies = {
   readonly families: readonly Family[];
   /** Where the next page begins; null on the last one. */
   readonly next: string | null;

@@ -3,7 +3,7 @@ import { listAudit } from '@zapisy/db/audit/audit-records';
 import type { Context } from '../context.ts';
 import { UNDONE, UNIFICATION, UNIFIED, undoUntil, unificationFrom } from './unification.ts';
 
-export type ReportedUnification = {
+type ReportedUnification = {
   readonly unificationId: string;
   readonly at: Date;
   readonly who: string;

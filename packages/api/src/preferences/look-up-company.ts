@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import type { CompanyAnswer } from '../outside/company-register/company-register.ts';
 
 /** 'invalid': the register was not asked, for no company can have this tax id. */
-export type CompanyLookUp = CompanyAnswer | { readonly found: null; readonly reason: 'invalid' };
+type CompanyLookUp = CompanyAnswer | { readonly found: null; readonly reason: 'invalid' };
 
 /** Answers within 2 s whatever the register does (decisions 4). Takes the tax id as people paste it. */
 export async function lookUpCompany({ outside, clock }: Context, taxId: string): Promise<CompanyLookUp> {

@@ -4,7 +4,7 @@ import { fetchPlayerInvoiceDataInternal, type PlayerInvoiceData } from './fetch-
 import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
 import { writeForStaff } from './write-for-staff.ts';
 
-export type SavePlayerInvoiceData = WantedInvoice & { readonly playerId: string; readonly version: number };
+type SavePlayerInvoiceData = WantedInvoice & { readonly playerId: string; readonly version: number };
 
 /** Refuses 'invalid-invoice-data' with the problems by field, 'not-found', and 'conflict' with both versions. */
 export async function savePlayerInvoiceData(

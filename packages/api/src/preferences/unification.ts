@@ -9,7 +9,7 @@ export const UNIFIED = 'unifyInvoiceData';
 export const UNDONE = 'undoUnification';
 /** The entity under which both are kept; its id is the unification's. */
 export const UNIFICATION = 'unification';
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,7 +27,7 @@ const after = z.object({
   versions: z.record(z.uuid(), z.number()),
 });
 
-export type Unification = z.infer<typeof after> & {
+type Unification = z.infer<typeof after> & {
   readonly unificationId: string;
   readonly at: Date;
   readonly who: string;

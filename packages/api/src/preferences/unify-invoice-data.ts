@@ -10,9 +10,9 @@ import { refuseStale, refuseToSpread, writeInvoice } from './invoice-writes.ts';
 import { UNIFICATION, UNIFIED } from './unification.ts';
 
 /** One family: the ward whose data win, and the version of every ward that the administrator saw. */
-export type UnifyChoice = { readonly playerId: string; readonly versions: Readonly<Record<string, number>> };
+type UnifyChoice = { readonly playerId: string; readonly versions: Readonly<Record<string, number>> };
 
-export type UnifyReport = { readonly playerId: string } & (
+type UnifyReport = { readonly playerId: string } & (
   | { readonly outcome: 'unified'; readonly unificationId: string; readonly changed: number }
   | { readonly outcome: 'refused'; readonly refusal: RefusalData }
 );

@@ -4,7 +4,7 @@ import type { FamilyInvoices } from './family-invoices.ts';
 import { checkedInvoice, nextInvoice, type WantedInvoice } from './invoice-writes.ts';
 import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
 
-export type UpsertInvoices = ChosenWards & WantedInvoice;
+type UpsertInvoices = ChosenWards & WantedInvoice;
 
 /**
  * Spec, server actions: changes invoice settings for several player_id values in one database transaction. Refuses

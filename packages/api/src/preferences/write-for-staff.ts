@@ -8,7 +8,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { refuseStale, writeInvoice } from './invoice-writes.ts';
 
-export type StaffWrite = {
+type StaffWrite = {
   /** The operation's name, for the audit. */
   readonly action: string;
   readonly playerId: string;

@@ -15,8 +15,8 @@ export async function deskPrints({ database, clock }: Context): Promise<readonly
   return silentDeskPrints(database.prisma, deskSilentBy(clock.now()), MOST_PRINTS);
 }
 
-export type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
-export type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
+type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; readonly note: string };
+type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
 
 /**
  * Decisions 7.1: 'unknown is never repeated by itself: the driver first asks the printer, then a person'. Where the desk does

@@ -17,7 +17,7 @@ import type { SignedInContext } from '../context.ts';
 const PRINTED_ELSEWHERE = 'printed-elsewhere';
 
 /** The other prints of the same payments: those that were stopped now, and those that have begun. */
-export type PrintsBeside = { readonly stopped: readonly PrintBeside[]; readonly others: readonly PrintBeside[] };
+type PrintsBeside = { readonly stopped: readonly PrintBeside[]; readonly others: readonly PrintBeside[] };
 
 /**
  * A sale that is in a fiscal memory, or may be, is not put there once more by itself: what has not begun is stopped. What has

@@ -13,7 +13,7 @@ import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type PrintOrder = {
+type PrintOrder = {
   readonly paymentId: number;
   /** The desk that the person chose; else the settlement's own driver, or the route of the city. */
   readonly deskId?: string | undefined;
@@ -21,7 +21,7 @@ export type PrintOrder = {
   readonly note: string;
 };
 
-export type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
+type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
 
 /**
  * Decisions 5.2 and 7.1: a fallback receipt is printed only when a person says so, for it rules out every later company

@@ -17,7 +17,7 @@ const MOST_ORDERS = 100;
 
 /** 'printed' and 'absent' answer a doubt, after looking at the provider; 'retry' and 'cancel' end a failure. */
 export const ORDER_ANSWERS = ['printed', 'absent', 'retry', 'cancel'] as const;
-export type OrderAnswer = (typeof ORDER_ANSWERS)[number];
+type OrderAnswer = (typeof ORDER_ANSWERS)[number];
 
 const EVENTS: Readonly<Record<OrderAnswer, ProviderOrderEvent>> = {
   printed: 'person-printed',

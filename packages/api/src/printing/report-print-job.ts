@@ -14,7 +14,7 @@ import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { stopPrintsBeside, tellLateNews } from './late-news.ts';
 
-export type PrintReport = {
+type PrintReport = {
   readonly jobId: string;
   readonly state: PrintJobState;
   /** Why it waits or failed, in the desk's codes. */
@@ -31,7 +31,7 @@ export async function openPrintJobs(ctx: Context, deskId: string): Promise<reado
   return readOpenJobs(ctx.database.prisma, deskId);
 }
 
-export type PrintReportHeard = {
+type PrintReportHeard = {
   /** It was called off meanwhile: what is not on paper must not be begun any more. */
   readonly isCalledOff: boolean;
 };

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { ownRegistrations } from './own-registrations.ts';
 import { type CheckedBasket, checkBasket, monthPaid } from './payment-step.ts';
 
-export type BeganPayment =
+type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
   /** 0,00 zł: places taken, no payment, no gateway call, no document (decisions 5.1). */
   | { readonly kind: 'nothing-to-pay' };

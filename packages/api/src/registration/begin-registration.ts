@@ -18,7 +18,7 @@ import { Refusal } from '../refusal.ts';
 import { giveUpIn } from './give-up-places.ts';
 import { openCourse } from './open-course.ts';
 
-export type BeginRegistration = {
+type BeginRegistration = {
   readonly courseId: string;
   readonly playerIds: readonly string[];
   /** Held places that the client gives up for these: participants unticked on a second look at step 1. */

@@ -35,7 +35,7 @@ export async function addCity(ctx: SignedInContext, { name: typed }: { readonly 
   });
 }
 
-export type RenameCity = { readonly name: string; readonly to: string };
+type RenameCity = { readonly name: string; readonly to: string };
 
 /**
  * Refuses 'not-found'; 'not-allowed-now' for a city that is used: everything that bears its name would be of no city; and

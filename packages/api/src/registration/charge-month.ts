@@ -32,7 +32,7 @@ export const chargeInput = monthInput.required({ month: true }).extend({
 
 type Sum = { readonly count: number; readonly sum: Grosze };
 
-export type UnchargedMonth = Sum & {
+type UnchargedMonth = Sum & {
   readonly month: string;
   /** The months that may be charged now: this one and the next. */
   readonly months: readonly string[];

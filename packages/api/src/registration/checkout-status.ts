@@ -8,7 +8,7 @@ import { askGateway } from './check-open-checkouts.ts';
 /** The page asks every few seconds; the gateway is asked less often. */
 const ASKED_AGAIN_AFTER_MS = 3_000;
 
-export type CheckoutStatus = {
+type CheckoutStatus = {
   readonly checkoutId: string;
   readonly state: CheckoutState;
   readonly url: string | null;

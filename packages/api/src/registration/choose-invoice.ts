@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 import { refuseClosedCourses } from './open-course.ts';
 import { ownRegistrations } from './own-registrations.ts';
 
-export type ChooseInvoice = {
+type ChooseInvoice = {
   readonly registrationIds: readonly string[];
   readonly preference: InvoicePreference;
   readonly data: InvoiceData;

@@ -27,9 +27,9 @@ export const moveInput = z.object({
   seen: seenInput,
 });
 
-export type MoveInput = z.infer<typeof moveInput>;
+type MoveInput = z.infer<typeof moveInput>;
 
-export type MovedRegistration = {
+type MovedRegistration = {
   readonly registration: RegistrationCard;
   /** What the new place costs more than the one that was seen, in grosze; below zero: less. A person settles it. */
   readonly difference: Grosze;

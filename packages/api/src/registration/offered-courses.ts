@@ -25,7 +25,7 @@ export const courseListInput = z.object({
 
 export type CourseView = OfferedCourse & { readonly free: number; readonly state: CourseState };
 
-export type CourseList = {
+type CourseList = {
   readonly courses: readonly CourseView[];
   /** Absent on the last page. */
   readonly next?: string;

@@ -20,7 +20,7 @@ import { type RegistrationCard, registrationCard } from './registration-card.ts'
 
 const MOST = 100;
 
-export type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'who' | 'action'> & {
+type RegistrationChange = Pick<AuditRow, 'id' | 'at' | 'who' | 'action'> & {
   /** The name of the member of staff, where it is known. */
   readonly name: string | null;
   /** The names of the courses before and after; the same for a release. */
@@ -65,7 +65,7 @@ export async function familyRegistrations(ctx: Context, playerId: string): Promi
   return registrations.map((one) => registrationCard(one, now));
 }
 
-export type MoveChoices = { readonly courses: readonly ListedCourse[]; readonly cities: readonly string[] };
+type MoveChoices = { readonly courses: readonly ListedCourse[]; readonly cities: readonly string[] };
 
 /**
  * Courses that a registration may be moved to: not over, with a free place, and none where the participant has one. For a

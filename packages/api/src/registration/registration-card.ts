@@ -30,7 +30,7 @@ function act(reason: ReleaseRefusal | MoveRefusal | undefined): Act {
 }
 
 /** What a person saw as they pressed; the price in grosze. */
-export type SeenRegistration = Pick<StaffRegistration, 'state' | 'courseId'> & { readonly price: number };
+type SeenRegistration = Pick<StaffRegistration, 'state' | 'courseId'> & { readonly price: number };
 
 /** @throws Refusal 'conflict' when somebody has changed it since */
 export function refuseChanged({ state, courseId, course }: StaffRegistration, seen: SeenRegistration): void {

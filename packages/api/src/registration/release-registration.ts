@@ -27,7 +27,7 @@ export const releaseInput = z.object({
   seen: seenInput,
 });
 
-export type ReleaseInput = z.infer<typeof releaseInput>;
+type ReleaseInput = z.infer<typeof releaseInput>;
 
 /**
  * Decisions 2. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.

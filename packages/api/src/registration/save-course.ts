@@ -53,7 +53,7 @@ export const courseInput = z.object({
   vatExemption: line.nullable(),
 });
 
-export type CourseInput = z.infer<typeof courseInput>;
+type CourseInput = z.infer<typeof courseInput>;
 
 /**
  * Refuses 'bad-input' with the problems by field; 'conflict' with the course as it is stored when somebody changed it since

@@ -7,7 +7,7 @@ import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type CourseView, courseView } from './offered-courses.ts';
 
-export type SetCourseOpen = { readonly courseId: string; readonly open: boolean };
+type SetCourseOpen = { readonly courseId: string; readonly open: boolean };
 
 /** Refuses 'not-found'. One that stands so already is written no second time. */
 export async function setCourseOpen(ctx: SignedInContext, { courseId, open }: SetCourseOpen): Promise<CourseView> {

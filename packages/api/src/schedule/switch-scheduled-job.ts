@@ -6,7 +6,7 @@ import type { JobKey } from '@zapisy/domain/schedule/jobs';
 import type { SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 
-export type SwitchScheduledJob = { readonly jobKey: JobKey; readonly enabled: boolean };
+type SwitchScheduledJob = { readonly jobKey: JobKey; readonly enabled: boolean };
 
 /** Refuses 'not-found' for a job that the cron configuration table does not hold (no worker has started yet). */
 export async function switchScheduledJob(

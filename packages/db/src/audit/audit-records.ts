@@ -31,7 +31,7 @@ export type AuditRow = Required<Omit<AuditEntry, 'who'>> & {
   readonly whoSub: string | null;
 };
 
-export type AuditFilter = {
+type AuditFilter = {
   readonly entity?: string | undefined;
   readonly entityId?: string | undefined;
   readonly action?: string | undefined;

@@ -10,7 +10,7 @@ import { isForGovernment } from './issued-document-records.ts';
 import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** What a request says of its document's e-mail. */
-export type MailedRequest = {
+type MailedRequest = {
   readonly key: string;
   readonly kind: DocumentKind;
   readonly paymentIds: readonly number[];
@@ -77,7 +77,7 @@ export async function emailToSend(tx: Tx, documentId: string): Promise<EmailToSe
   };
 }
 
-export type EmailMove = {
+type EmailMove = {
   readonly from: readonly EmailState[];
   readonly to: EmailState;
   readonly at: Date;

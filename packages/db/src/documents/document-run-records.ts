@@ -12,7 +12,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { addJob } from '../jobs/add-job.ts';
 
-export type NewRun = {
+type NewRun = {
   readonly id: string;
   /** The member of staff in whose name everything is ordered. */
   readonly startedBy: Actor;

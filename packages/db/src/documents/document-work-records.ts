@@ -16,7 +16,7 @@ export async function enqueueDocuments(
   await addJob(tx, 'issue-documents', { paymentIds: ids }, { jobKey, runAt });
 }
 
-export type DocumentsAnew = {
+type DocumentsAnew = {
   /** A fresh copy of the profile; undefined keeps the one that is there. */
   readonly buyer?: Buyer | undefined;
   /** For a payment 'bez dokumentu', whose receipt is now wanted. */

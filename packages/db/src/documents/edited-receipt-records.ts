@@ -5,7 +5,7 @@ import { type Grosze, grosze } from '@zapisy/domain/money';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { Tx } from '../connection/open-database.ts';
 
-export type EditedReceipt = RecordEvidence & {
+type EditedReceipt = RecordEvidence & {
   /** What the payments come to that have this receipt; undefined when none has it. */
   readonly paid: Grosze | undefined;
 };

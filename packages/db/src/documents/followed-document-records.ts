@@ -33,7 +33,7 @@ export async function isOurDocument(tx: Tx, providerId: number): Promise<boolean
   return (await tx.document.count({ where: { providerId: BigInt(providerId) } })) > 0;
 }
 
-export type ReadStates = {
+type ReadStates = {
   readonly fiscal: FiscalState;
   readonly govStatus: string | null;
   readonly govId: string | null;
@@ -62,7 +62,7 @@ export async function saveNextReading(tx: Tx, id: string, followAt: Date | null)
   await tx.document.update({ where: { id }, data: { followAt } });
 }
 
-export type FollowLimits = {
+type FollowLimits = {
   readonly now: Date;
   /** Documents made since then are as many of the round as older ones. */
   readonly youngSince: Date;

@@ -26,7 +26,7 @@ export function isForGovernment(body: unknown): boolean {
 }
 
 /** The request that a document was accepted for. */
-export type DocumentOrigin = {
+type DocumentOrigin = {
   readonly requestId: string;
   readonly acceptedAt: Date;
   /** When it is read again; null: nothing more is to come. */

@@ -18,7 +18,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   readonly dataDir: string;
   /** Where PostgreSQL's programs are kept; its user must be able to enter the folder. */
   readonly root?: string;

@@ -23,7 +23,7 @@ export type House = {
   readonly urlAt: (port: number) => string;
 };
 
-export type Entered = { readonly tenant: Client; readonly port: number; readonly adopted: boolean };
+type Entered = { readonly tenant: Client; readonly port: number; readonly adopted: boolean };
 
 /**
  * Enters the cluster as a tenant. Whoever is overtaken by another's start tries again, for there is a server to adopt now,

@@ -4,7 +4,7 @@ import { uptime } from 'node:os';
 import { join } from 'node:path';
 
 /** What the file says; `pid` is undefined while the file is still being written. */
-export type Postmaster = {
+type Postmaster = {
   readonly pid: number | undefined;
   readonly startedAt: number;
   readonly port: number;

@@ -5,7 +5,7 @@ import { isInitialised } from './initialise.ts';
 import { stopServer } from './server-process.ts';
 import { moveOut } from './tenancy.ts';
 
-export type Stay = {
+type Stay = {
   /** Gives up the place; the last tenant of all processes stops the server. Leaving twice is leaving once. */
   leave(): Promise<void>;
 };

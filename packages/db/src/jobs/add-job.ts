@@ -1,7 +1,7 @@
 // Enqueues background work inside the transaction of the business fact it follows: both are kept, or neither is.
 import type { Tx } from '../connection/open-database.ts';
 
-export type JobOptions = {
+type JobOptions = {
   /** Two jobs under one key are one: while it waits, a new one replaces it. */
   readonly jobKey?: string | undefined;
   /** Not before this moment; else at once. */

@@ -2,7 +2,7 @@
 import type { LeadDelivery } from './lead-delivery-records.ts';
 
 /** Resolves once the deliveries are committed; rejects when they could not be kept. */
-export type DeliveryInbox = { readonly keep: (deliveries: readonly LeadDelivery[]) => Promise<void> };
+type DeliveryInbox = { readonly keep: (deliveries: readonly LeadDelivery[]) => Promise<void> };
 
 type Group = {
   requests: number;

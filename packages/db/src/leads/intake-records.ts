@@ -25,7 +25,7 @@ const OPEN = `state IN ('waiting', 'working')`;
 const IDS_SHOWN = 5;
 
 /** A cause that was never written down; no delivery should have it. */
-export const NO_CAUSE = 'unknown';
+const NO_CAUSE = 'unknown';
 
 export async function intakeCounts({ pool }: Pick<Database, 'pool'>): Promise<IntakeCounts> {
   const [open, failed, skipped, delayed] = await Promise.all([

@@ -15,7 +15,7 @@ export type BackfillRun = {
   readonly progress: BackfillProgress;
 };
 
-export type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
+type NewBackfillRun = Pick<BackfillRun, 'sinceDays' | 'startedBy' | 'startedAt' | 'progress'>;
 
 /** Who works on a run; its writes count only while the run still carries this token. */
 export type BackfillLease = { readonly runId: string; readonly token: string };
@@ -68,7 +68,7 @@ export async function renewBackfill(tx: Tx, { runId, token }: BackfillLease, unt
   return count === 1;
 }
 
-export type BackfillStep = {
+type BackfillStep = {
   readonly progress: BackfillProgress;
   /** Until when this holder keeps it; or, with `isGivenBack`, from when anybody may take it. */
   readonly until: Date;

@@ -6,7 +6,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { leadFrom } from './lead-records.ts';
 
-export type LeadRow = {
+type LeadRow = {
   readonly lead: Lead;
   readonly note: string;
   /** All raw answers, as they can be read, and the answers to the form's legal questions as the platform told them. */

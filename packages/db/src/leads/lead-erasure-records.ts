@@ -4,7 +4,7 @@ import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { setTombstone } from './lead-tombstone-records.ts';
 
-export type Erasure = {
+type Erasure = {
   readonly leadId: string;
   /** The platform's id and its keyed hash; undefined for a lead that was entered by hand. */
   readonly social: { readonly leadId: string; readonly idHash: string } | undefined;

@@ -11,7 +11,7 @@ export type LeadForm = {
 };
 
 /** `form` is undefined when the platform would not show it. */
-export type KeptForm = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
+type KeptForm = { readonly form: LeadForm | undefined; readonly fetchedAt: Date };
 
 /** What was told of a form, and when; undefined when nobody asked yet. */
 export async function keptForm(tx: Tx, formId: string): Promise<KeptForm | undefined> {

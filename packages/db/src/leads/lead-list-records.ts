@@ -11,7 +11,7 @@ import { CAME_AT, IS_UNLINKED } from './lead-sql.ts';
 /** Where a page of the list begins: after this lead. */
 export type LeadCursor = { readonly cameAt: Date; readonly id: string };
 
-export type LeadFilter = {
+type LeadFilter = {
   readonly stage?: LeadStage | undefined;
   readonly city?: string | undefined;
   readonly channel?: LeadChannel | undefined;
@@ -21,7 +21,7 @@ export type LeadFilter = {
   readonly show?: 'board' | 'aside' | 'unlinked' | undefined;
 };
 
-export type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
+type LeadPage = LeadFilter & { readonly after?: LeadCursor | undefined; readonly limit: number };
 
 /** Newest first by when they came. Erased leads are in no list. */
 export async function listLeads({ prisma }: Database, { after, limit, ...filter }: LeadPage): Promise<readonly Lead[]> {

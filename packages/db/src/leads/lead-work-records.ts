@@ -6,7 +6,7 @@ import type { Tx } from '../connection/open-database.ts';
 import type { LeadHistory } from '../generated/prisma/client.ts';
 import { leadFrom } from './lead-records.ts';
 
-export const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
+const LEAD_CHANGES = ['created', 'moved', 'undone', 'city', 'inactive', 'active', 'linked', 'note'] as const;
 export type LeadChange = (typeof LEAD_CHANGES)[number];
 
 /** One line of a lead's history. */
@@ -58,7 +58,7 @@ export async function historyOf(tx: Tx, leadId: string): Promise<readonly LeadEv
 }
 
 /** A lead that staff enter: its channel is not 'social', its city is theirs. */
-export type HandLead = LeadContact & {
+type HandLead = LeadContact & {
   /** Made with the form, which may be sent twice. */
   readonly id: string;
   readonly channel: Exclude<LeadChannel, 'social'>;

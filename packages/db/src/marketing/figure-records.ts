@@ -18,14 +18,14 @@ export type FigureFilter = {
 };
 
 export type FigureKey = { readonly month: string; readonly channel: LeadChannel; readonly city: string };
-export type CountedLeads = FigureKey & { readonly leads: number; readonly organic: number };
-export type ReachedStages = FigureKey & {
+type CountedLeads = FigureKey & { readonly leads: number; readonly organic: number };
+type ReachedStages = FigureKey & {
   readonly contacted: number;
   readonly tried: number;
   readonly joined: number;
   readonly unlinked: number;
 };
-export type Amounts = FigureKey & { readonly amount: Grosze };
+type Amounts = FigureKey & { readonly amount: Grosze };
 
 /**
  * Leads that count: those of the testing tool never do. A lead came in when it was made at the platform (a backfill brings it

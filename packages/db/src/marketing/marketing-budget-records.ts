@@ -15,7 +15,7 @@ import type { MarketingBudget as Row } from '../generated/prisma/client.ts';
 export const LARGEST_BUDGET = 2_147_483_647;
 
 export type BudgetKey = Pick<MarketingBudget, 'channel' | 'city' | 'month'>;
-export type MonthSpend = { readonly month: string; readonly amount: Grosze };
+type MonthSpend = { readonly month: string; readonly amount: Grosze };
 
 /**
  * Writes the imported spend of months, all in one city: the row of the same city is replaced, also one typed by hand, and

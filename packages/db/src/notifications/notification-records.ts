@@ -103,7 +103,7 @@ export async function lockNotification(tx: Tx, id: string): Promise<KeptNotifica
   return row ? notificationFrom(row) : undefined;
 }
 
-export type Resolution = { readonly by: string; readonly note: string; readonly at: Date };
+type Resolution = { readonly by: string; readonly note: string; readonly at: Date };
 
 /** 'Załatwione': who, when and with what note. */
 export async function resolveNotification(tx: Tx, id: string, resolution: Resolution): Promise<void> {

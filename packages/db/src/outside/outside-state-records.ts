@@ -3,7 +3,7 @@
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
-export type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
+type OutsideState = { readonly state: unknown; readonly checkedAt: Date };
 
 /** The latest telling replaces the one before. `state` is plain data: dates become text. */
 export async function keepOutsideState(tx: Tx, system: string, subject: string, told: OutsideState): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 
-export type Cancelled = {
+type Cancelled = {
   readonly settlementKey: string;
   /** Payments that are owed again, and goods that nobody owes. */
   readonly due: readonly number[];

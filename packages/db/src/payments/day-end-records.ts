@@ -10,7 +10,7 @@ import { printStatesOf } from '../printing/print-job-records.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 /** A payment of the day, and where it belongs: a refund to the city and the desk of its payment. */
-export type PaymentOfDay = DayEndPayment & { readonly city: string };
+type PaymentOfDay = DayEndPayment & { readonly city: string };
 
 /** A form as JSON has it: in grosze. */
 type RawForm = { readonly method: PaymentMethod; readonly amount: number };

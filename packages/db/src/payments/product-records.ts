@@ -37,7 +37,7 @@ export async function saveProduct(tx: Tx, { id, price, ...same }: Product): Prom
   await tx.product.upsert({ where: { id }, create: { id, ...data }, update: data });
 }
 
-export type GoodsPayment = {
+type GoodsPayment = {
   readonly playerId: string;
   readonly ownerEmail: string;
   /** Undefined: the participant's own city. */

@@ -28,7 +28,7 @@ export type NewSettlement = {
   readonly at: Date;
 };
 
-export type Settlement = {
+type Settlement = {
   readonly key: string;
   readonly playerId: string;
   readonly request: unknown;
@@ -75,7 +75,7 @@ export async function lockSettlement(tx: Tx, key: string): Promise<Settlement | 
   return settlementByKey(tx, key);
 }
 
-export type PaidAtCounter = {
+type PaidAtCounter = {
   readonly settlementKey: string;
   readonly method: PaymentMethod;
   readonly settledBy: string;

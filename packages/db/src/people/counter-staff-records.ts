@@ -1,7 +1,7 @@
 // Who has worked at a counter, by their tokens: a desk that tells of cash later names the person who took it.
 import type { Tx } from '../connection/open-database.ts';
 
-export type CounterStaff = {
+type CounterStaff = {
   /** The issuer's own id of the person. */
   readonly sub: string;
   readonly email: string;

@@ -1,7 +1,7 @@
 // The names of staff, as their tokens told them when they last changed something: records keep who by e-mail, screens say a name.
 import type { Tx } from '../connection/open-database.ts';
 
-export type StaffName = { readonly email: string; readonly name: string };
+type StaffName = { readonly email: string; readonly name: string };
 
 /** Keeps the name; nothing is written when it is the one that is kept, or none. */
 export async function rememberStaffName(tx: Tx, { email, name }: StaffName): Promise<void> {

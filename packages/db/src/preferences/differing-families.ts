@@ -4,7 +4,7 @@ import { invoicesOfFamily, type WardInvoice } from './invoice-preference-records
 
 export type Family = { readonly ownerEmail: string; readonly wards: readonly WardInvoice[] };
 
-export type FamilyPage = {
+type FamilyPage = {
   /** The last owner_email of the page before; '' for the first page. */
   readonly after: string;
   readonly limit: number;

@@ -7,7 +7,7 @@ export type NotFiscal = {
   readonly paymentIds: readonly number[];
 };
 
-export type NotFiscalQuestion = {
+type NotFiscalQuestion = {
   /** Paid at this moment at the latest. */
   readonly paidBefore: Date;
   /** Cities whose exempt online sales need no fiscal memory. */
@@ -48,7 +48,7 @@ export async function receiptsNotFiscal(tx: Tx, question: NotFiscalQuestion): Pr
   return { receipts: Number(found?.receipts ?? 0), paymentIds: found?.paymentIds ?? [] };
 }
 
-export type CitySales = { readonly city: string; readonly sellsTaxed: boolean };
+type CitySales = { readonly city: string; readonly sellsTaxed: boolean };
 
 /** The cities where something can be bought online, and whether any of it is not exempt from VAT. */
 export async function citiesSelling(tx: Tx): Promise<readonly CitySales[]> {

@@ -12,7 +12,7 @@ export type PrintHold = {
   readonly since: Date;
 };
 
-export type NewHold = Omit<PrintHold, 'id'>;
+type NewHold = Omit<PrintHold, 'id'>;
 
 /** Holds all printing orders; while they are held already, nothing changes. */
 export async function holdPrinting(tx: Tx, { number, fiscal, paymentIds, since }: NewHold): Promise<void> {
@@ -35,7 +35,7 @@ export async function isPrintingHeld(tx: Tx): Promise<boolean> {
   return (await tx.printPause.count({ where: { state: 'paused' } })) > 0;
 }
 
-export type Release = { readonly by: string; readonly note: string; readonly at: Date };
+type Release = { readonly by: string; readonly note: string; readonly at: Date };
 
 /** Releases the hold and puts the held orders at the provider back to work; undefined when nothing is held. */
 export async function releasePrinting(tx: Tx, { by, note, at }: Release): Promise<PrintHold | undefined> {

@@ -130,7 +130,7 @@ export async function lockPrintJob(tx: Tx, id: string): Promise<QueuedPrintJob |
   return row ? printJobFrom(row) : undefined;
 }
 
-export type PrintJobChange = {
+type PrintJobChange = {
   readonly id: string;
   readonly state: PrintJobState;
   readonly problem: string | null;

@@ -25,7 +25,7 @@ export type Checkout = {
 };
 
 /** A payment about to be made online: pending until the gateway confirms it. */
-export type PendingPayment = {
+type PendingPayment = {
   readonly ownerEmail: string;
   readonly playerId: string;
   readonly registrationId: string;

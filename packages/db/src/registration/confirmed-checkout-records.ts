@@ -3,7 +3,7 @@ import type { Received } from '@zapisy/domain/payments/payment';
 import type { Tx } from '../connection/open-database.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 
-export type PaidOnline = {
+type PaidOnline = {
   readonly at: Date;
   /** The business day in Europe/Warsaw. */
   readonly paidOn: string;

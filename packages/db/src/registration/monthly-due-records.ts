@@ -55,7 +55,7 @@ function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
       AND course.starts_on <= ${last}::date AND (course.ends_on IS NULL OR course.ends_on >= ${first}::date) ${inCity}`;
 }
 
-export type MonthlyDue = UnchargedPlace & { readonly item: DocumentItem };
+type MonthlyDue = UnchargedPlace & { readonly item: DocumentItem };
 
 /** Due payments, one a place; their numbers. `dueOn`: 'YYYY-MM-DD'. */
 export async function insertMonthlyDues(

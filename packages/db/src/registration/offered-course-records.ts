@@ -33,7 +33,7 @@ export async function listRunningCourses(
   return withPlaces(tx, rows, now);
 }
 
-export type PastCourses = {
+type PastCourses = {
   readonly city: string | undefined;
   /** The last course of the page before. */
   readonly after: string | undefined;

@@ -26,7 +26,7 @@ export type RegistrationInFull = Registration & {
   readonly payment: { readonly id: number; readonly state: string; readonly checkoutId: string | null } | undefined;
 };
 
-export type NewRegistration = {
+type NewRegistration = {
   readonly courseId: string;
   readonly playerId: string;
   readonly ownerEmail: string;

@@ -12,7 +12,7 @@ import type { Course, Product } from '../generated/prisma/client.ts';
 import { calendarDay } from '../values/calendar-day.ts';
 
 /** `name` is what findReceiptNameClash compares. */
-export type SoldName = NamedProduct & {
+type SoldName = NamedProduct & {
   readonly id: string;
   /** What people call it. */
   readonly title: string;
@@ -20,7 +20,7 @@ export type SoldName = NamedProduct & {
   readonly isOver: boolean;
 };
 
-export type SoldNames = {
+type SoldNames = {
   /** What is stored under the id; undefined for what is new. */
   readonly own: SoldName | undefined;
   /** Goods and courses that a printer takes for one with the name, also retired and past ones, and the own one among them. */

@@ -179,7 +179,7 @@ export async function finishSlot(tx: Tx, taken: TakenSlot, now: Date, end: SlotE
   return ended > 0;
 }
 
-export type FinishedRun = {
+type FinishedRun = {
   readonly slot: Date;
   readonly finishedAt: Date;
   readonly error: string | null;

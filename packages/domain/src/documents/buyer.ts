@@ -12,7 +12,7 @@ export type Buyer = {
 };
 
 /** What a document says of its buyer. `company` is always sent: the provider takes a missing one for true. */
-export type DocumentBuyer = {
+type DocumentBuyer = {
   readonly company: boolean;
   readonly name: string;
   readonly firstName: string;

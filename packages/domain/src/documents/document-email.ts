@@ -26,7 +26,7 @@ export function emailRecipient(kind: DocumentKind, buyerEmail: string, ownerEmai
   return normaliseEmail((kind === 'receipt' ? '' : buyerEmail) || ownerEmail);
 }
 
-export type GovernmentQuestion = {
+type GovernmentQuestion = {
   /** Whether we asked for the document to go on to the national system. */
   readonly asked: boolean;
   readonly govStatus: string | null;

@@ -37,7 +37,7 @@ export const HIGHEST_PRICE = 1_000_000;
 /** The longest name of goods, and the longest ground of an exemption. */
 export const LONGEST_TEXT = Math.min(PROVIDER_LIMITS.lineName, PROVIDER_LIMITS.exemption);
 
-export type TermsLimits = {
+type TermsLimits = {
   /** In grosze: 1 where nothing is given away, 0 where a place may be free. */
   readonly lowestPrice: number;
   readonly longestName: number;

@@ -3,7 +3,7 @@ import { foldText, tidyLine } from '../characters.ts';
 import type { CitySource } from './lead.ts';
 import { isConsent } from './lead-fields.ts';
 
-export type CityQuestion = {
+type CityQuestion = {
   /** The answer of the form's city question, '' when there is none. */
   readonly cityAnswer: string;
   /** SOCIAL_FORM_CITY_MAP, read by {@link parseFormCityMap}. */
@@ -13,7 +13,7 @@ export type CityQuestion = {
   readonly knownCities: readonly string[];
 };
 
-export type ResolvedCity = {
+type ResolvedCity = {
   readonly city: string;
   readonly source: Exclude<CitySource, 'staff'>;
   /** True for an answer kept as typed because it is none of the known cities ('spoza listy'). */
@@ -45,7 +45,7 @@ export function onceEach(cities: readonly string[]): readonly string[] {
   return [...byName.values()].flatMap(([first]) => first ?? []);
 }
 
-export type FormCityMap = {
+type FormCityMap = {
   readonly map: ReadonlyMap<string, string>;
   /** True when the text is there but is no JSON object: a warning at start, then as if empty. */
   readonly isUnreadable: boolean;

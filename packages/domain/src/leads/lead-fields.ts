@@ -6,7 +6,7 @@ import type { FieldAnswer, FormQuestion } from './lead-answers.ts';
 import { readableAnswers } from './lead-answers.ts';
 
 /** The contact of a lead, and the answer of the form's city question, '' when it has none that can be a city. */
-export type LeadFields = LeadContact & { readonly cityAnswer: string };
+type LeadFields = LeadContact & { readonly cityAnswer: string };
 
 type Answer = { readonly key: string; readonly text: string };
 

@@ -19,9 +19,9 @@ export type FunnelState = {
   readonly undoable: LeadStage | null;
 };
 
-export type FunnelRefusal = 'not-next' | 'inactive' | 'nothing-to-undo' | 'no-reason' | 'already-active';
+type FunnelRefusal = 'not-next' | 'inactive' | 'nothing-to-undo' | 'no-reason' | 'already-active';
 
-export type FunnelResult =
+type FunnelResult =
   | { readonly kind: 'accepted'; readonly state: FunnelState }
   | { readonly kind: 'refused'; readonly reason: FunnelRefusal; readonly next: LeadStage | undefined };
 

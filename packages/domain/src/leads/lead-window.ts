@@ -1,10 +1,10 @@
 // How far back a backfill looks: sinceDays to a cut-off, never past 90 days and never less than one.
 
-export const LONGEST_LOOK_BACK_DAYS = 90;
+const LONGEST_LOOK_BACK_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-export type LeadWindow =
+type LeadWindow =
   /** `wasCut`: more was asked for than the platform keeps, and the answer says so. `cutOff` is a moment in UTC. */
   | { readonly kind: 'window'; readonly days: number; readonly cutOff: Date; readonly wasCut: boolean }
   | { readonly kind: 'refused'; readonly reason: 'below-one' | 'not-whole' };

@@ -7,7 +7,7 @@
 export const INVOICE_WAIVERS = ['given', 'not-asked'] as const;
 export type InvoiceWaiver = (typeof INVOICE_WAIVERS)[number];
 
-export type WaiverAnswer = {
+type WaiverAnswer = {
   /** 'Klient rezygnuje z faktury' was answered. */
   readonly isGiven: boolean;
   /** The desk's own printer made the receipt while the server was away: the paper is there whatever is said now. */

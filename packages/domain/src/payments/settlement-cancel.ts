@@ -13,14 +13,14 @@ export type SettledPayment = {
   readonly printState: PrintJobState | null;
 };
 
-export type SettlementQuestion = {
+type SettlementQuestion = {
   readonly payments: readonly SettledPayment[];
   readonly requests: readonly (TracedRequest & { readonly paymentIds: readonly number[] })[];
   /** True when the desk itself says that the print is out of its queue for good. */
   readonly isPrintStopped: boolean;
 };
 
-export type SettlementRefusal = { readonly reason: CancelRefusal; readonly paymentIds: readonly number[] };
+type SettlementRefusal = { readonly reason: CancelRefusal; readonly paymentIds: readonly number[] };
 
 /** The first reason that holds for any of its payments. A request over other payments too is not this settlement's to end. */
 export function settlementCancelRefusal(question: SettlementQuestion): SettlementRefusal | undefined {

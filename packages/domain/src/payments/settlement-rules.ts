@@ -66,7 +66,7 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
   }
 }
 
-export type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
+type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
 
 /** Why 'Zwrot' is refused, or undefined: once a payment, and not above what came for it (decisions 8.1). */
 export function refundRefusal(

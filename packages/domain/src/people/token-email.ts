@@ -1,7 +1,7 @@
 // Whose token it is: the e-mail of its claims, and whether the issuer has verified it.
 import { normaliseEmail } from './participant.ts';
 
-export type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
+type TokenEmail = { readonly email: string; readonly emailVerified: boolean };
 
 /**
  * The e-mail by which server and desk know the person of a token; undefined without one. Only the boolean true counts as

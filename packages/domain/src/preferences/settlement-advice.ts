@@ -19,8 +19,6 @@ export type ProfileCheck =
       readonly cachedAt?: Date;
     };
 
-export type BannerColour = 'grey' | 'orange' | 'violet' | 'blue' | 'red';
-
 /** One row of the banner table each; 'none' has no banner. The screens own the sentences. */
 export type SettlementBanner =
   | { readonly kind: 'checking'; readonly colour: 'grey' }
@@ -65,7 +63,7 @@ export function adviseSettlement(check: ProfileCheck): SettlementAdvice {
 /** The longest that 'Zatwierdź' waits for the profile, in milliseconds. */
 export const CONFIRM_WAIT_MS = 2000;
 
-export type ConfirmQuestion = {
+type ConfirmQuestion = {
   readonly check: ProfileCheck;
   /** How long 'Zatwierdź' has been waiting, in milliseconds. */
   readonly waitedMs: number;

@@ -6,13 +6,13 @@ import { isPrintJobOpen, type PrintJobState } from './print-job.ts';
 export const DESK_ANSWERS = ['printed', 'cancel'] as const;
 export type DeskAnswer = (typeof DESK_ANSWERS)[number];
 
-export type DeskAnswerRefusal =
+type DeskAnswerRefusal =
   /** It has ended meanwhile, by the desk or by a person. */
   | 'print-is-over'
   /** The desk has said something of it within the hour: the word is the desk's. */
   | 'desk-at-work';
 
-export type DeskPrintStanding = {
+type DeskPrintStanding = {
   readonly state: PrintJobState;
   /** When the desk last said something of it, or when it was ordered. */
   readonly updatedAt: Date;

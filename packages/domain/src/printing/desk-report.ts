@@ -3,7 +3,7 @@ import type { DeskDriver } from './fiscal-way.ts';
 import { isPrintJobOpen, nextPrintState, type PrintJobState } from './print-job.ts';
 import { nextOrderState } from './provider-order.ts';
 
-export type ReportedPrint = {
+type ReportedPrint = {
   readonly state: PrintJobState;
   /** Its state when it was cancelled, or another print of its payments came out: it must not begin any more. Null before. */
   readonly cancelledInState: PrintJobState | null;

@@ -25,7 +25,7 @@ export type PaymentToPrint = PrintablePayment & {
   readonly invoice: Pick<IssuedDocument, 'bearsTaxId'> | null;
 };
 
-export type PrintByPersonQuestion = {
+type PrintByPersonQuestion = {
   /** All payments of the receipt. */
   readonly payments: readonly PaymentToPrint[];
   readonly requests: readonly KnownRequest[];

@@ -20,14 +20,6 @@ export type PrintJobEvent =
   | { readonly kind: 'found-absent'; readonly by: 'printer' | 'person' }
   | { readonly kind: 'cancel' };
 
-export type PrintJob = {
-  readonly id: string;
-  readonly settlementKey: string;
-  readonly deskId: string;
-  readonly state: PrintJobState;
-  readonly holdReason: HoldReason | null;
-};
-
 type Moves = Partial<Record<PrintJobEvent['kind'], PrintJobState>>;
 
 /** Each state's ways out. What is not written here is refused: above all, nothing repeats an unknown print by itself. */

@@ -20,7 +20,7 @@ export function decodeRefusal<Data extends AnyRefusal>(sent: unknown): Data | un
   return { ...details, ...(reason !== undefined && { reason }), code } as unknown as Data;
 }
 
-export function isRefusalCode(value: string): value is RefusalCode {
+function isRefusalCode(value: string): value is RefusalCode {
   return Object.hasOwn(REFUSAL_REASONS, value);
 }
 

@@ -36,7 +36,7 @@ export type CourseProblem =
   | { readonly field: 'places'; readonly code: 'below-used'; readonly used: number };
 
 export const LONGEST_SCHEDULE = 200;
-export const MOST_PLACES = 1_000;
+const MOST_PLACES = 1_000;
 
 const LIMITS = { lowestPrice: 0, longestName: LINE_PART_LIMITS.courseName };
 const YEARS = /^(\d{1,2})-(\d{1,2})$/;

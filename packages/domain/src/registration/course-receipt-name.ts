@@ -11,7 +11,7 @@ import { registrationLineName } from './registration-line.ts';
 
 type NamedCourse = Pick<Course, 'kind' | 'name'>;
 
-export type CourseReceiptName = {
+type CourseReceiptName = {
   readonly name: string;
   /** 'all': period and participant too. 'no-participant': there is no room for who it is for. 'cut': the end is missing. */
   readonly holds: 'all' | 'no-participant' | 'cut';

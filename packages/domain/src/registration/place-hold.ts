@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 /** A place kept until a moment (UTC). */
 export type PlaceHold = { readonly heldUntil: Date; readonly extensions: number };
 
-export type ExtendResult =
+type ExtendResult =
   | { readonly kind: 'extended'; readonly hold: PlaceHold }
   | { readonly kind: 'refused'; readonly reason: 'expired' | 'no-more-extensions' };
 

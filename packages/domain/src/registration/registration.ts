@@ -29,7 +29,7 @@ export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, 
 }
 
 /** A registration with its price and with its payment, unless that was cancelled. */
-export type PricedRegistration = Pick<Registration, 'state'> & {
+type PricedRegistration = Pick<Registration, 'state'> & {
   readonly course: { readonly price: Grosze };
   readonly payment: { readonly state: string } | undefined;
 };

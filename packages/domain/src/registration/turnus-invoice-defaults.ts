@@ -4,7 +4,7 @@ import { validateInvoiceDetails } from '../preferences/invoice-details.ts';
 import type { InvoiceData, InvoicePreference, StoredInvoice } from '../preferences/invoice-preference.ts';
 import { EMPTY_INVOICE_DATA, hasBothFlags, invoiceDataOf, preferenceOf } from '../preferences/invoice-preference.ts';
 
-export type TurnusInvoiceDefaults = {
+type TurnusInvoiceDefaults = {
   /** The choice that starts selected; undefined when the stored row has both flags and the client has to choose. */
   readonly preference: InvoicePreference | undefined;
   readonly data: InvoiceData;

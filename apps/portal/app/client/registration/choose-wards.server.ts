@@ -3,7 +3,7 @@ import { whyKept } from '@zapisy/domain/registration/registration';
 import { type Api, attempt, type FormFailure } from '../../server/api.server.ts';
 import type { Registration } from './basket.ts';
 
-export type ChooseWards = {
+type ChooseWards = {
   readonly courseId: string;
   /** Who is ticked. */
   readonly playerIds: readonly string[];
@@ -11,7 +11,7 @@ export type ChooseWards = {
   readonly basket: readonly string[];
 };
 
-export type ChosenWards =
+type ChosenWards =
   | { readonly kind: 'chosen'; readonly basket: readonly string[] }
   | { readonly kind: 'nobody' }
   | { readonly kind: 'failed'; readonly failure: FormFailure };

@@ -5,7 +5,7 @@ import type { Visit } from '../../server/visit.server.ts';
 import { basketOf, REMOVED_PARAM, STEPS, withBasket } from './basket.ts';
 import { type Step, stoppedBy } from './checked-basket.server.ts';
 
-export type NotRemoved = Step | { readonly kind: 'being-paid'; readonly checkoutId: string };
+type NotRemoved = Step | { readonly kind: 'being-paid'; readonly checkoutId: string };
 
 /** On with the rest of the basket, or back to the courses when that was all. Comes back with what stands in the way. */
 export async function removePlace({ api, url, answerWith }: Visit, registrationId: string): Promise<NotRemoved> {

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
 import { classes } from './classes.ts';
 
-export type Step = { readonly title: string /** Where a done step leads back to. */; readonly to?: string | undefined };
+type Step = { readonly title: string /** Where a done step leads back to. */; readonly to?: string | undefined };
 
 type StepperProps = { readonly steps: readonly Step[] /** Counted from 1. */; readonly current: number };
 

@@ -15,7 +15,7 @@ import { LookUpAnswer } from './tax-id-field.tsx';
 import type { Ward } from './ward.ts';
 
 /** An answer that did not save: what the person had typed comes back with it. */
-export type NotSaved = Extract<Outcome, { readonly draft: Draft }>;
+type NotSaved = Extract<Outcome, { readonly draft: Draft }>;
 
 type StoredInvoice = {
   readonly ward: Ward;

@@ -11,7 +11,7 @@ import type { NotDone, OwnReason } from './participant-answer.ts';
 type Words = { readonly title: string; readonly text: string };
 
 /** What is said differently to the owner and to staff. */
-export type NotDoneWords = {
+type NotDoneWords = {
   known(name: string, year: number): string;
   readonly knownHint: string;
   readonly full: string;

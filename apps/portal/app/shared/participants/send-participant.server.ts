@@ -14,7 +14,7 @@ type Sent<Typed, Field extends string, Value> = {
   send(key: string): Promise<Attempt<Value>>;
 };
 
-export type SentAnswer<Typed, Field extends string, Value> =
+type SentAnswer<Typed, Field extends string, Value> =
   | { readonly kind: 'done'; readonly value: Value }
   | NotDone<Typed, Field>;
 

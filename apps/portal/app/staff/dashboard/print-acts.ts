@@ -3,7 +3,7 @@ import type { Inputs } from '@zapisy/api/client';
 import { DESK_ANSWERS, type DeskAnswer } from '@zapisy/domain/printing/desk-answer';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
 
-export type OrderAnswer = Inputs['printing']['answerOrder']['answer'];
+type OrderAnswer = Inputs['printing']['answerOrder']['answer'];
 
 /** In doubt, only what was seen at the provider counts; a failed one is ordered again, or given up. */
 const ANSWERS: Readonly<Partial<Record<PrintJobState, readonly OrderAnswer[]>>> = {

@@ -4,7 +4,7 @@ import { type Api, refusalOf } from '../../server/api.server.ts';
 import { type DayEndFilter, dayEndQuestion } from './day-end-filter.ts';
 
 export type DayEnd = Outputs['payments']['dayEnd'];
-export type ReadDayEnd = { readonly end: DayEnd } | { readonly end: null; readonly today: string };
+type ReadDayEnd = { readonly end: DayEnd } | { readonly end: null; readonly today: string };
 
 export async function readDayEnd(api: Api, filter: DayEndFilter): Promise<ReadDayEnd> {
   try {

@@ -15,8 +15,8 @@ import { pl } from '../../texts/pl.ts';
 const OWNER_FIELDS = ['email', 'ownerFirstName', 'ownerLastName', 'phone'] as const;
 
 export type OwnerField = (typeof OWNER_FIELDS)[number];
-export type FamilyField = OwnerField | ParticipantField;
-export type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
+type FamilyField = OwnerField | ParticipantField;
+type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
 
 /** The e-mail as it is stored: trimmed and in lower case (decisions 2). */
 export function typedFamily(form: FormData): TypedFamily {

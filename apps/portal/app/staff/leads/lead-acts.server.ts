@@ -5,7 +5,7 @@ import { type Api, attempt } from '../../server/api.server.ts';
 import type { LeadAct, LeadDone } from './lead-outcome.ts';
 
 /** The participant's radio that stands for 'jeszcze nie ma'. */
-export const NOBODY_YET = 'none';
+const NOBODY_YET = 'none';
 
 type Card = Awaited<ReturnType<Api['leads']['one']['query']>>;
 type Act = (api: Api, target: { leadId: string; version: number }, form: FormData) => Promise<Card>;

@@ -15,7 +15,7 @@ import { ChannelOptions, CityOptions } from './filter-options.tsx';
 
 const SHOWS = ['board', 'aside', 'unlinked'] as const;
 
-export type LeadFilter = {
+type LeadFilter = {
   readonly stage: LeadStage | null;
   readonly city: string | null;
   readonly channel: LeadChannel | null;

@@ -38,7 +38,7 @@ export function typedTermsOf({ name, price, vatRate, vatExemption }: SoldTerms):
 }
 
 /** An amount as it stands in a field: '1234,50'. */
-export function typedPrice(price: Grosze): string {
+function typedPrice(price: Grosze): string {
   return groszeToDecimal(price).replace('.', ',');
 }
 

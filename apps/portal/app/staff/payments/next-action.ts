@@ -34,7 +34,7 @@ type Order = {
 
 type Notification = Outputs['notifications']['list'][number];
 /** A payment that a notification is about. */
-export type ConcernedPayment = Notification['payments'][number];
+type ConcernedPayment = Notification['payments'][number];
 
 type Asked = Pick<Notification, 'reason' | 'payments' | 'paymentIds' | 'issue'>;
 

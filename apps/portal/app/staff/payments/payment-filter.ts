@@ -4,7 +4,7 @@ import { isCalendarDate } from '@zapisy/domain/warsaw-time';
 import { SEARCH_PARAM } from '../shell/addresses.ts';
 
 /** Groups of payments by their documents; the word of the address and what the server calls it. */
-export const DOCUMENT_FILTERS = {
+const DOCUMENT_FILTERS = {
   sprawdz: 'needs-person',
   odrzucone: 'fell-back',
   niepowiazane: 'unlinked',

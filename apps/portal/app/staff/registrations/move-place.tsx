@@ -22,7 +22,7 @@ export type MoveChoices = Outputs['registration']['moveChoices'];
 type OfferedCourse = MoveChoices['courses'][number];
 
 /** '' stands for all cities. */
-export type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
+type MoveFilter = { readonly city: string; readonly kind: CourseKind | null };
 
 type MovePlaceProps = {
   readonly card: RegistrationCard;

@@ -38,7 +38,7 @@ import { rolesInWords } from './roles-in-words.ts';
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
 
-export type StaffMenu = {
+type StaffMenu = {
   readonly name: string;
   readonly email: string;
   readonly signedInAt?: string | undefined;

@@ -32,8 +32,8 @@ export const FIELDS = {
 export const piecesField = (productId: string): string => `count-${productId}`;
 export const partField = (method: CounterMethod): string => `amount-${method}`;
 
-export type Priced = { readonly id: string; readonly price: Grosze };
-export type Owed = { readonly id: number; readonly amount: Grosze };
+type Priced = { readonly id: string; readonly price: Grosze };
+type Owed = { readonly id: number; readonly amount: Grosze };
 
 export type Sale = {
   readonly paymentIds: readonly number[];

@@ -43,7 +43,7 @@ export async function readTill(api: Api, playerId: string) {
   };
 }
 
-export type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
+type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
 
 /**
  * Settles what was ticked, or sells the goods, once under the form's key (decisions 7: "sending it twice settles once").

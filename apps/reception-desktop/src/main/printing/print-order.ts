@@ -3,7 +3,7 @@ import type { PrintJobOrder } from '../../desk-procedures.ts';
 import type { PrintRequest } from './desk-print-job.ts';
 
 /** What the person at the counter knows of the sale; unknown for a job taken over from the server. */
-export type SaleNames = { title: string; paymentIds: readonly number[] };
+type SaleNames = { title: string; paymentIds: readonly number[] };
 
 type ReceiptOrder = Pick<PrintJobOrder, 'id' | 'settlementKey' | 'receipt'> &
   Partial<Pick<PrintJobOrder, 'paymentIds'>>;

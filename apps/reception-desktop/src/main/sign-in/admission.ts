@@ -5,7 +5,7 @@ import type { ProcedureOutput } from '../../desk-procedures.ts';
 import type { Person } from './person.ts';
 
 /** `refused`: the server does not take the token. */
-export type AdmissionRefusal = 'not-staff' | 'email-not-verified' | 'refused';
+type AdmissionRefusal = 'not-staff' | 'email-not-verified' | 'refused';
 
 /** Null for who may work here (decisions 2): staff whose e-mail the issuer has verified. */
 export function admissionRefusal(

@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 import type { Session } from './session.ts';
 import type { ShiftPin } from './shift-pin.ts';
 
-export type AccessParts = {
+type AccessParts = {
   session: Session;
   pin: ShiftPin;
   idle: IdleClock;

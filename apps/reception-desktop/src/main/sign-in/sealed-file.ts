@@ -19,7 +19,7 @@ export type SealedFile<T> = {
   clear(): Promise<void>;
 };
 
-export type SealedPlace = { readonly secure: SecureStore; readonly file: string; readonly platform: NodeJS.Platform };
+type SealedPlace = { readonly secure: SecureStore; readonly file: string; readonly platform: NodeJS.Platform };
 
 /** One value in `file`, as JSON, encrypted by the system, readable by this user alone. */
 export function sealedFile<T>({ secure, file, platform }: SealedPlace, shape: z.ZodType<T>): SealedFile<T> {

@@ -37,7 +37,7 @@ export type Session = {
   person(): Person | null;
 };
 
-export type SessionParts = {
+type SessionParts = {
   provider: Pick<IdentityProvider, 'refresh' | 'revoke' | 'signOutAddress'>;
   signInByBrowser: SignInByBrowser;
   /** Opens an address of the provider in the system's browser. */

@@ -15,7 +15,7 @@ const shape = z.object({
   until: z.number(),
 });
 
-export type KeptPin = z.output<typeof shape>;
+type KeptPin = z.output<typeof shape>;
 export const keptPinShape: z.ZodType<KeptPin> = shape;
 
 /** 'spent': there is no PIN, or it opens nothing any more, so that only signing in does. */

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Loopback, openLoopback } from './loopback.ts';
 import type { Grant, IdentityProvider } from './oidc.ts';
 
-export type Browser = {
+type Browser = {
   open(address: string): Promise<void>;
   /** How long the person may take there, in milliseconds. */
   patience: number;

@@ -44,9 +44,9 @@ const PAGE_PROCEDURES = {
   ],
 } as const satisfies Partial<Record<DeskProcedure, readonly ['query' | 'mutation', z.ZodType]>>;
 
-export type PageProcedure = keyof typeof PAGE_PROCEDURES;
+type PageProcedure = keyof typeof PAGE_PROCEDURES;
 
-export type PageCall = { procedure: PageProcedure; kind: 'query' | 'mutation'; input: unknown };
+type PageCall = { procedure: PageProcedure; kind: 'query' | 'mutation'; input: unknown };
 
 /** The call as the page may make it; null for a procedure that is not its own or an input of another shape. */
 export function pageCall(procedure: string, input: unknown): PageCall | null {

@@ -15,9 +15,9 @@ export type DeskView = {
 };
 
 /** Who may use the desk, as the view is told of it. */
-export type SeenAccess = { isOpen(): boolean; isAdmitted(): boolean; state(): DeskAccess };
+type SeenAccess = { isOpen(): boolean; isAdmitted(): boolean; state(): DeskAccess };
 
-export type ViewParts = {
+type ViewParts = {
   settings: Pick<Settings, 'deskId' | 'deskName' | 'deskCity'>;
   session: Pick<Session, 'person'>;
   access: SeenAccess;

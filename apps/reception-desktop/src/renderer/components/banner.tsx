@@ -3,7 +3,7 @@ import { CircleCheck, Clock, FileUser, Info, type LucideIcon, OctagonX, Triangle
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-export type Tone = 'warn' | 'named' | 'info' | 'error' | 'ok' | 'quiet';
+type Tone = 'warn' | 'named' | 'info' | 'error' | 'ok' | 'quiet';
 
 const LOOKS: Readonly<Record<Tone, { readonly tint: string; readonly icon: LucideIcon }>> = {
   warn: { tint: 'bg-warn-bg text-warn-ink border-warn-line', icon: TriangleAlert },

@@ -1,6 +1,6 @@
 // Which part of a name a search met, whatever the letter case and the Polish marks.
 
-export type NamePart = { part: string; at: number; isFound: boolean };
+type NamePart = { part: string; at: number; isFound: boolean };
 
 /** One character each, so that places in the folded text are places in the name. */
 const folded = (text: string) =>

@@ -12,7 +12,7 @@ import type { SaleResult } from './result-steps.ts';
 const TEXTS = RESULT_TEXTS.acts;
 
 /** What the filled button does; 'answer': there is none. */
-export type MainAct = 'next' | 'retry' | 'queue' | 'answer';
+type MainAct = 'next' | 'retry' | 'queue' | 'answer';
 
 export function mainActOf({ cause, receipt }: SaleResult, job: PrintItem | undefined): MainAct {
   // A doubtful receipt is asked about whatever else there is.

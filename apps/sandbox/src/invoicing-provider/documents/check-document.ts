@@ -17,7 +17,7 @@ const KINDS = new Set(
 /** Kinds that go to the national e-invoice system. A receipt never does. */
 const GOV_KINDS = new Set(['vat', 'correction', 'vat_mp', 'vat_margin', 'wdt', 'export_products', 'advance', 'final']);
 
-export const BLANK_TEXT = '- nie może być puste';
+const BLANK_TEXT = '- nie może być puste';
 const tooLong = (limit: number) => `- pole jest za długie (maksymalna ilość znaków: ${limit})`;
 
 export const isGovKind = (kind: string): boolean => GOV_KINDS.has(kind);

@@ -4,7 +4,7 @@ import type { DocumentRow } from './document-row.ts';
 import { type Draft, isYes } from './draft.ts';
 
 /** What a body says of a link: the receipt, and whether all three parameters are there. */
-export type LinkAsked = { readonly receiptId: string; readonly asked: boolean; readonly complete: boolean };
+type LinkAsked = { readonly receiptId: string; readonly asked: boolean; readonly complete: boolean };
 
 export function linkAsked(attributes: Readonly<Record<string, unknown>>): LinkAsked {
   const receiptId = String(attributes['from_invoice_id'] ?? '');

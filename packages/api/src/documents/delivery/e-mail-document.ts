@@ -22,7 +22,7 @@ export async function eMailDocumentJob(ctx: JobContext, payload: unknown): Promi
  * asked, and only what surely mailed nothing is tried again. A document on its way to the national system waits for its
  * number. Undefined: nobody is mailed this document.
  */
-export async function eMailDocument(ctx: JobContext, documentId: string): Promise<EmailState | undefined> {
+async function eMailDocument(ctx: JobContext, documentId: string): Promise<EmailState | undefined> {
   const email = await emailToSend(ctx.database.prisma, documentId);
   if (email?.state !== 'waiting') return email?.state;
   if (email.document.withdrawn) return move(ctx, documentId, ['waiting'], 'dropped');

@@ -27,7 +27,7 @@ const HOUR_MS = 60 * 60_000;
 const MOST_DOCUMENTS = 60;
 
 /** 'silent': the provider could not be read. 'not-ours': nothing was read, for we have no such document. */
-export type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
+type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
 
 /**
  * Reads one document again and keeps its states (decisions 5.2). A refusal by the national system after acceptance is no

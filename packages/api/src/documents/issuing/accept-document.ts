@@ -101,7 +101,7 @@ async function reportTaken(work: Work, request: DocumentRequest, { id, number }:
   });
 }
 
-export type Line = { readonly total_price_gross: string };
+type Line = { readonly total_price_gross: string };
 
 /** The lines of a body of ours. */
 export function linesOf(request: DocumentRequest): readonly Line[] {

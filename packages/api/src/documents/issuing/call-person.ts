@@ -35,7 +35,7 @@ export async function reportLate(work: Work, request: DocumentRequest, cause: No
   if (cause) await raiseRefusedRequests(work, request, cause, undefined);
 }
 
-export type UnorderedReceipt = {
+type UnorderedReceipt = {
   readonly providerId: number;
   readonly number: string;
   readonly paymentIds: readonly number[];

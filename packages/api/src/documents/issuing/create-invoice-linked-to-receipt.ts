@@ -3,7 +3,7 @@ import { type Created, createInvoiceIdempotent } from './create-invoice-idempote
 import type { DocumentOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
 
-export type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
+type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
 
 /**
  * Spec, linking rules 2 and 3: the invoice is issued with the link; when the provider rejects only the link, the same

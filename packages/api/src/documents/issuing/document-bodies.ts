@@ -9,7 +9,7 @@ import type { PaymentMethod } from '@zapisy/domain/payments/payment';
 import type { SplitForms } from '@zapisy/domain/payments/split';
 import type { IssuingSettings } from './issuing.ts';
 
-export type BodyParts = {
+type BodyParts = {
   readonly kind: DocumentKind;
   /** The idempotency key. */
   readonly key: string;

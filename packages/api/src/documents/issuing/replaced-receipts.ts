@@ -39,7 +39,7 @@ export async function readReplacedReceipts(
 export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };
 
 /** Why a company invoice may not be sent now. 'silent': a receipt could not be read. */
-export type ReceiptObstacle = 'silent' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
+type ReceiptObstacle = 'silent' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
 
 /** Undefined: nothing stands in the way of the invoice over these payments. A receipt that is not at the provider does not. */
 export async function receiptObstacle(

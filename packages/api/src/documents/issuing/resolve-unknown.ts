@@ -9,7 +9,7 @@ import type { Work } from './issuing.ts';
 import { notFound, unknown } from './request-moves.ts';
 
 /** 'open': it waits, or, as 'pending', is proved absent and may be sent again. */
-export type Resolved =
+type Resolved =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }
   | { readonly state: 'open'; readonly request: DocumentRequest }
   /** Something is there under our order id that we did not ask for; a person has been called. */

@@ -11,7 +11,7 @@ import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details'
 import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
 
-export type SaleProgress = { readonly receipt: DocumentProgress; readonly invoice: DocumentProgress };
+type SaleProgress = { readonly receipt: DocumentProgress; readonly invoice: DocumentProgress };
 
 export function progressOf(sale: Sale): SaleProgress {
   return {

@@ -18,7 +18,7 @@ import {
   withoutLink,
 } from './request-moves.ts';
 
-export type SendOutcome =
+type SendOutcome =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }
   | { readonly state: 'rejected'; readonly request: DocumentRequest }
   | { readonly state: 'link-refused' | 'unknown'; readonly request: DocumentRequest }

@@ -15,7 +15,7 @@ import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-paym
 import { openNextRevision } from '../orders/order-anew.ts';
 import { type Differing, type DifferingQuestion, lookUpDiffering } from './differing-documents.ts';
 
-export type AbandonedRequest = DifferingQuestion & {
+type AbandonedRequest = DifferingQuestion & {
   /** Why, in the person's own words; kept in the audit. */
   readonly note: string;
 };

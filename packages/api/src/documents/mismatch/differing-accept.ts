@@ -17,7 +17,7 @@ import { saleOf } from '../issuing/sale.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
 import { type DifferingQuestion, lookUpDiffering } from './differing-documents.ts';
 
-export type AcceptedDiffering = DifferingQuestion & {
+type AcceptedDiffering = DifferingQuestion & {
   /** The provider's id of the document that the person has looked at. */
   readonly providerId: number;
 };

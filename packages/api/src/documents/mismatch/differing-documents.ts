@@ -15,7 +15,7 @@ import {
 
 export type DifferingQuestion = { readonly paymentId: number; readonly kind: DocumentKind };
 
-export type FoundDocument = {
+type FoundDocument = {
   readonly providerId: number;
   readonly number: string;
   /** 'YYYY-MM-DD', Europe/Warsaw. */
@@ -26,7 +26,7 @@ export type FoundDocument = {
   readonly differs: readonly DifferingField[];
 };
 
-export type DifferingDocuments = {
+type DifferingDocuments = {
   readonly paymentIds: readonly number[];
   readonly asked: { readonly issuedOn: string; readonly face: DocumentFace };
   readonly found: readonly FoundDocument[];

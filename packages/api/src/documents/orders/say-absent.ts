@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { absent } from '../issuing/request-moves.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 
-export type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
+type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
 
 /**
  * Decisions 5.2: a person's word replaces the two look-ups, after the 15 minutes in which the job may find out by itself.

@@ -14,9 +14,9 @@ import { followDocument } from '../follow-up/follow-document.ts';
 import { idsOf } from '../issuing/sale.ts';
 import { refuseWhileIssuing } from './order-anew.ts';
 
-export type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
+type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
 
-export type ReceiptWithdrawn = {
+type ReceiptWithdrawn = {
   /** All payments that the receipt covered. */
   readonly paymentIds: readonly number[];
   readonly outcome: 'withdrawn';

@@ -19,7 +19,7 @@ import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } fro
 import { badInput, otherTotal } from './checks.ts';
 import { type ProxyEnd, whileHeld } from './work.ts';
 
-export type ProxyOrder = {
+type ProxyOrder = {
   /** At most 200 characters; undefined: a fresh random one. */
   readonly idempotencyKey: string | undefined;
   readonly body: unknown;

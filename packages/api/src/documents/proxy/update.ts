@@ -13,7 +13,7 @@ import { Refusal } from '../../refusal.ts';
 import { changeFrom } from './body.ts';
 import { type ChangedLine, otherTotal, totalAfter } from './checks.ts';
 
-export type ProxyUpdated =
+type ProxyUpdated =
   | { readonly state: 'accepted'; readonly document: ProviderDocument }
   | { readonly state: 'rejected'; readonly refusal: ProviderRefusal };
 

@@ -27,7 +27,7 @@ export type ProxyEnd =
   /** Not made yet, or nobody knows: it is gone on with by itself, and the same key asks how it went. */
   | { readonly state: 'waiting'; readonly until: Date; readonly request: DocumentRequest };
 
-export type CarryOn = (request: DocumentRequest) => Promise<ProxyEnd>;
+type CarryOn = (request: DocumentRequest) => Promise<ProxyEnd>;
 
 /**
  * Does the work while nobody else issues for these payments; gives the way to go on with a request.

@@ -18,10 +18,10 @@ import type { RefusalData } from '../../refusals/refusal-data.ts';
 
 const MOST_RUNS = 20;
 
-export type RunView = Omit<KeptRun, 'counts'> & RunProgress;
+type RunView = Omit<KeptRun, 'counts'> & RunProgress;
 /** `reason`: why its documents were not ordered. */
-export type RunItem = Omit<KeptRunItem, 'reason'> & { readonly reason: RefusalData | null };
-export type RunWithItems = RunView & { readonly items: readonly RunItem[] };
+type RunItem = Omit<KeptRunItem, 'reason'> & { readonly reason: RefusalData | null };
+type RunWithItems = RunView & { readonly items: readonly RunItem[] };
 
 /**
  * Orders documents for many payments: each gets what `generateBulkInvoiceFromPayments` would issue for it, in lists of what

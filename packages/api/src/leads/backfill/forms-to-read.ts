@@ -7,7 +7,7 @@ import type { JobContext } from '../../context.ts';
 import type { PlatformPage } from '../../outside/ad-platform/pages.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
-export type FormsToRead = {
+type FormsToRead = {
   readonly pages: number;
   readonly plan: readonly FormToRead[];
   readonly failures: readonly PullFailure[];

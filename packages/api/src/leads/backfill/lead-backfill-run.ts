@@ -9,7 +9,7 @@ import {
 } from '@zapisy/domain/leads/lead-backfill';
 import type { Context } from '../../context.ts';
 
-export type LeadBackfillRun = {
+type LeadBackfillRun = {
   readonly runId: string;
   readonly state: BackfillState;
   readonly sinceDays: number;

@@ -5,9 +5,9 @@ import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { heedAnswer, heedThrottling } from '../intake/ad-platform-hold.ts';
 import { type PulledLeads, readyToStore, takeForm } from './store-pulled-leads.ts';
 
-export type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
+type Pulled = PulledLeads | { readonly kind: 'refused'; readonly problem: PlatformProblem };
 
-export type LeadsToPull = {
+type LeadsToPull = {
   readonly forms: readonly FormToRead[];
   /** Leads created later than this moment (UTC). */
   readonly since: Date;

@@ -13,7 +13,7 @@ import { heedAnswer, heedThrottling, isAdPlatformLeftAlone } from '../intake/ad-
 import { formsToRead } from './forms-to-read.ts';
 import { readyToStore, storePulledLeads, type TakenForm, takeForm } from './store-pulled-leads.ts';
 
-export type Reconciliation = PullCounts & {
+type Reconciliation = PullCounts & {
   readonly pages: number;
   readonly forms: number;
   readonly failures: readonly PullFailure[];

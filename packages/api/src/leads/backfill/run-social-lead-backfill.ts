@@ -13,7 +13,7 @@ import { leadWindow } from '@zapisy/domain/leads/lead-window';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 
-export type StartedBackfill = {
+type StartedBackfill = {
   readonly runId: string;
   /** How far back it looks. */
   readonly sinceDays: number;

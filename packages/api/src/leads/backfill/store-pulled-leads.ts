@@ -19,7 +19,7 @@ export type PulledLeads = Pick<PulledPage, 'kind' | 'odd' | 'after' | 'restMs'> 
 };
 
 /** Written in the transaction of the page, so that what is counted is what is stored. */
-export type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
+type CountAlongside = (sql: Sql, counts: PullCounts) => Promise<void>;
 
 /** A form whose leads are being read, with what the platform told of it. */
 export type TakenForm = FormToRead & { readonly told: LeadForm | undefined };

@@ -18,7 +18,7 @@ import { type LeadCard, leadCard } from './lead-card.ts';
 /** The lead, and the version of it that the person saw. */
 export type LeadTarget = { readonly leadId: string; readonly version: number };
 
-export type LeadDecision = {
+type LeadDecision = {
   readonly write: LeadWrite;
   readonly line: Omit<LeadChangeLine, 'who' | 'at'>;
   /** For the audit: the fields as they were. */

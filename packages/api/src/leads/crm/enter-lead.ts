@@ -12,7 +12,7 @@ import { knownCities } from '../../known-cities.ts';
 import { Refusal } from '../../refusal.ts';
 import { type LeadCard, leadCard } from './lead-card.ts';
 
-export type EnterLeadInput = LeadContact & {
+type EnterLeadInput = LeadContact & {
   /** A UUID made when the form is opened: sending it twice enters one lead, whose id it is. */
   readonly key: string;
   readonly channel: Exclude<LeadChannel, 'social'>;

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts';
 import { afterEvent, changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
-export type MoveLeadInput = LeadTarget & {
+type MoveLeadInput = LeadTarget & {
   readonly to: LeadStage;
   /** On 'Zapisany': who it became; null for 'jeszcze nie ma'. */
   readonly playerId?: string | null | undefined;

@@ -3,7 +3,7 @@ import { keepForms, keepUnknownForm, keptForm, type LeadForm } from '@zapisy/db/
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 
-export type FormOfLead =
+type FormOfLead =
   | { readonly kind: 'known'; readonly form: LeadForm }
   /** The lead names none, or the platform does not show it to us. */
   | { readonly kind: 'unknown' }

@@ -18,7 +18,7 @@ export async function skipDelivery(ctx: SignedInContext, leadgenId: string): Pro
   });
 }
 
-export type SkipAllFailed = {
+type SkipAllFailed = {
   readonly cause: (typeof CAUSES_TO_SKIP)[number];
   /** How many the person saw. */
   readonly count: number;

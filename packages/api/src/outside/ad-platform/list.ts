@@ -4,7 +4,7 @@ import { type Fields, fieldsOf, listOf, textOf } from '../http/json-fields.ts';
 import type { Answer, Ask, Query } from './ask.ts';
 import type { PlatformProblem } from './problem.ts';
 
-export type ListPage =
+type ListPage =
   | {
       readonly items: readonly Fields[];
       /** Where the next page begins; undefined on the last. */
@@ -13,7 +13,7 @@ export type ListPage =
     }
   | { readonly problem: PlatformProblem };
 
-export type ListQuestion = {
+type ListQuestion = {
   readonly path: string;
   readonly query: Query;
   readonly token: string;

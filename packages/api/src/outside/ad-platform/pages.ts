@@ -21,13 +21,13 @@ export type PageSubscription = {
 };
 
 /** What reads a page's leads. */
-export type PageKey = {
+type PageKey = {
   readonly token: string;
   /** The platform lists the page without a token of its own: what it refuses then, it refuses for that. */
   readonly isUnassigned: boolean;
 };
 
-export type PageDirectory = {
+type PageDirectory = {
   readonly pages: () => Promise<Asked<readonly PlatformPage[]>>;
   readonly keyOf: (pageId: string | undefined) => Promise<PageKey>;
   readonly subscriptions: () => Promise<Asked<readonly PageSubscription[]>>;

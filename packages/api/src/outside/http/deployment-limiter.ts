@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimitRow, Turn } from '@zapisy/db/outside/request-gate-records';
 import { type RequestLimiter, type RequestLimits, requestLimiter } from './request-limiter.ts';
 
-export type DeploymentLimits = RequestLimits & {
+type DeploymentLimits = RequestLimits & {
   /** Longer than any request may last: a turn whose holder died is free after so long, in milliseconds. */
   readonly leaseMs: number;
 };

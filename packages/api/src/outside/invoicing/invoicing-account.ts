@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askOutside, type OutsideAnswer, parsedJson, Unreachable } from '../http/http.ts';
 import { type ProviderDocument, providerDocumentOf } from './invoicing-answers.ts';
 
-export type AccountAddress = { readonly baseUrl: string; readonly token: string; readonly timeLimitMs?: number };
+type AccountAddress = { readonly baseUrl: string; readonly token: string; readonly timeLimitMs?: number };
 
 /** Why something could not be seen; 'not-shown' is a path that this account does not have. */
 export type NotSeen = 'refused' | 'not-shown' | 'redirected' | 'not-understood' | 'unreachable';

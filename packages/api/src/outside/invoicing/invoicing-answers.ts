@@ -157,7 +157,7 @@ export function retryAfterMs(answer: Pick<OutsideAnswer, 'headers'>): number | u
 }
 
 /** What an answer to a writing request means. 'readAgain': a success that this provider does not promise to be one. */
-export type WriteAnswer =
+type WriteAnswer =
   | { readonly outcome: 'accepted'; readonly document: ProviderDocument }
   | { readonly outcome: 'readAgain'; readonly id: number }
   | { readonly outcome: 'rejected'; readonly refusal: ProviderRefusal }

@@ -51,7 +51,7 @@ export type PaymentGateway = {
 };
 
 /** The gateway answered, and not as agreed. Its message holds the status alone. */
-export class GatewayRefused extends Error {
+class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly status: number;
 

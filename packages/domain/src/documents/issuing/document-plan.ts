@@ -9,9 +9,9 @@ export type PlannedInvoice = 'none' | 'company' | 'named-linked' | 'named-unlink
 
 export type DocumentPlan = { readonly receipt: boolean; readonly invoice: PlannedInvoice };
 
-export type DocumentStep = 'receipt' | 'invoice';
+type DocumentStep = 'receipt' | 'invoice';
 
-export type PlanQuestion = {
+type PlanQuestion = {
   readonly preference: InvoicePreference;
   /** The tick of the settlement form; means nothing for an online payment. */
   readonly printReceipt: boolean;

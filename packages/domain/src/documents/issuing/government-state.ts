@@ -51,7 +51,7 @@ export function governmentStateOf(
   return STATES.get(withoutDemo(status)) ?? 'maybe-registered';
 }
 
-export type AwaitedInvoice = Pick<IssuedDocument, 'govStatus' | 'govId'> & {
+type AwaitedInvoice = Pick<IssuedDocument, 'govStatus' | 'govId'> & {
   /** We asked for it to be sent there; an account may do so by itself, which its status tells. */
   readonly isForGovernment: boolean;
 };
@@ -68,7 +68,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SHORTEST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 
-export type GovernmentCall = 'government-refused' | 'government-unconfirmed';
+type GovernmentCall = 'government-refused' | 'government-unconfirmed';
 
 /**
  * Why a person is called about an invoice that was accepted at `acceptedAt` (decisions 5.2): it was refused; it was neither

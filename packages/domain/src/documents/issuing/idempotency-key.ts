@@ -1,7 +1,7 @@
 // The key of one document of one payment list: ours, sent to the provider as its order id.
 import type { DocumentKind } from '../document-item.ts';
 
-export type DocumentKeyParts = {
+type DocumentKeyParts = {
   readonly paymentIds: readonly number[];
   readonly kind: DocumentKind;
   /** 1 for the first try; only a request that ended rejected is followed by the next revision. */

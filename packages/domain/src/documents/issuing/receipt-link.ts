@@ -1,7 +1,7 @@
 // The three link parameters that make an invoice an 'invoice for a receipt': add them, take them away.
 
 /** All three or none: the provider treats the documents as independent until it has every one of them. */
-export type ReceiptLink = {
+type ReceiptLink = {
   readonly from_invoice_id: number;
   readonly additional_params: 'for_receipt';
   readonly issued_to_receipt: true;
@@ -27,7 +27,7 @@ export function isLinkParameter(field: string): boolean {
 }
 
 /** What an answer of the provider says of an invoice's link; `fromProviderId` is null where it says nothing. */
-export type SaidLink = { readonly isIssuedToReceipt: boolean; readonly fromProviderId: string | null };
+type SaidLink = { readonly isIssuedToReceipt: boolean; readonly fromProviderId: string | null };
 
 /**
  * The provider's mark is the proof of a link (decisions 5.2), unless the same answer names another source than this receipt,

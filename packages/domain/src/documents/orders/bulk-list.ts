@@ -7,7 +7,7 @@ import { sameBuyer } from '../buyer.ts';
 
 type Listed = Pick<Payment, 'id' | 'ownerEmail' | 'state' | 'buyer' | 'receiptId'>;
 
-export type BulkCheck<P> =
+type BulkCheck<P> =
   | { readonly kind: 'one-buyer'; readonly payments: readonly P[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'odd'; readonly reason: 'not-paid' | 'other-buyer'; readonly paymentIds: readonly number[] };

@@ -2,7 +2,7 @@
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import { type IssuedDocument, needsManualLink } from '../document.ts';
 
-export type LinkQuestion = {
+type LinkQuestion = {
   readonly receipt: Pick<IssuedDocument, 'withdrawn'> | null;
   readonly invoice: Pick<IssuedDocument, 'kind' | 'link' | 'bearsTaxId'> | null;
 };

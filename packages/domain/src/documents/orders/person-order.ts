@@ -86,7 +86,7 @@ export type OrderedDocuments = {
   readonly printReceipt: boolean | undefined;
 };
 
-export type PersonOrder =
+type PersonOrder =
   | { readonly allowed: true; readonly documents: OrderedDocuments }
   | { readonly allowed: false; readonly why: OrderRefusal };
 

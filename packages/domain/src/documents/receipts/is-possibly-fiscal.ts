@@ -2,7 +2,7 @@
 import { isPossiblyPrinted, type PrintJobState } from '../../printing/print-job.ts';
 import type { FiscalState, IssuedDocument } from '../document.ts';
 
-export type ReceiptEvidence = {
+type ReceiptEvidence = {
   /** The record at the provider; null while there is none. */
   readonly receipt: Pick<IssuedDocument, 'fiscal' | 'removed'> | null;
   /** Of its print, wherever that is; null when none was ordered. */

@@ -36,7 +36,7 @@ export function tickOnAnswer(tick: ReceiptTick, advice: Pick<SettlementAdvice, '
  */
 export type TickWarning = 'classic-receipt' | 'off-the-register' | 'unlinked-invoice' | 'no-document';
 
-export type TickQuestion = {
+type TickQuestion = {
   readonly preference: InvoicePreference;
   readonly printReceipt: boolean;
   readonly method: PaymentMethod;

@@ -8,7 +8,7 @@ import { type OfferAnswer, sendOffer } from '../send-offer.server.ts';
 import { courseOf, type TypedCourse, typedCourse } from './typed-course.ts';
 
 export type Course = Outputs['courses']['one'];
-export type SavedCourse = OfferAnswer<TypedCourse, CourseField, Course>;
+type SavedCourse = OfferAnswer<TypedCourse, CourseField, Course>;
 
 export async function saveTypedCourse(
   { api, answerWith }: Pick<Visit, 'api' | 'answerWith'>,

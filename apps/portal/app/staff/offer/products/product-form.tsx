@@ -29,7 +29,7 @@ import {
 
 const texts = pl.products;
 
-export type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
+type ProductNotSaved = NotSaved<TypedProduct, ProductField, Product>;
 
 type ProductFormProps = {
   /** What is changed; undefined for something new. */

@@ -8,7 +8,7 @@ import { type OfferAnswer, sendOffer } from '../send-offer.server.ts';
 import { productOf, type TypedProduct, typedProduct } from './typed-product.ts';
 
 export type Product = Outputs['payments']['products'][number];
-export type SavedProduct = OfferAnswer<TypedProduct, ProductField, Product>;
+type SavedProduct = OfferAnswer<TypedProduct, ProductField, Product>;
 
 export async function saveTypedProduct(
   { api, answerWith }: Pick<Visit, 'api' | 'answerWith'>,

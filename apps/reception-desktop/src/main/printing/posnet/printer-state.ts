@@ -3,7 +3,7 @@ import { type Connection, type Limits, openConnection, type PrinterPlace, type R
 import { type HoldProblem, mechanismProblem } from './problems.ts';
 
 /** Ready, or the one thing that keeps it from printing. */
-export type PrinterState = 'ready' | 'service' | HoldProblem;
+type PrinterState = 'ready' | 'service' | HoldProblem;
 
 /** The printer's own counters (`scnt`): receipts finished since the last daily report, and the last receipt's number. */
 export type Counters = { finished: number; lastReceipt: number; dailyReports: number };

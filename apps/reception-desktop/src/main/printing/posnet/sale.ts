@@ -44,7 +44,7 @@ export function vatLetters(fields: Readonly<Record<string, string>>): VatLetters
  * A name that the printer takes: no control characters, no blanks in a row, at most 80 characters; one without any
  * letter or digit would be an empty name to it.
  */
-export function printableName(name: string): string {
+function printableName(name: string): string {
   const clean = name
     .replace(/\p{C}+/gu, ' ')
     .replace(/\s+/g, ' ')
