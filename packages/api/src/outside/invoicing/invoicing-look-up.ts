@@ -13,7 +13,7 @@ export type Ask = (
 ) => Promise<InvoicingAnswer>;
 export type AskForFile = (path: string, mostBytes: number) => Promise<OutsideFile | NoAnswer>;
 
-export const isNoAnswer = (answer: object): answer is NoAnswer => 'silence' in answer;
+export const isNoAnswer = (answer: object): answer is NoAnswer => 'noAnswer' in answer;
 
 export type ReadOutcome =
   | { readonly outcome: 'found'; readonly document: ProviderDocument }
