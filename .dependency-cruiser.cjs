@@ -48,7 +48,7 @@ module.exports = {
     forbid(
       'screens-see-types-only',
       'No line of the server may land in a browser.',
-      { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },
+      { path: '^(apps/(portal|reception-desktop)|packages/screens)/', pathNot: '/(e2e|test)/' },
       { path: '^packages/api/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
@@ -59,11 +59,23 @@ module.exports = {
     ),
     forbid(
       'screens-are-strangers',
-      'Portal and desk share words and rules, not code.',
+      'What portal and desk share stands in packages/screens; neither imports the other.',
       { path: '^apps/portal/' },
       {
         path: '^apps/reception-desktop/',
       },
+    ),
+    forbid(
+      'shared-screens-know-rules-and-types-only',
+      'What portal and desk share draws what it is given: it imports rules, and the api as types through client.ts.',
+      { path: '^packages/screens/' },
+      { path: '^(apps|packages)/', pathNot: '^packages/(screens|domain)/|^packages/api/src/client\\.ts$' },
+    ),
+    forbid(
+      'only-screens-draw',
+      'Rules, records and operations draw nothing.',
+      { path: '^(packages/(domain|db|api)|apps/(server|sandbox))/' },
+      { path: '^packages/screens/' },
     ),
     forbid(
       'operations-see-the-outside-as-a-type',
@@ -87,7 +99,7 @@ module.exports = {
       'portal-components-know-no-subject',
       'A button or a table serves every subject; what knows one stands in shared, client or staff.',
       { path: '^apps/portal/app/components/', pathNot: TESTS },
-      { path: '^(apps|packages)/', pathNot: '^apps/portal/app/(components|texts)/' },
+      { path: '^(apps|packages)/', pathNot: '^(apps/portal/app/(components|texts)|packages/screens)/' },
     ),
     forbid(
       'portal-texts-import-no-screen',

@@ -26,6 +26,11 @@ export default {
       project: ['{src,bench}/**/*.ts!'],
       includeEntryExports: true,
     },
+    'packages/screens': {
+      entry: ['**/*.test.ts'],
+      project: ['src/**/*.{ts,tsx}!'],
+      includeEntryExports: true,
+    },
     'packages/db': {
       entry: ['scripts/migration.ts!', '**/*.test.ts'],
       vitest: { entry: ['testing/global-setup.ts'] },

@@ -69,6 +69,7 @@ export default defineConfig({
     globalSetup: ['packages/db/testing/global-setup.ts', 'apps/sandbox/testing/for-tests.ts'],
     projects: [
       node('domain', 'packages/domain', { sharesWorkers: true }),
+      node('screens', 'packages/screens', { sharesWorkers: true }),
       node('db', 'packages/db', { sharesWorkers: true }),
       node('api', 'packages/api', { sharesWorkers: true }),
       node('server', 'apps/server', { sharesWorkers: true }),

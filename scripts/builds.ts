@@ -17,13 +17,21 @@ type Build = {
 };
 
 const RULES = 'packages/domain/src/**/*.ts';
+const SHARED_SCREENS = 'packages/screens/src/**';
 
 export const PORTAL: Build = {
   name: 'portal',
   folder: join(root, 'apps/portal'),
   command: ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build'],
   output: 'build/server/index.js',
-  sources: ['apps/portal/app/**', 'apps/portal/public/**', 'apps/portal/vite.config.ts', RULES, 'pnpm-lock.yaml'],
+  sources: [
+    'apps/portal/app/**',
+    'apps/portal/public/**',
+    'apps/portal/vite.config.ts',
+    RULES,
+    SHARED_SCREENS,
+    'pnpm-lock.yaml',
+  ],
 };
 
 export const DESKTOP: Build = {
@@ -34,8 +42,8 @@ export const DESKTOP: Build = {
   sources: [
     'apps/reception-desktop/src/**',
     'apps/reception-desktop/electron.vite.config.ts',
-    'apps/portal/app/*.css',
     RULES,
+    SHARED_SCREENS,
     'pnpm-lock.yaml',
   ],
 };

@@ -20,6 +20,7 @@ const TERMS_HELD = /^(apps\/sandbox|scripts|journeys)\//u;
 const PROJECTS = [
   'packages/domain',
   'packages/domain/tsconfig.test.json',
+  'packages/screens',
   'packages/db',
   'packages/api',
   'apps/sandbox',

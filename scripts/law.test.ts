@@ -25,6 +25,8 @@ const BREACHES: Record<string, readonly [file: string, imports: string]> = {
   'screens-see-types-only': ['apps/portal/app/value.ts', "import '../../../packages/api/src/client.ts';"],
   'screens-open-no-database': ['apps/portal/app/database.ts', "import '../../../packages/db/src/records.ts';"],
   'screens-are-strangers': ['apps/portal/app/stranger.ts', "import '../../reception-desktop/src/bridge.ts';"],
+  'shared-screens-know-rules-and-types-only': ['packages/screens/src/up.ts', "import '../../db/src/records.ts';"],
+  'only-screens-draw': ['apps/server/src/draw.ts', "import '../../../packages/screens/src/part.ts';"],
   'operations-see-the-outside-as-a-type': ['packages/api/src/leads/adapter.ts', "import '../outside/http/http.ts';"],
   'routes-open-no-adapter': [
     'apps/server/src/routes/adapter.ts',
@@ -57,6 +59,7 @@ const OTHERS: Record<string, string> = {
   'packages/domain/src/documents/b.ts': "import './a.ts';",
   'packages/domain/src/rule.ts': '',
   'packages/db/src/people/people-records.ts': '',
+  'packages/screens/src/part.ts': '',
   'packages/db/src/records.ts': '',
   'packages/db/testing/builder.ts': '',
   'packages/api/src/client.ts': '',

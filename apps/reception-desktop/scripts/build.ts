@@ -11,8 +11,8 @@ const BUILT = ['out/main/index.cjs', 'out/preload/index.cjs', 'out/renderer/inde
 const SOURCES = [
   'src/**/*.{ts,tsx,css,html}',
   'electron.vite.config.ts',
-  '../portal/app/*.css',
   '../../packages/domain/src/**/*.ts',
+  '../../packages/screens/src/**/*.{ts,tsx,css}',
 ];
 const LOCK = join(DESK_ROOT, 'node_modules', '.building');
 

@@ -1,10 +1,11 @@
 // The Polish sentences of the result bar: what became of a sale, and what to do or say now.
+
+import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 import type { PrintItem } from './bridge.ts';
-import { polishSetting } from './polish-setting.ts';
 
 type Problem = NonNullable<PrintItem['problem']>;
 
-export const RESULT_TEXTS = polishSetting({
+export const RESULT_TEXTS = setAllSpaces({
   label: 'Wynik rozliczenia',
   accepted: 'przyjęto',
   next: 'Następny klient',

@@ -1,9 +1,11 @@
 // Every Polish sentence of the reception desk: the page's, the browser tab's after signing in, the window's.
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
-import { polishSetting } from './polish-setting.ts';
+import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
+import { formFor } from '@zapisy/screens/texts/plural';
+import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
 /** What the browser tab says when the sign-in comes back to this computer. */
-export const BROWSER_TEXTS = polishSetting({
+export const BROWSER_TEXTS = setAllSpaces({
   signedIn: 'Zalogowano. Możesz zamknąć tę kartę i wrócić do stanowiska.',
   notSignedIn: 'Nie zalogowano. Zamknij tę kartę i spróbuj ponownie na stanowisku.',
   foreignVisit: 'Ten adres nie pasuje do logowania, które trwa na stanowisku. Wróć do stanowiska i zacznij od nowa.',
@@ -11,7 +13,7 @@ export const BROWSER_TEXTS = polishSetting({
 } as const);
 
 /** What the system's own windows say. */
-export const WINDOW_TEXTS = polishSetting({
+export const WINDOW_TEXTS = setAllSpaces({
   title: 'zapisy – recepcja',
   settingsMissing: 'Stanowisko nie ma kompletnych ustawień',
   settingsMissingDetail: (names: readonly string[], file: string): string =>
@@ -24,16 +26,13 @@ export const WINDOW_TEXTS = polishSetting({
   stay: 'Zostań',
 } as const);
 
-const forms = new Intl.PluralRules('pl');
-
 /** A whole number with the form of its word: 1 wynik, 2 wyniki, 5 wyników. */
 function counted(count: number, one: string, few: string, many: string): string {
-  const rule = forms.select(count);
-  return `${count} ${rule === 'one' ? one : rule === 'few' ? few : many}`;
+  return `${count} ${formFor(count, [one, few, many])}`;
 }
 
 /** Frame, sign-in, search and the resting screen. */
-export const DESK_TEXTS = polishSetting({
+export const DESK_TEXTS = setAllSpaces({
   logo: 'zapisy',
   workplace: (desk: string): string => `Stanowisko: ${desk}`,
   search: 'Imię, telefon, e-mail albo NIP',
@@ -78,7 +77,7 @@ export const DESK_TEXTS = polishSetting({
   signOut: 'Wyloguj',
 } as const);
 
-export const STATUS_TEXTS = polishSetting({
+export const STATUS_TEXTS = setAllSpaces({
   connected: 'Połączenie',
   offline: (since: string): string => `Brak połączenia od ${since}`,
   offlineBar: (since: string): string =>
@@ -109,7 +108,7 @@ function unlockWords(person: string | null, hasPin: boolean): string {
   return hasPin ? `Wpisz PIN tej zmiany${who} albo zaloguj się.` : `Zaloguj się${who}.`;
 }
 
-export const SIGN_IN_TEXTS = polishSetting({
+export const SIGN_IN_TEXTS = setAllSpaces({
   title: 'Zaloguj się, żeby otworzyć stanowisko',
   lead: 'Logowanie otworzy się w przeglądarce. Po zalogowaniu wróć do tego okna – stanowisko otworzy się samo.',
   open: 'Otwórz logowanie',
@@ -142,7 +141,7 @@ export const SIGN_IN_TEXTS = polishSetting({
 } as const);
 
 /** The PIN of a shift: choosing it, and opening the lock with it. */
-export const PIN_TEXTS = polishSetting({
+export const PIN_TEXTS = setAllSpaces({
   title: 'Ustaw PIN na tę zmianę',
   lead: 'PIN odblokuje to stanowisko bez przeglądarki: po przerwie i po ponownym uruchomieniu programu. Działa tylko tutaj, przez 12 godzin i do wylogowania.',
   new: 'PIN (od 4 do 8 cyfr)',
@@ -162,7 +161,7 @@ export const PIN_TEXTS = polishSetting({
   spent: 'Tym PIN-em stanowiska już się nie odblokuje. Zaloguj się w przeglądarce.',
 } as const);
 
-export const SHORTCUT_TEXTS = polishSetting({
+export const SHORTCUT_TEXTS = setAllSpaces({
   title: 'Skróty klawiszowe',
   close: 'Zamknij',
   list: [
@@ -183,7 +182,7 @@ export const SHORTCUT_TEXTS = polishSetting({
 export const DOCUMENT_TEXTS = { none: 'Paragon', nominal: 'Faktura imienna', classic: 'Faktura na firmę' } as const;
 
 /** The settlement dialog. */
-export const SETTLEMENT_TEXTS = polishSetting({
+export const SETTLEMENT_TEXTS = setAllSpaces({
   title: 'Rozliczenie rezerwacji',
   close: 'Zamknij (Esc)',
   cancel: 'Anuluj',
@@ -316,7 +315,7 @@ export const SETTLEMENT_TEXTS = polishSetting({
 } as const);
 
 /** The form that corrects a participant's invoice data at the counter. */
-export const INVOICE_FORM_TEXTS = polishSetting({
+export const INVOICE_FORM_TEXTS = setAllSpaces({
   title: 'Dane do faktury',
   preference: { none: 'Paragon, bez faktury', nominal: 'Faktura imienna', classic: 'Faktura na firmę (NIP)' },
   fields: {
@@ -339,33 +338,19 @@ export const INVOICE_FORM_TEXTS = polishSetting({
 } as const);
 
 /** The sentence for each problem of a field of the invoice data. */
-export const FIELD_PROBLEM_TEXTS = polishSetting({
-  empty: 'Podaj NIP firmy – jest potrzebny do faktury VAT.',
-  letters: 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.',
-  foreign: 'To wygląda na zagraniczny numer VAT. Na firmę wystawiamy faktury tylko z polskim NIP.',
-  length: (digits: number): string => `NIP ma 10 cyfr – wpisano ${digits}.`,
-  checksum: 'Ten NIP jest nieprawidłowy. Sprawdź, czy cyfry nie są przestawione.',
-  repeated: 'Taki NIP nie istnieje (jedna powtórzona cyfra).',
-  prefix: 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.',
+export const FIELD_PROBLEM_TEXTS: FieldProblemTexts = setAllSpaces({
+  ...SHARED_FIELD_PROBLEMS,
+  foreign: () => 'To wygląda na zagraniczny numer VAT. Na firmę wystawiamy faktury tylko z polskim NIP.',
   required: {
-    taxId: 'Podaj NIP firmy – jest potrzebny do faktury VAT.',
-    companyName: 'Podaj nazwę firmy – tak jak na fakturze.',
+    ...SHARED_REQUIRED,
     firstName: 'Podaj imię.',
     lastName: 'Podaj nazwisko.',
-    street: 'Podaj ulicę i numer.',
-    postalCode: 'Podaj kod pocztowy.',
-    city: 'Podaj miejscowość.',
-    country: 'Podaj kraj.',
-    email: 'Podaj adres e-mail.',
   },
-  'too-long': 'To za długie.',
-  'postal-code': 'Kod pocztowy ma postać 00-000.',
-  country: 'Podaj kraj dwiema literami, np. PL.',
-  email: 'Podaj adres e-mail, np. anna@poczta.example.',
-} as const);
+  'too-long': () => 'To za długie.',
+});
 
 /** The print queue. */
-export const PRINT_TEXTS = polishSetting({
+export const PRINT_TEXTS = setAllSpaces({
   title: 'Kolejka wydruków',
   back: 'Wróć',
   waiting: 'Czekają',

@@ -1,11 +1,11 @@
 // Small parts: what a button says while it is busy or cannot act, where steps lead, how long a toast stays.
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/render-page.tsx';
 import { UndoBar } from './feedback/undo-bar.tsx';
 import { Button } from './form/button.tsx';
-import { PersonMark } from './layout/person-mark.tsx';
 import { Stepper } from './layout/stepper.tsx';
 
 afterEach(() => {

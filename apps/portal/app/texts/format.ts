@@ -1,16 +1,6 @@
 // How numbers of things, days and months are written in Polish.
 import { formatDate } from '@zapisy/domain/warsaw-time';
-
-export type Forms = readonly [one: string, few: string, many: string];
-
-const plural = new Intl.PluralRules('pl');
-
-/** The form of a word that goes with a whole number: 1 pole, 2 pola, 5 pól. */
-export function formFor(count: number, [one, few, many]: Forms): string {
-  const rule = plural.select(count);
-  if (rule === 'one') return one;
-  return rule === 'few' ? few : many;
-}
+import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 
 /** A number with its word: '2 pola'. */
 export function counted(count: number, forms: Forms): string {

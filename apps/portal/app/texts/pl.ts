@@ -1,5 +1,7 @@
 // Every Polish sentence the portal says. What happened, what it means, what to do; second person, no exclamation marks.
 // The sentences themselves stand in pl/, a file an area.
+
+import { typesetAll } from '@zapisy/screens/texts/typesetting';
 import { adminTexts } from './pl/admin.ts';
 import { clientAreaTexts } from './pl/client-area.ts';
 import { dayEndTexts } from './pl/day-end.ts';
@@ -17,7 +19,6 @@ import { staffDocumentsTexts } from './pl/staff-documents.ts';
 import { staffPaymentsTexts } from './pl/staff-payments.ts';
 import { staffRefusalsTexts } from './pl/staff-refusals.ts';
 import { staffRegistrationsTexts } from './pl/staff-registrations.ts';
-import { typesetAll } from './polish-typesetting.ts';
 
 export const pl = typesetAll({
   ...frameTexts,

@@ -1,9 +1,10 @@
 // 'Sprawdź, co się zmieni': who has what now, and what saving for all will make of it.
+
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { Button } from '../../components/form/button.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { Change } from './family-change.ts';

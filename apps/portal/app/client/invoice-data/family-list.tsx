@@ -7,9 +7,9 @@ import {
   type StoredInvoice,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
-import { Chip } from '../../components/feedback/chip.tsx';
-import { classes } from '../../components/layout/classes.ts';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import type { Ward } from '../../shared/invoice-data/ward.ts';

@@ -1,8 +1,8 @@
 // One row of the client's list, a payment or several under one document: day, what for, amount, and the way to the document.
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { Chip } from '@zapisy/screens/components/chip';
 import { Download, Hourglass } from 'lucide-react';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { buttonLook } from '../../components/form/button.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { fileAddress } from '../../shared/documents/document-file.ts';

@@ -1,9 +1,9 @@
 // How a payment at the gateway stands, in words: what happened, what it means, what to do.
 import type { Outputs } from '@zapisy/api/client';
+import { classes } from '@zapisy/screens/class-names';
 import { CircleX, Hourglass } from 'lucide-react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { ButtonLink, buttonLook } from '../../components/form/button.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
 import { isOnItsWay, isUnderWay, type OwnPayment, shownDocuments } from './payment-words.ts';

@@ -1,9 +1,9 @@
 // A payment in words for its owner: what it was for, which documents it has, and how they stand.
 import type { Outputs } from '@zapisy/api/client';
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 
 export type OwnPayment = Outputs['payments']['mine'][number];
 

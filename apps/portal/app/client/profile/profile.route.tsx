@@ -2,13 +2,13 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { ChevronRight, UserRoundPlus } from 'lucide-react';
 import { inBanner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { PageHead } from '../../components/layout/page-head.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { addedIn, addParticipantAddress } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';

@@ -1,10 +1,10 @@
 // Step 2 when everything is known: the saved invoice data, and the ways to change them.
 import { Form, Link } from '@remix-run/react';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { BuyerLines, BuyerSheet, buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import type { Ward } from '../../shared/invoice-data/ward.ts';

@@ -1,9 +1,9 @@
 // A course that takes nobody any more: why, and the way to the others. What is in the basket already goes along.
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { type ListedCourse, withBasket } from './basket.ts';
 
 type CourseClosedProps = {

@@ -3,15 +3,15 @@ import type { MetaFunction } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { asVisitor } from '../../server/visit.server.ts';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { basketOf } from './basket.ts';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.doneTitle);

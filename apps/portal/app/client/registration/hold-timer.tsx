@@ -1,9 +1,9 @@
 // How long the places still wait: a clock time that stays true without scripts, and a ring that steps once a second.
 import { HOLD_MINUTES } from '@zapisy/domain/registration/place-hold';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 
 const MINUTE_MS = 60_000;

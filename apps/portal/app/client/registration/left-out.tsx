@@ -4,9 +4,9 @@ import { fullName } from '@zapisy/domain/people/participant';
 import { enrolmentClosure } from '@zapisy/domain/registration/course-state';
 import { isPlaceGone } from '@zapisy/domain/registration/registration';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import type { Registration } from './basket.ts';
 
 type LeftOutProps = { readonly registrations: readonly Registration[]; readonly now: Date };

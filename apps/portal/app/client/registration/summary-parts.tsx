@@ -3,15 +3,15 @@ import { Form, Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName } from '@zapisy/domain/people/participant';
 import { sameInvoiceData } from '@zapisy/domain/preferences/invoice-preference';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
-import { DOCUMENT_LOOKS } from '../../shared/documents/document-chip.tsx';
 import { BuyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import type { CheckedBasket } from './basket.ts';
 
 type Checked = CheckedBasket['registrations'][number];

@@ -1,12 +1,12 @@
 // Step 1's list of participants: who can be chosen, who is chosen already, and who has a place without choosing.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { CircleCheck, Hourglass, UserRoundPlus } from 'lucide-react';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { fieldId, Message } from '../../components/form/field.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 

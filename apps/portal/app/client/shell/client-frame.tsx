@@ -1,11 +1,11 @@
 // The frame of the client portal: the menu of whoever is signed in, and the page.
 import { Form, NavLink, useLocation } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
+import { ADULT_MARK, PersonMark } from '@zapisy/screens/components/person-mark';
 import { ChevronDown, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonLook } from '../../components/form/button.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { DropMenu, menuLine } from '../../components/layout/drop-menu.tsx';
-import { ADULT_MARK, PersonMark } from '../../components/layout/person-mark.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';

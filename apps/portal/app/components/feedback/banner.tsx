@@ -1,18 +1,9 @@
 // The banner: what happened, what it means, what to do; its tint says which kind of message it is.
-import { CircleCheck, Clock, FileUser, Info, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+
+import { classes } from '@zapisy/screens/class-names';
+import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { classes } from '../layout/classes.ts';
-
-export type Tone = 'warn' | 'named' | 'info' | 'error' | 'ok' | 'quiet';
-
-const LOOKS: Readonly<Record<Tone, { readonly tint: string; readonly icon: LucideIcon }>> = {
-  warn: { tint: 'bg-warn-bg text-warn-ink border-warn-line', icon: TriangleAlert },
-  named: { tint: 'bg-named-bg text-named-ink border-named-line', icon: FileUser },
-  info: { tint: 'bg-info-bg text-info-ink border-info-line', icon: Info },
-  error: { tint: 'bg-error-bg text-error-ink border-error-line', icon: OctagonX },
-  ok: { tint: 'bg-ok-bg text-ok-ink border-ok-line', icon: CircleCheck },
-  quiet: { tint: 'bg-quiet-bg text-quiet-ink border-quiet-line', icon: Clock },
-};
 
 type BannerProps = {
   readonly tone: Tone;
@@ -28,7 +19,7 @@ type BannerProps = {
 };
 
 export function Banner({ tone, title, children, actions, icon, announce, focusRef, id }: BannerProps) {
-  const { tint, icon: Usual } = LOOKS[tone];
+  const { tint, icon: Usual } = TONE_LOOKS[tone];
   const Icon = icon ?? Usual;
   const role = announce ?? (tone === 'error' ? 'alert' : 'status');
   return (

@@ -1,8 +1,8 @@
 // The button, and the link that looks like one. Its words name the act; it is never disabled because of form errors.
 import { Link, type LinkProps } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { classes } from '../layout/classes.ts';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

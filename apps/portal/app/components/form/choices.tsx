@@ -1,7 +1,8 @@
 // Choices: the radio card, whose whole surface is the target, and the checkbox.
+
+import { classes } from '@zapisy/screens/class-names';
 import { Check, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from '../layout/classes.ts';
 
 type ChoiceInput = Omit<ComponentProps<'input'>, 'type' | 'children' | 'className'>;
 

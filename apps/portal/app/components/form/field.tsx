@@ -1,8 +1,9 @@
 // A text field: label, hint, input, message. An error is a red border, an icon and a sentence; OK only where it helps.
+
+import { classes } from '@zapisy/screens/class-names';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { pl } from '../../texts/pl.ts';
-import { classes } from '../layout/classes.ts';
 
 /** The id of a field's input: the error summary links to it. */
 export function fieldId(name: string): string {

@@ -1,6 +1,7 @@
 // A small label above a control of a row of filters; on a phone each takes the whole width.
+
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
-import { classes } from '../layout/classes.ts';
 import { fieldId } from './field.tsx';
 
 type LabelledProps = {

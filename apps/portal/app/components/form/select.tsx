@@ -1,6 +1,7 @@
 // A choice among options that are known: label, hint, select, message.
+
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
-import { classes } from '../layout/classes.ts';
 import { CONTROL_LINE, FIELD, fieldId, inputLook, Message } from './field.tsx';
 
 type SelectProps = {

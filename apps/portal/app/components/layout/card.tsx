@@ -1,6 +1,7 @@
 // The card: white, a hairline, a small shadow; with or without a head.
+
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
 
 type CardProps = {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 // A menu that opens without scripts; with them it also closes by Esc, by a click elsewhere and by going to another page.
 import { useLocation } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { classes } from './classes.ts';
 
 type DropMenuProps = {
   /** What stands on the closed menu. */

@@ -1,8 +1,8 @@
 // The steps of a registration: done ones lead back, the current one is said, later ones wait.
 import { Link } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
 import { Check } from 'lucide-react';
 import { pl } from '../../texts/pl.ts';
-import { classes } from './classes.ts';
 
 type Step = { readonly title: string /** Where a done step leads back to. */; readonly to?: string | undefined };
 

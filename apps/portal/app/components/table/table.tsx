@@ -1,6 +1,7 @@
 // A table that reads on a phone: under 640 px every row becomes a block in which each value has its label.
+
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
-import { classes } from '../layout/classes.ts';
 
 type TableProps = {
   /** What the table holds, for screen readers. */

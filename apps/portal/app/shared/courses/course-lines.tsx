@@ -1,8 +1,8 @@
 // When and where a course takes place, in one or two lines with icons.
 import type { Course } from '@zapisy/domain/registration/course';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { CalendarDays, MapPin } from 'lucide-react';
 import { formatDays } from '../../texts/format.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 
 type CourseLinesProps = {
   readonly course: Pick<Course, 'city' | 'startsOn' | 'endsOn'> & { readonly schedule: string };

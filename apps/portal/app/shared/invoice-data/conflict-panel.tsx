@@ -3,12 +3,12 @@ import { Link } from '@remix-run/react';
 import { normaliseInvoiceData } from '@zapisy/domain/preferences/invoice-details';
 import { type InvoicePreference, preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/pl.ts';
-import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
+import { DOCUMENT_WORDS } from '../documents/document-chip.tsx';
 import { DATA_FIELDS, type Draft } from './draft.ts';
 import type { Ward } from './ward.ts';
 
@@ -62,5 +62,5 @@ function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
 }
 
 function word(preference: InvoicePreference): string {
-  return DOCUMENT_LOOKS[preference].word;
+  return DOCUMENT_WORDS[preference];
 }

@@ -1,12 +1,12 @@
 // The choice of a document and the fields it needs: in the profile and in a registration alike, with or without scripts.
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import type { ReactNode } from 'react';
 import { RadioCard } from '../../components/form/choices.tsx';
 import { Field, fieldId, Message } from '../../components/form/field.tsx';
-import { fieldProblemText } from '../../texts/field-problem.ts';
 import { pl } from '../../texts/pl.ts';
-import { DOCUMENT_LOOKS } from '../documents/document-chip.tsx';
 import { CHOICE_FIELD } from './draft.ts';
 import { TaxIdField } from './tax-id-field.tsx';
 import type { DraftForm } from './use-draft.ts';
@@ -111,5 +111,5 @@ function DataField({ form, field, ...more }: DataFieldProps) {
 
 function problemText(form: DraftForm, field: keyof InvoiceData): string | undefined {
   const problem: InvoiceProblem | undefined = form.problems.find((one) => one.field === field);
-  return problem && fieldProblemText(problem, form.draft.data[field]);
+  return problem && fieldProblemText(pl.fieldProblems, problem, form.draft.data[field]);
 }

@@ -2,10 +2,10 @@
 // their own notices and buttons around it.
 import { Form } from '@remix-run/react';
 import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
+import { classes } from '@zapisy/screens/class-names';
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { EnterButton } from '../../components/form/enter-button.tsx';
 import { ErrorSummary, type WrongField } from '../../components/form/error-summary.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { TwoColumns } from '../../components/layout/page-head.tsx';
 import { pl } from '../../texts/pl.ts';
 import { BuyerSheet, SlimBuyer } from './buyer-preview.tsx';

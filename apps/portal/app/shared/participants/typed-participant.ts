@@ -58,5 +58,5 @@ export function nameProblem<Field extends string>(
   longest: number = MOST_OF_A_NAME,
 ): readonly FieldProblem<Field>[] {
   if (name === '') return [{ field, words: missing }];
-  return name.length > longest ? [{ field, words: pl.fieldProblems.tooLong(longest) }] : [];
+  return name.length > longest ? [{ field, words: pl.fieldProblems['too-long'](longest) }] : [];
 }

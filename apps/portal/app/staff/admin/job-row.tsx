@@ -2,9 +2,9 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { Chip } from '@zapisy/screens/components/chip';
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';

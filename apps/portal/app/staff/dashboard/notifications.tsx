@@ -1,13 +1,13 @@
 // The block of critical notifications: open ones first, loud; what was dealt with lately below, with 'Cofnij'.
 import { Form, Link } from '@remix-run/react';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { CircleCheck, Undo2 } from 'lucide-react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
-import { Count } from '../../components/feedback/chip.tsx';
+import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';

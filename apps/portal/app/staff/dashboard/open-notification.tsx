@@ -2,11 +2,11 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { formatGrosze, sumGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
 import { ArrowRight, CircleCheck, CircleHelp, CircleX, Hourglass, OctagonX, Scale } from 'lucide-react';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { Button, ButtonLink, buttonLook } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS_FIELD } from '../payments/document-acts.ts';

@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze, type Grosze, grosze } from '@zapisy/domain/money';
 import { DOCUMENT_STANDINGS } from '@zapisy/domain/payments/day-end';
+import { classes } from '@zapisy/screens/class-names';
 import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { Table } from '../../components/table/table.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { DayEnd } from './day-end.server.ts';

@@ -2,9 +2,9 @@
 import { Form, Link, useNavigation } from '@remix-run/react';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import { formatGrosze } from '@zapisy/domain/money';
+import { Chip } from '@zapisy/screens/components/chip';
+import type { Tone } from '@zapisy/screens/tones';
 import { Ban, CircleAlert, CircleCheck, CircleX, Hourglass, type LucideIcon, RotateCw } from 'lucide-react';
-import type { Tone } from '../../components/feedback/banner.tsx';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';

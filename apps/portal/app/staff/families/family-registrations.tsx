@@ -1,11 +1,11 @@
 // The registrations of a family as staff see them: who, where, how each stands, and the way to it.
 import { Link } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { formatDays } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import type { RegistrationCard } from '../registrations/registration-card.ts';
 import { RegistrationState } from '../registrations/registration-state.tsx';
 import { registrationAddress } from '../shell/addresses.ts';

@@ -2,9 +2,9 @@
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { fullName } from '@zapisy/domain/people/participant';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { classes } from '../../components/layout/classes.ts';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { CORRECT_PARAM, editorAddress, tillAddress } from '../shell/addresses.ts';

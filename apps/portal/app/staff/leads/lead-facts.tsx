@@ -3,7 +3,7 @@ import type { Outputs } from '@zapisy/api/client';
 import { broughtLater, cameAt } from '@zapisy/domain/leads/lead';
 import type { LeadConsent } from '@zapisy/domain/leads/lead-consents';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Chip } from '../../components/feedback/chip.tsx';
+import { Chip } from '@zapisy/screens/components/chip';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { pl } from '../../texts/pl.ts';
 import { timeAgo } from '../../texts/time-ago.ts';

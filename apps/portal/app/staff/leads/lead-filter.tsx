@@ -1,13 +1,13 @@
 // What the list of leads shows: stage with its count, words, city, channel, and those put aside; all of it in the address.
 import { Link, useSubmit } from '@remix-run/react';
 import { LEAD_CHANNELS, LEAD_STAGES, type LeadChannel, type LeadStage } from '@zapisy/domain/leads/lead';
+import { classes } from '@zapisy/screens/class-names';
 import { Search } from 'lucide-react';
 import type { ChangeEvent, ReactNode } from 'react';
-import { Count } from '../../components/feedback/chip.tsx';
+import { Count } from '../../components/feedback/count.tsx';
 import { Button } from '../../components/form/button.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Labelled } from '../../components/form/labelled.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 import { LEADS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';

@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
-import { Chip } from '../../components/feedback/chip.tsx';
+import { Chip } from '@zapisy/screens/components/chip';
 import { Button } from '../../components/form/button.tsx';
 import { Cell, type Column, Row, RowHead } from '../../components/table/table.tsx';
 import { formatMonth } from '../../texts/format.ts';

@@ -3,6 +3,7 @@ import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { may } from '@zapisy/domain/people/role';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button } from '../../components/form/button.tsx';
@@ -17,7 +18,6 @@ import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import { BelowCoursesHead } from './below-courses-head.tsx';
 

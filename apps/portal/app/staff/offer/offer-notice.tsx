@@ -1,10 +1,10 @@
 // Why a course or goods were not saved, or that nobody knows; takes the focus when it appears. Stands inside the form.
 import { Link } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';

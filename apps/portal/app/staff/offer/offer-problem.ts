@@ -28,7 +28,7 @@ function courseWords(problem: CourseProblem): string {
     case 'ageGroup':
       return texts.ageGroup;
     case 'schedule':
-      return pl.fieldProblems.tooLong(LONGEST_SCHEDULE);
+      return pl.fieldProblems['too-long'](LONGEST_SCHEDULE);
     case 'startsOn':
       return problem.code === 'required' ? texts.startsOn : texts.day;
     case 'endsOn':
@@ -55,7 +55,7 @@ function termsWords(problem: SoldTermsProblem, price: string, longestName: numbe
     case 'vatRate':
       return problems.vatRate;
     case 'vatExemption':
-      return problem.code === 'required' ? problems.exemption : pl.fieldProblems.tooLong(LONGEST_TEXT);
+      return problem.code === 'required' ? problems.exemption : pl.fieldProblems['too-long'](LONGEST_TEXT);
     case 'name':
       return nameWords(problem, longestName);
   }
@@ -67,7 +67,7 @@ function nameWords(problem: Extract<SoldTermsProblem, { field: 'name' }>, longes
   if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);
   const words = {
     required: problems.name,
-    'too-long': pl.fieldProblems.tooLong(longestName),
+    'too-long': pl.fieldProblems['too-long'](longestName),
     unprintable: problems.unprintable,
   };
   return words[problem.code];

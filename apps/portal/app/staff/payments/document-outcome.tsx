@@ -1,5 +1,7 @@
 // How the documents of a payment stand: one icon, one phrase; only what needs somebody is loud.
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import { Chip } from '@zapisy/screens/components/chip';
+import type { Tone } from '@zapisy/screens/tones';
 import {
   CircleAlert,
   CircleCheck,
@@ -10,8 +12,6 @@ import {
   ReceiptText,
   Unlink,
 } from 'lucide-react';
-import type { Tone } from '../../components/feedback/banner.tsx';
-import { Chip } from '../../components/feedback/chip.tsx';
 import { pl } from '../../texts/pl.ts';
 
 type Look = { readonly tone: Tone | 'line' | 'plain'; readonly icon: LucideIcon };

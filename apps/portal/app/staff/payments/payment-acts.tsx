@@ -1,8 +1,8 @@
 // What staff may do now about a payment's documents; whatever may not be done says why.
 import { Form, useNavigation } from '@remix-run/react';
+import { classes } from '@zapisy/screens/class-names';
 import { FileText, type LucideIcon, Printer, RefreshCw } from 'lucide-react';
 import { Button, buttonLook } from '../../components/form/button.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { pl } from '../../texts/pl.ts';
 import { wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';

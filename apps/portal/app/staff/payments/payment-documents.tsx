@@ -1,6 +1,7 @@
 // A payment's documents step by step, and what staff may do about them now; whatever may not be done says why.
 import { Form, useNavigation } from '@remix-run/react';
 import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-state';
+import { classes } from '@zapisy/screens/class-names';
 import {
   CircleCheck,
   CircleDashed,
@@ -15,7 +16,6 @@ import {
 import type { ReactNode } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { fileAddress } from '../../shared/documents/document-file.ts';
 import { pl } from '../../texts/pl.ts';
 import { ACTS, DOCUMENT_FIELD, PAYMENTS_FIELD } from './document-acts.ts';

@@ -3,6 +3,7 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { currencyOf, formatReceived } from '@zapisy/domain/payments/received';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../components/form/button.tsx';
@@ -13,7 +14,6 @@ import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { buyerLines } from '../../shared/invoice-data/buyer-preview.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
 import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
 import type { PaymentCard } from './payment-card.ts';

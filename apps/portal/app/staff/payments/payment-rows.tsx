@@ -3,6 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { useId } from 'react';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
@@ -10,7 +11,6 @@ import { Cell, type Column, Row, RowHead, Table } from '../../components/table/t
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { wordsFor } from '../shell/refusal-words.ts';
 import { OutcomeMark } from './document-outcome.tsx';

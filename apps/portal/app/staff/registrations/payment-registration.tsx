@@ -1,11 +1,11 @@
 // The place that a payment is for: where it is, and the ways to release or move it.
 
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { registrationAddress } from '../shell/addresses.ts';
 import type { RegistrationCard } from './registration-card.ts';
 import { RegistrationState } from './registration-state.tsx';

@@ -2,11 +2,11 @@
 import { Link } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
 import { whoWords } from '../shell/who.ts';

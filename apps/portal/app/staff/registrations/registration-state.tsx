@@ -1,6 +1,7 @@
 // The one word for how a registration stands.
-import type { Tone } from '../../components/feedback/banner.tsx';
-import { Chip } from '../../components/feedback/chip.tsx';
+
+import { Chip } from '@zapisy/screens/components/chip';
+import type { Tone } from '@zapisy/screens/tones';
 import { pl } from '../../texts/pl.ts';
 import { type RegistrationCard, type RegistrationWord, wordOf } from './registration-card.ts';
 

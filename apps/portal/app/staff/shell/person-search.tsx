@@ -2,12 +2,12 @@
 import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Search, UserRoundPlus } from 'lucide-react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Field } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { DocumentChip } from '../../shared/documents/document-chip.tsx';
 import { pl } from '../../texts/pl.ts';
 import { NEW_FAMILY, SEARCH_PARAM } from './addresses.ts';

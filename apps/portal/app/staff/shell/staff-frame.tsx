@@ -1,6 +1,8 @@
 // The frame of the staff area: the menu of what this person may do, and the page.
 import { Form, Link, NavLink } from '@remix-run/react';
 import type { Role } from '@zapisy/domain/people/role';
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import {
   CalendarCheck,
   CalendarClock,
@@ -22,12 +24,10 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Count } from '../../components/feedback/chip.tsx';
+import { Count } from '../../components/feedback/count.tsx';
 import { buttonLook } from '../../components/form/button.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { DropMenu } from '../../components/layout/drop-menu.tsx';
 import { Logo } from '../../components/layout/logo.tsx';
-import { PersonMark } from '../../components/layout/person-mark.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';

@@ -2,13 +2,13 @@
 import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Checkbox } from '../../components/form/choices.tsx';
 import { fieldId, inputLook } from '../../components/form/field.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { classes } from '../../components/layout/classes.ts';
 import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
-import { typeset } from '../../texts/polish-typesetting.ts';
 import { FIELDS, piecesField } from './till-sale.ts';
 
 type Due = Outputs['payments']['due'];

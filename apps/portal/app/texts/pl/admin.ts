@@ -1,5 +1,7 @@
 // What the administrator's pages say: families whose data differ, and the log of changes.
-import { counted, type Forms } from '../format.ts';
+
+import type { Forms } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 
 const FAMILIES: Forms = ['rodziny', 'rodzin', 'rodzin'];
 const PARTICIPANTS: Forms = ['uczestnika', 'uczestników', 'uczestników'];

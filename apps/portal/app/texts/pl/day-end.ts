@@ -1,6 +1,7 @@
 // The day's end: the sums of a business day and what of it somebody should look at.
 import type { DocumentStanding } from '@zapisy/domain/payments/day-end';
-import { counted, type Forms } from '../format.ts';
+import type { Forms } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 
 const PAYMENTS: Forms = ['płatność', 'płatności', 'płatności'];
 

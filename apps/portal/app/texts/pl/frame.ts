@@ -1,6 +1,6 @@
 // What stands around every page: the menu, the help, what all forms share, and what a page says that fails.
 import type { RefusalData } from '@zapisy/api/client';
-import type { Forms } from '../format.ts';
+import type { Forms } from '@zapisy/screens/texts/plural';
 
 export const HELP_MAIL = 'pomoc@zapisy.example';
 

@@ -1,6 +1,7 @@
 // A client's payments, and the files of their documents.
 import type { EmailState } from '@zapisy/domain/documents/document-email';
-import { counted, formFor } from '../format.ts';
+import { formFor } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 
 /** What is said of a document's e-mail; nothing of one that was not needed any more. */
 type EmailWords = Readonly<Record<EmailState, ((address: string) => string) | undefined>>;

@@ -3,7 +3,8 @@ import type { VatRate } from '@zapisy/domain/documents/document-item';
 import type { ListedExemption } from '@zapisy/domain/documents/vat-exemption';
 import type { CourseKind } from '@zapisy/domain/registration/course';
 import type { CourseState } from '@zapisy/domain/registration/course-state';
-import { counted, type Forms } from '../format.ts';
+import type { Forms } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 
 const PLACES: Forms = ['miejsce', 'miejsca', 'miejsc'];
 const HIGHEST = '10 000,00 zł';

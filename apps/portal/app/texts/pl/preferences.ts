@@ -1,6 +1,9 @@
 // The document preference and its form, wherever it is filled in.
+
 import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
-import { counted, type Forms, formFor } from '../format.ts';
+import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
+import { type Forms, formFor } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 import { HELP_MAIL } from './frame.ts';
 
 const PARTICIPANTS_GENITIVE: Forms = ['uczestnika', 'uczestników', 'uczestników'];
@@ -115,29 +118,15 @@ export const preferencesTexts = {
   },
 
   fieldProblems: {
-    taxIdEmpty: 'Podaj NIP firmy – jest potrzebny do faktury VAT.',
-    taxIdLetters: 'NIP składa się z samych cyfr. Możesz użyć kresek, spacji i PL na początku.',
-    taxIdForeign: (prefix: string) =>
+    ...SHARED_FIELD_PROBLEMS,
+    foreign: (prefix: string) =>
       `To wygląda na zagraniczny numer VAT (${prefix}). Na firmę wystawiamy faktury tylko z polskim NIP – napisz do nas: ${HELP_MAIL}.`,
-    taxIdLength: (digits: number) => `NIP ma 10 cyfr – wpisano ${digits}.`,
-    taxIdChecksum: 'Ten NIP jest nieprawidłowy. Sprawdź, czy cyfry nie są przestawione.',
-    taxIdRepeated: 'Taki NIP nie istnieje (jedna powtórzona cyfra).',
-    taxIdPrefix: 'Taki NIP nie istnieje. Sprawdź pierwsze trzy cyfry.',
     required: {
-      taxId: 'Podaj NIP firmy – jest potrzebny do faktury VAT.',
-      companyName: 'Podaj nazwę firmy – tak jak na fakturze.',
+      ...SHARED_REQUIRED,
       firstName: 'Podaj imię – tak jak na fakturze.',
       lastName: 'Podaj nazwisko – tak jak na fakturze.',
-      street: 'Podaj ulicę i numer.',
-      postalCode: 'Podaj kod pocztowy.',
-      city: 'Podaj miejscowość.',
-      country: 'Podaj kraj.',
-      email: 'Podaj adres e-mail.',
-    } satisfies Readonly<Record<keyof InvoiceData, string>>,
-    tooLong: (limit: number) =>
+    },
+    'too-long': (limit: number) =>
       `To za długie – zmieści się najwyżej ${limit} ${formFor(limit, ['znak', 'znaki', 'znaków'])}.`,
-    postalCode: 'Kod pocztowy ma postać 00-000.',
-    country: 'Podaj kraj dwiema literami, np. PL.',
-    email: 'Podaj adres e-mail, np. anna@poczta.example.',
-  } as const,
+  } satisfies FieldProblemTexts,
 };

@@ -3,7 +3,8 @@
 import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import type { Course } from '@zapisy/domain/registration/course';
 import type { EnrolmentClosure } from '@zapisy/domain/registration/course-state';
-import { counted, formFor } from '../format.ts';
+import { formFor } from '@zapisy/screens/texts/plural';
+import { counted } from '../format.ts';
 
 export const registrationTexts = {
   courses: {

@@ -1,18 +1,8 @@
 // The banner: what it is, what it means, what to do; colour, icon and first words say the same.
-import { CircleCheck, Clock, FileUser, Info, type LucideIcon, OctagonX, TriangleAlert } from 'lucide-react';
+import { classes } from '@zapisy/screens/class-names';
+import { TONE_LOOKS, type Tone } from '@zapisy/screens/tones';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from './classes.ts';
-
-type Tone = 'warn' | 'named' | 'info' | 'error' | 'ok' | 'quiet';
-
-const LOOKS: Readonly<Record<Tone, { readonly tint: string; readonly icon: LucideIcon }>> = {
-  warn: { tint: 'bg-warn-bg text-warn-ink border-warn-line', icon: TriangleAlert },
-  named: { tint: 'bg-named-bg text-named-ink border-named-line', icon: FileUser },
-  info: { tint: 'bg-info-bg text-info-ink border-info-line', icon: Info },
-  error: { tint: 'bg-error-bg text-error-ink border-error-line', icon: OctagonX },
-  ok: { tint: 'bg-ok-bg text-ok-ink border-ok-line', icon: CircleCheck },
-  quiet: { tint: 'bg-quiet-bg text-quiet-ink border-quiet-line', icon: Clock },
-};
 
 type BannerProps = {
   readonly tone: Tone;
@@ -25,7 +15,7 @@ type BannerProps = {
 };
 
 export function Banner({ tone, title, children, actions, icon, spins = false, role }: BannerProps) {
-  const { tint, icon: Usual } = LOOKS[tone];
+  const { tint, icon: Usual } = TONE_LOOKS[tone];
   const Icon = icon ?? Usual;
   return (
     <div
@@ -46,7 +36,7 @@ export function Banner({ tone, title, children, actions, icon, spins = false, ro
 
 /** A line of the same tone without a box: it adds to a banner and never replaces it. */
 export function NoteLine({ tone, children }: { readonly tone: 'info' | 'quiet'; readonly children: ReactNode }) {
-  const Icon = LOOKS[tone].icon;
+  const Icon = TONE_LOOKS[tone].icon;
   return (
     <p className={classes('flex gap-2.5 text-small', tone === 'info' ? 'text-info-ink' : 'text-quiet-ink')}>
       <Icon aria-hidden size={18} className="mt-px shrink-0" />

@@ -1,7 +1,8 @@
 // The button. Its words name the act; it is never switched off because of something not yet filled in.
+
+import { classes } from '@zapisy/screens/class-names';
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, Ref } from 'react';
-import { classes } from './classes.ts';
 import { KeyCaps } from './key-caps.tsx';
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'tinted';

@@ -1,5 +1,5 @@
 // The caps that show a shortcut: one key a cap, no plus sign.
-import { classes } from './classes.ts';
+import { classes } from '@zapisy/screens/class-names';
 
 type Place = 'page' | 'frame' | 'button';
 

@@ -1,9 +1,10 @@
 // The dialog: header, body, footer; focus stays inside, the title is read first, Esc closes.
+
+import { classes } from '@zapisy/screens/class-names';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { classes } from './classes.ts';
 
 type ModalProps = {
   readonly title: string;

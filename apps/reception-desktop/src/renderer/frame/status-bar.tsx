@@ -1,10 +1,10 @@
 // The bar at the foot: the server, the printer, the queue, who works, what time it is.
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { CircleCheck, type LucideIcon, Printer, Send, TriangleAlert, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { DESK_TEXTS, STATUS_TEXTS } from '../../texts.ts';
-import { classes } from '../components/classes.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { useNow } from '../reception.ts';
 import { queueTone } from '../settlement/result-steps.ts';

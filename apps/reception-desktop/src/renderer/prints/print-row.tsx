@@ -1,6 +1,7 @@
 // One job of the queue: its payment, its amount, its state in words, and what a person may do with it.
 import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -15,7 +16,6 @@ import { DropdownMenu } from 'radix-ui';
 import type { PrintItem, PrintState } from '../../bridge.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { classes } from '../components/classes.ts';
 import { reception } from '../reception.ts';
 
 const LOOKS: Readonly<Record<PrintState, { readonly icon: LucideIcon; readonly ink: string }>> = {

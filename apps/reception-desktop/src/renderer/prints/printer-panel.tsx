@@ -3,7 +3,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import type { ReactNode } from 'react';
 import type { DeskStatus, PrintItem } from '../../bridge.ts';
 import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
-import { SCROLLED_BY_KEYS } from '../components/classes.ts';
+import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { numbered } from '../settlement/numbered-lines.ts';
 
 const TEXTS = PRINT_TEXTS;

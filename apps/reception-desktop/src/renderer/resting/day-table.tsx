@@ -2,14 +2,14 @@
 import { formatGrosze } from '@zapisy/domain/money';
 import { fullName, type Participant } from '@zapisy/domain/people/participant';
 import { formatDate, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Clock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PaymentView } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { Chip } from '../components/chip.tsx';
-import { SCROLLED_BY_KEYS } from '../components/classes.ts';
-import { PersonMark } from '../components/person-mark.tsx';
+import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
 import { reception } from '../reception.ts';
 
 type DayState =

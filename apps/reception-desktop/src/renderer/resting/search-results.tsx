@@ -1,15 +1,17 @@
 // What the search found: faces, ages, families, documents and what is due.
 import { formatGrosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { Users } from 'lucide-react';
 import type { FoundParticipant } from '../../desk-procedures.ts';
 import { DESK_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
-import { Chip, DocumentChip } from '../components/chip.tsx';
-import { classes, SCROLLED_BY_KEYS } from '../components/classes.ts';
+import { SCROLLED_BY_KEYS } from '../components/chosen-look.ts';
+import { DocumentChip } from '../components/document-chip.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Choreography } from '../components/logo.tsx';
-import { PersonMark } from '../components/person-mark.tsx';
 import { markedParts } from './marked-parts.ts';
 import type { Search } from './use-search.ts';
 

@@ -1,8 +1,10 @@
 // The family at the counter: one press goes over to a brother or a sister.
+
+import { classes } from '@zapisy/screens/class-names';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import type { Profile } from '../../desk-procedures.ts';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { CHOSEN, classes } from '../components/classes.ts';
-import { PersonMark } from '../components/person-mark.tsx';
+import { CHOSEN } from '../components/chosen-look.ts';
 
 type FamilyPillsProps = { readonly profile: Profile; readonly onChoose: (playerId: string) => void };
 

@@ -8,17 +8,17 @@ import {
   invoiceDataOf,
   preferenceOf,
 } from '@zapisy/domain/preferences/invoice-preference';
+import { classes } from '@zapisy/screens/class-names';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import { RadioGroup } from 'radix-ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
-import { INVOICE_FORM_TEXTS } from '../../texts.ts';
+import { FIELD_PROBLEM_TEXTS, INVOICE_FORM_TEXTS } from '../../texts.ts';
 import { Banner } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { classes } from '../components/classes.ts';
 import { RadioLine } from '../components/radio-line.tsx';
 import { reception } from '../reception.ts';
-import { fieldProblemText } from './field-problem.ts';
 
 const TEXTS = INVOICE_FORM_TEXTS;
 
@@ -149,7 +149,7 @@ function Field({ field, value, problem, onChange }: FieldProps) {
       />
       {problem && (
         <p id={`${id}-problem`} className="text-small font-medium text-error-line">
-          {fieldProblemText(problem, value)}
+          {fieldProblemText(FIELD_PROBLEM_TEXTS, problem, value)}
         </p>
       )}
     </div>

@@ -1,8 +1,10 @@
 // The forms of payment with their keys; BLIK and transfer share one key and a small choice of their own.
+
+import { classes } from '@zapisy/screens/class-names';
 import { Banknote, CreditCard, type LucideIcon, Smartphone } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { CHOSEN, classes } from '../components/classes.ts';
+import { CHOSEN } from '../components/chosen-look.ts';
 import { KeyCaps } from '../components/key-caps.tsx';
 import type { CounterMethod } from './settlement-state.ts';
 

@@ -1,4 +1,6 @@
 // One bar for the result of a sale: the worst step colours the whole and names its cause, the three steps stand below.
+
+import { classes } from '@zapisy/screens/class-names';
 import {
   CircleCheck,
   CircleQuestionMark,
@@ -12,7 +14,6 @@ import {
 } from 'lucide-react';
 import type { Ref } from 'react';
 import { RESULT_TEXTS } from '../../result-texts.ts';
-import { classes } from '../components/classes.ts';
 import type { SaleResult, StepTone } from './result-steps.ts';
 import type { StepWords } from './result-words.ts';
 

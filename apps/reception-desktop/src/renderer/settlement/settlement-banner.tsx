@@ -4,11 +4,11 @@ import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference'
 import { formatTaxId } from '@zapisy/domain/preferences/polish-tax-id';
 import type { SettlementAdvice, SettlementBanner, SettlementNote } from '@zapisy/domain/preferences/settlement-advice';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
+import { fieldProblemText } from '@zapisy/screens/texts/field-problems';
 import { CloudOff, LoaderCircle, RefreshCw } from 'lucide-react';
-import { SETTLEMENT_TEXTS } from '../../texts.ts';
+import { FIELD_PROBLEM_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Banner, NoteLine } from '../components/banner.tsx';
 import { Button } from '../components/button.tsx';
-import { fieldProblemText } from './field-problem.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.banner;
 
@@ -69,7 +69,7 @@ function AdviceBanner({ banner, overruled, invoice, onCorrect, onCheckAgain }: A
       );
     case 'invalid-data': {
       const [first] = banner.problems;
-      const why = first && fieldProblemText(first, invoice?.[first.field] ?? '');
+      const why = first && fieldProblemText(FIELD_PROBLEM_TEXTS, first, invoice?.[first.field] ?? '');
       return (
         <Banner tone="error" role="alert" title={TEXTS.invalid} actions={correct(TEXTS.correctData)}>
           {why && `(${why.replace(/\.$/, '')}). `}

@@ -1,11 +1,11 @@
 // The settlement at the counter: what is paid, how, with which documents, and one button that names the act.
 import type { Participant } from '@zapisy/domain/people/participant';
+import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { useRef, useState } from 'react';
 import { DESK_TEXTS, SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
 import { Modal } from '../components/modal.tsx';
-import { PersonMark } from '../components/person-mark.tsx';
 import { type KeyTable, NO_KEYS, useKeys } from '../keys.ts';
 import { AcceptButtons } from './accept-buttons.tsx';
 import { FamilyPills } from './family-pills.tsx';

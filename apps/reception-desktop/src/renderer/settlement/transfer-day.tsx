@@ -1,9 +1,9 @@
 // The day on which a transfer came: today, or the day of the bank's statement (decisions 8.1, paid_on).
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { formatDate } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
 import { useEffect, useId, useRef } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
-import { classes } from '../components/classes.ts';
 
 const TEXTS = SETTLEMENT_TEXTS.transferDay;
 

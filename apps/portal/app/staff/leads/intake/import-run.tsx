@@ -1,9 +1,10 @@
 // One run of 'Import z Meta': where it is, what it counted, and which forms could not be read and why.
 import type { Outputs } from '@zapisy/api/client';
 import { formatWarsaw, warsawTime } from '@zapisy/domain/warsaw-time';
+import type { Tone } from '@zapisy/screens/tones';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Banner, type Tone } from '#app/components/feedback/banner.tsx';
+import { Banner } from '#app/components/feedback/banner.tsx';
 import { ProgressBar, useSparse } from '#app/components/feedback/progress-bar.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { pl } from '#app/texts/pl.ts';

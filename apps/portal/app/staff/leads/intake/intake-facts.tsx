@@ -1,11 +1,11 @@
 // The intake at a glance: one sentence that says whether something has to be done, and the facts behind it.
 import { Link } from '@remix-run/react';
 import { formatDate, formatWarsaw, warsawDate, warsawTime } from '@zapisy/domain/warsaw-time';
+import { classes } from '@zapisy/screens/class-names';
+import { Chip } from '@zapisy/screens/components/chip';
 import type { ReactNode } from 'react';
 import { Banner, inBanner } from '#app/components/feedback/banner.tsx';
-import { Chip } from '#app/components/feedback/chip.tsx';
 import { ButtonLink, buttonLook } from '#app/components/form/button.tsx';
-import { classes } from '#app/components/layout/classes.ts';
 import { pl } from '#app/texts/pl.ts';
 import { timeAgo } from '#app/texts/time-ago.ts';
 import { adPlatformCause } from '../../shell/ad-platform-causes.ts';

@@ -20,7 +20,7 @@ export type CityAnswer = { readonly at: number } & (
 const { problems } = pl.chainCities;
 
 export function cityNameWords(code: CityNameProblem): string {
-  return code === 'too-long' ? pl.fieldProblems.tooLong(LONGEST_CITY_NAME) : problems[code];
+  return code === 'too-long' ? pl.fieldProblems['too-long'](LONGEST_CITY_NAME) : problems[code];
 }
 
 /** The name as it is stored. */

@@ -1,12 +1,12 @@
 // The courses of one city: when, at which price, how many places are left, and whether one can still register.
 import { Form, Link, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { Chip } from '#app/components/feedback/chip.tsx';
+import { Chip } from '@zapisy/screens/components/chip';
+import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Button } from '#app/components/form/button.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { formatDays } from '#app/texts/format.ts';
 import { pl } from '#app/texts/pl.ts';
-import { typeset } from '#app/texts/polish-typesetting.ts';
 import { courseAddress } from '../../shell/addresses.ts';
 import type { CourseView } from './course-list.ts';
 

@@ -3,14 +3,14 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useSearchParams, useSubmit } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
+import { classes } from '@zapisy/screens/class-names';
 import { CalendarPlus, MapPin, Plus } from 'lucide-react';
-import { Count } from '#app/components/feedback/chip.tsx';
+import { Count } from '#app/components/feedback/count.tsx';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '#app/components/form/button.tsx';
 import { fieldId, inputLook } from '#app/components/form/field.tsx';
 import { Labelled } from '#app/components/form/labelled.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
-import { classes } from '#app/components/layout/classes.ts';
 import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { asVisitor, noRight } from '#app/server/visit.server.ts';

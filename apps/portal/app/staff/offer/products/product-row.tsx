@@ -3,7 +3,7 @@ import { Link } from '@remix-run/react';
 import type { Outputs } from '@zapisy/api/client';
 import { toFiscalPositionName } from '@zapisy/domain/documents/fiscal-names/fiscal-position-name';
 import { formatGrosze } from '@zapisy/domain/money';
-import { Chip } from '#app/components/feedback/chip.tsx';
+import { Chip } from '@zapisy/screens/components/chip';
 import { Cell, type Column, Row, RowHead } from '#app/components/table/table.tsx';
 import { pl } from '#app/texts/pl.ts';
 import { productAddress } from './product-form.tsx';

@@ -1,8 +1,8 @@
 // Chips: a state or a kind in one word and one icon. They are not buttons.
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classes } from '../layout/classes.ts';
-import type { Tone } from './banner.tsx';
+import { classes } from '../class-names.ts';
+import type { Tone } from '../tones.ts';
 
 const TINTS: Readonly<Record<Tone | 'line', string>> = {
   warn: 'bg-warn-bg text-warn-ink',
@@ -26,21 +26,6 @@ export function Chip({ tone = 'quiet', icon: Icon, children }: ChipProps) {
     >
       {Icon && <Icon aria-hidden size={14} />}
       {children}
-    </span>
-  );
-}
-
-/** A number beside a word of the menu or a heading. */
-export function Count({ value, urgent = false, label }: { value: number; urgent?: boolean; label?: string }) {
-  return (
-    <span
-      className={classes(
-        'inline-block min-w-5 rounded-chip px-1.5 text-center text-key leading-5! font-strong',
-        urgent ? 'bg-danger text-on-danger' : 'bg-sunken text-muted',
-      )}
-    >
-      {value}
-      {label && <span className="sr-only"> {label}</span>}
     </span>
   );
 }

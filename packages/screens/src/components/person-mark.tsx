@@ -1,5 +1,5 @@
 // A person's face on every screen: one shape, one colour, one letter. The name always stands beside it.
-import { classes } from './classes.ts';
+import { classes } from '../class-names.ts';
 
 /** In the order in which an owner added the wards; the sixth starts again with the first. */
 const SHAPES = [

@@ -1,6 +1,6 @@
 // Polish typesetting, by examples; twice is the same as once.
 import { describe, expect, it } from 'vitest';
-import { typeset, typesetAll } from './polish-typesetting.ts';
+import { setAllSpaces, setSpaces, typeset, typesetAll } from './typesetting.ts';
 
 describe('typeset', () => {
   it.each([
@@ -25,5 +25,31 @@ describe('typesetAll', () => {
     expect(texts.c(2)).toBe('2 w\u00A0domu');
     expect(texts.d).toEqual(['o\u00A0tym']);
     expect(texts.e).toBe(3);
+  });
+});
+
+describe('setSpaces', () => {
+  it.each([
+    ['Zmiana w profilu i na paragonie', 'Zmiana w~profilu i~na paragonie'],
+    ['W profilu', 'W~profilu'],
+    ['a i o', 'a~i~o'],
+    ['bez paragonu – klient', 'bez paragonu~– klient'],
+    ['„w sklepie”', '„w~sklepie”'],
+    ['przyjmij i', 'przyjmij i'],
+    ['7–9 lat', '7–9 lat'],
+    ['wyślemy e-mailem', 'wyślemy e-mailem'],
+  ])('%s', (given, expected) => {
+    expect(setSpaces(given)).toBe(expected.replaceAll('~', '\u00A0'));
+  });
+
+  it('sets every sentence of nested texts', () => {
+    const given = { one: 'w domu', made: (name: string) => `u ${name}`, list: ['z nami'], none: null };
+    const texts = setAllSpaces(given);
+    expect([texts.one, texts.made('Anny'), texts.list[0], texts.none]).toEqual([
+      'w\u00A0domu',
+      'u\u00A0Anny',
+      'z\u00A0nami',
+      null,
+    ]);
   });
 });

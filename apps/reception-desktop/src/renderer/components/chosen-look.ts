@@ -1,8 +1,4 @@
-// Joins the class names of a component.
-
-export function classes(...names: readonly (string | false | null | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
+// Looks that several parts of the desk share.
 
 /** The chosen one of several: where the system's own colours are forced, its edge alone tells it from the others. */
 export const CHOSEN =

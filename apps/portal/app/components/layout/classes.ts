@@ -1,5 +1,0 @@
-// Joins the class names of a component.
-
-export function classes(...names: readonly (string | false | undefined)[]): string {
-  return names.filter(Boolean).join(' ');
-}
