@@ -46,3 +46,12 @@ export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj par
 export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
 export const refused = (code: string, details = {}) =>
   ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
+
+/** An answer that comes when the test says so. */
+export const pending = <T,>() => {
+  let settle: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    settle = done;
+  });
+  return { promise, settle };
+};

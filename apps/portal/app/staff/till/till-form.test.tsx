@@ -1,141 +1,17 @@
-// The till: what its form sends to the server, and what it says before a sale.
+// The form of the till: what it shows and asks before a sale, and after an answer.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { grosze } from '@zapisy/domain/money';
-import { EMPTY_INVOICE, type StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
+import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { adviseSettlement } from '@zapisy/domain/preferences/settlement-advice';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { describe, expect, it } from 'vitest';
 import { aWard, CLASSIC, NOMINAL } from '../../testing/families.ts';
-import { aPayment } from '../../testing/payments.ts';
 import { renderPage, said } from '../../testing/render-page.tsx';
-import { refusing, stubApi } from '../../testing/stub-api.ts';
-import { sell, type Till } from './till.server.ts';
+import { due, form, goods } from '../../testing/till.ts';
+import type { Till } from './till.server.ts';
 import { TillAdvice } from './till-advice.tsx';
 import type { NotSold } from './till-answer.ts';
 import { TillForm } from './till-form.tsx';
 import { fieldsOf } from './till-sale.ts';
-
-const due = [{ ...aPayment().payment, id: 10_240, state: 'due' as const, amount: grosze(25_000) }];
-const goods = [{ id: 'worek', name: 'Worek', price: grosze(3_999), vatRate: '23', vatExemption: null, active: true }];
-
-function answers(invoice: StoredInvoice, more: object = {}) {
-  return {
-    'people.participant': () => ({ ...aWard('Filip', invoice), city: 'Kraków' }),
-    'payments.due': () => due,
-    'payments.products': () => [...goods, { ...goods[0], id: 'stary', active: false }],
-    'printing.desks': () => [{ id: 'krakow-1', driver: 'provider' }],
-    'preferences.fetchPlayerInvoiceDataInternal': () => ({
-      ...aWard('Filip', invoice, { version: 4 }),
-      siblings: [],
-      isAppliedToAll: true,
-    }),
-    ...more,
-  };
-}
-
-function form(fields: Readonly<Record<string, string>>): FormData {
-  const data = new FormData();
-  for (const [name, value] of Object.entries({ key: 'key-123', version: '4', deskId: 'krakow-1', ...fields })) {
-    data.set(name, value);
-  }
-  return data;
-}
-
-describe('sell', () => {
-  it('settles under the form’s key, by the desk’s own driver, in several forms', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
-    const sale = form({ payment: '10240', receipt: 'yes', 'amount-cash': '100', 'amount-card': '150' });
-    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_240 });
-    expect(calls.at(-1)).toEqual({
-      path: 'payments.settle',
-      input: {
-        settlementKey: 'key-123',
-        playerId: 'id-Filip',
-        paymentIds: [10_240],
-        method: 'card',
-        forms: [
-          { method: 'cash', amount: 10_000 },
-          { method: 'card', amount: 15_000 },
-        ],
-        printReceipt: true,
-        deskId: 'krakow-1',
-        deskDriver: 'provider',
-        invoiceVersion: 4,
-        invoiceAfterCorrection: false,
-      },
-    });
-  });
-
-  it('sells goods for the price that was shown', async () => {
-    const sold = () => ({ payments: [{ id: 10_300 }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.sellGoods': sold }));
-    const sale = form({ 'count-worek': '2', receipt: 'yes', paymentMethod: 'blik' });
-    expect(await sell(api, 'id-Filip', sale)).toEqual({ kind: 'sold', paymentId: 10_300 });
-    const items = [{ productId: 'worek', quantity: 2 }];
-    expect(calls.at(-1)?.input).toMatchObject({ items, total: 7_998, method: 'blik', city: 'Kraków' });
-  });
-
-  it('sends the day on which a transfer came, and no day of any other form', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
-    const today = warsawDate(new Date());
-    const fields = { payment: '10240', receipt: 'yes', paidOn: today };
-    await sell(api, 'id-Filip', form({ ...fields, paymentMethod: 'transfer' }));
-    expect(calls.at(-1)?.input).toMatchObject({ method: 'transfer', paidOn: today });
-    await sell(api, 'id-Filip', form({ ...fields, paymentMethod: 'cash' }));
-    expect(calls.at(-1)?.input).toMatchObject({ method: 'cash' });
-    expect(calls.at(-1)?.input).not.toHaveProperty('paidOn');
-  });
-
-  it('sends no transfer of a day that cannot be believed', async () => {
-    const { api, calls } = stubApi(answers(NOMINAL));
-    const fields = { payment: '10240', receipt: 'yes', paymentMethod: 'transfer', paidOn: '2019-01-31' };
-    const outcome = await sell(api, 'id-Filip', form(fields));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'day-too-long-ago' });
-    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
-  });
-
-  it('keeps the key when it is refused, so that sending it again sells once', async () => {
-    const refuse = () => {
-      throw refusing({ code: 'conflict', reason: 'invoice-version', shown: 3, version: 4, invoice: EMPTY_INVOICE });
-    };
-    const { api } = stubApi(answers(NOMINAL, { 'payments.settle': refuse }));
-    const outcome = await sell(api, 'id-Filip', form({ payment: '10240', receipt: 'yes', paymentMethod: 'cash' }));
-    expect(outcome).toMatchObject({ kind: 'refused', failure: { kind: 'conflict' } });
-    expect(outcome).toHaveProperty('fields', expect.stringContaining('key=key-123&'));
-  });
-
-  it('asks the server also for what is owed no longer: this very sale may have settled it', async () => {
-    const settle = () => ({ payments: [{ id: 10_249 }] });
-    const { api, calls } = stubApi(answers(NOMINAL, { 'payments.settle': settle }));
-    const outcome = await sell(api, 'id-Filip', form({ payment: '10249', receipt: 'yes', paymentMethod: 'card' }));
-    expect(outcome).toEqual({ kind: 'sold', paymentId: 10_249 });
-    expect(calls.at(-1)?.input).toMatchObject({ settlementKey: 'key-123', paymentIds: [10_249] });
-  });
-
-  it('sends the waiver of a company invoice with a receipt alone, and sells no such receipt without it', async () => {
-    const settle = () => ({ payments: [{ id: 10_240 }] });
-    const { api, calls } = stubApi(answers(CLASSIC, { 'payments.settle': settle }));
-    const fields = { payment: '10240', paymentMethod: 'card' };
-    const outcome = await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes' }));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-waiver' });
-    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
-    await sell(api, 'id-Filip', form({ ...fields, receipt: 'yes', waiver: 'yes' }));
-    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: true, invoiceWaived: true });
-    await sell(api, 'id-Filip', form({ ...fields, waiver: 'yes' }));
-    expect(calls.at(-1)?.input).toMatchObject({ printReceipt: false });
-    expect(calls.at(-1)?.input).not.toHaveProperty('invoiceWaived');
-  });
-
-  it('sends nothing that must be mended first', async () => {
-    const { api, calls } = stubApi(answers(NOMINAL));
-    const outcome = await sell(api, 'id-Filip', form({ payment: '10240', paymentMethod: 'cash' }));
-    expect(outcome).toMatchObject({ kind: 'wrong', problem: 'no-reason' });
-    expect(calls.some(({ path }) => path === 'payments.settle')).toBe(false);
-  });
-});
 
 function till(invoice: StoredInvoice): Till {
   const advice = adviseSettlement({ kind: 'known', invoice, siblings: [], isAppliedToAll: true });
