@@ -1,7 +1,7 @@
 // A payment as staff see it, for tests: paid online by card with its receipt, unless a test says otherwise.
 import { grosze } from '@zapisy/domain/money';
 import type { ConcernedPayment } from '../staff/dashboard/notifications.server.ts';
-import type { PaymentCard } from '../staff/payments/payment-card.ts';
+import type { PaymentCard } from '../staff/payments/payment-facts.tsx';
 import { CLASSIC } from './families.ts';
 import { aDocument, aPayment } from './payments.ts';
 

@@ -1,6 +1,5 @@
 // A page or a list with nothing in it yet: one sentence and one thing to do.
 import type { ReactNode } from 'react';
-import { Choreography } from './choreography.tsx';
 
 type EmptyStateProps = {
   readonly title: ReactNode;
@@ -18,5 +17,19 @@ export function EmptyState({ title, note, action, drawing = false }: EmptyStateP
       {note && <p className="text-small text-muted">{note}</p>}
       {action}
     </div>
+  );
+}
+
+/** Person shapes joined by a dotted path across the floor. Never on a money or error page. */
+function Choreography() {
+  return (
+    <svg viewBox="0 0 190 62" width="190" height="62" aria-hidden="true" className="max-w-full">
+      <g fill="none" stroke="var(--color-muted)" strokeWidth="2.6" strokeLinecap="round" strokeDasharray="0 8">
+        <path d="M20 36C40 2 66 6 92 26S140 58 166 28" />
+      </g>
+      <circle cx="20" cy="40" r="17" fill="var(--color-person-teal)" />
+      <rect x="77" y="9" width="33" height="33" rx="10" fill="var(--color-sun)" />
+      <path d="M150 15a5 5 0 0 1 5-5h12a17 17 0 1 1-17 17Z" fill="var(--color-person-berry)" />
+    </svg>
   );
 }

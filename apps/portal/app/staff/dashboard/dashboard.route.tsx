@@ -27,10 +27,9 @@ import { StaffFailure } from '../shell/staff-failure.tsx';
 import { StaffHead } from '../shell/staff-frame.tsx';
 import { useMinutely } from '../shell/use-minutely.ts';
 import { type ConcernedPayment, readNotifications } from './notifications.server.ts';
-import { Notifications } from './notifications.tsx';
+import { Notifications, type Resolved } from './notifications.tsx';
 import { readPrints } from './prints.server.ts';
 import { Prints } from './prints.tsx';
-import type { Resolved } from './resolved.ts';
 
 const NEWEST_LEADS = 5;
 

@@ -7,8 +7,7 @@ import { renderPage, said } from '../../testing/render-page.tsx';
 import { aConcerned } from '../../testing/staff-payments.ts';
 import { latePrintOf, whyOf } from './notification-words.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
-import { Notifications } from './notifications.tsx';
-import type { Resolved } from './resolved.ts';
+import { Notifications, type Resolved } from './notifications.tsx';
 
 function aNotification(more: Partial<Notification> = {}): Notification {
   const at = new Date('2026-11-20T13:02:00Z');

@@ -8,10 +8,17 @@ import { Count } from '../../components/feedback/count.tsx';
 import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
+import type { FormFailure } from '../../server/api.server.ts';
 import { pl } from '../../texts/pl.ts';
 import type { Notification, ReadNotifications } from './notifications.server.ts';
 import { OpenNotification } from './open-notification.tsx';
-import type { Resolved } from './resolved.ts';
+
+/** What became of 'Załatwione' or its undoing. */
+export type Resolved = { readonly at: number } & (
+  | { readonly kind: 'resolved'; readonly id: string }
+  | { readonly kind: 'reopened' }
+  | { readonly kind: 'failed'; readonly failure: FormFailure }
+);
 
 type NotificationsProps = {
   readonly read: ReadNotifications;

@@ -7,7 +7,7 @@ import { pl } from '../../texts/pl.ts';
 import { wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';
 import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
-import type { PaymentCard } from './payment-card.ts';
+import type { PaymentCard } from './payment-facts.tsx';
 
 const texts = pl.staffPayment;
 

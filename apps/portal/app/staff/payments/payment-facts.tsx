@@ -1,5 +1,6 @@
 // What a payment was for, who the buyer is on its documents, and how it was settled.
 
+import type { Outputs } from '@zapisy/api/client';
 import { formatGrosze } from '@zapisy/domain/money';
 import { currencyOf, formatReceived } from '@zapisy/domain/payments/received';
 import { formatDate, formatWarsaw } from '@zapisy/domain/warsaw-time';
@@ -16,8 +17,10 @@ import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { editorAddress, paymentAddress } from '../shell/addresses.ts';
 import { InvoiceWaiverWords } from './invoice-waiver-words.tsx';
-import type { PaymentCard } from './payment-card.ts';
 import { PaymentNumbers } from './payment-links.tsx';
+
+/** One payment with all that staff need to act on it. */
+export type PaymentCard = Outputs['payments']['one'];
 
 const texts = pl.staffPayment;
 

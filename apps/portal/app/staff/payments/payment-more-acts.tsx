@@ -21,7 +21,7 @@ import {
   REASON_FIELD,
   SETTLEMENT_FIELD,
 } from './document-acts.ts';
-import type { PaymentCard } from './payment-card.ts';
+import type { PaymentCard } from './payment-facts.tsx';
 
 const texts = pl.staffPayment.more;
 

@@ -31,9 +31,9 @@ import { Logo } from '../../components/layout/logo.tsx';
 import { AnswerLost } from '../../forms/answer-lost.tsx';
 import { KeptForms } from '../../forms/kept-forms.tsx';
 import { forgetEverythingTyped } from '../../forms/tab-copies.ts';
+import { listed } from '../../texts/format.ts';
 import { pl } from '../../texts/pl.ts';
 import { AUDIT, COURSES, DAY_END, FAMILIES, UNIFY } from './addresses.ts';
-import { rolesInWords } from './roles-in-words.ts';
 
 /** The mark of a staff member: a rounded square. */
 const STAFF_MARK = 3;
@@ -175,7 +175,7 @@ function Account({ menu }: { readonly menu: StaffMenu }) {
         <PersonMark name={menu.name} mark={STAFF_MARK} size={32} />
         <div className="min-w-0 leading-[1.3]">
           <b className="block truncate">{menu.name}</b>
-          <span className="text-fine text-muted">{rolesInWords(menu.roles)}</span>
+          <span className="text-fine text-muted">{listed(menu.roles.map((role) => pl.staff.roles[role]))}</span>
         </div>
       </div>
       <Form method="post" action="/sign-out" reloadDocument onSubmit={forgetEverythingTyped}>

@@ -2,12 +2,12 @@
 
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { isStaff, may } from '@zapisy/domain/people/role';
+import { type Api, attempt } from '../../server/api.server.ts';
 import { signedInAt } from '../../server/signed-in-mark.server.ts';
 import { asVisitor, noRight, unconfirmedEmail } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { PlainFrame } from '../../shared/frame/plain-frame.tsx';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
-import { openNotifications } from './open-notifications.server.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
 export const handle = 'staff';
@@ -37,6 +37,12 @@ export const loader = asVisitor(async ({ api, request }) => {
     critical,
   };
 });
+
+/** How many critical notifications are open. Undefined when they could not be read: no number is not the same as none. */
+async function openNotifications(api: Api): Promise<number | undefined> {
+  const read = await attempt(api.notifications.list.query());
+  return read.ok ? read.value.filter(({ resolvedAt }) => resolvedAt === null).length : undefined;
+}
 
 export default function Staff() {
   const menu = useLoaderData<typeof loader>();
