@@ -33,7 +33,7 @@ async function statesOf(ids: readonly string[]): Promise<readonly string[]> {
   return rows.map(({ player, state }) => `${player.firstName} ${state}`);
 }
 
-describe('a client of nobody yet', () => {
+describe('a client without a family', () => {
   it('adds the first participant on the way to a course, a second one beside what is ticked, and each once', async () => {
     const { prisma } = home.server.database;
     await prisma.owner.update({ where: { email: MAGDALENA }, data: { email: 'moved@poczta.example' } });
@@ -93,7 +93,7 @@ describe('a client of nobody yet', () => {
     expect(await storedOf(home, MAGDALENA)).toEqual(['Lena', 'Iga'].map((name) => ({ name, ...alike })));
   });
 
-  it('keeps the form of an answer that is lost, and adds nobody twice', async () => {
+  it('keeps the form of an answer that is lost, and adds no participant twice', async () => {
     const { prisma } = home.server.database;
     const watched = await home.signedIn(MAGDALENA);
     const browser = watched.context().browser();

@@ -78,7 +78,7 @@ describe('a client', () => {
 });
 
 describe('a registration', () => {
-  it('of nobody, without a profile, without a price, and after its time', async () => {
+  it('without a family, without a profile, without a price, and after its time', async () => {
     const { prisma } = home.server.database;
     await forgetInvoiceData(home, ANNA);
     const page = await home.signedIn(ANNA);

@@ -44,7 +44,7 @@ describe('the inspection', () => {
     expect(await faultsOf(page)).toContainEqual(expect.stringMatching(fault));
   });
 
-  it('hears what a page complains about', async () => {
+  it('receives what a page complains about', async () => {
     const heard = complaintsOf(page);
     await show(SOUND);
     await page.evaluate("console.error('broken')");

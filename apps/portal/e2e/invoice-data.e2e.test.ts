@@ -75,7 +75,7 @@ describe('a client of three children', () => {
     await expectSound(page, 'taken back');
   });
 
-  it('is told what is wrong with a tax id, and nothing is saved', async () => {
+  it('sees what is wrong with a tax id, and nothing is saved', async () => {
     const before = await stored();
     const { page, form } = await openForm();
     await form.choice('Faktura na firmę (NIP)').check();
@@ -105,7 +105,7 @@ describe('a client of three children', () => {
     expect(await stored()).toEqual([COMPANY_FOR_ALL[0], before[1], before[2]]);
   });
 
-  it('is told so by one press of the button, although the field is left by that press', async () => {
+  it('sees so after one press of the button, although the field is left by that press', async () => {
     const { form } = await openForm();
     await form.choice('Faktura na firmę (NIP)').check();
     await form.taxId.fill('1111111111');

@@ -83,7 +83,7 @@ describe('a lead whose answer is lost', () => {
 
 describe('an imported lead', () => {
   it.each([1280, 390])(
-    'tells when the person came, since when it is here, and what they agreed to, at %i px',
+    'shows when the person came, since when it is here, and what they agreed to, at %i px',
     async (width) => {
       const page = await home.signedIn(MARKETING);
       await page.setViewportSize({ width, height: 900 });
@@ -122,7 +122,7 @@ describe('an imported lead', () => {
 describe('a note that is typed', () => {
   const note = (page: Page) => page.getByRole('textbox', { name: 'Notatka' });
 
-  it('stays through another act, a change by somebody else and an attempt to leave', async () => {
+  it('stays through another act, a change by another person and an attempt to leave', async () => {
     const page = await home.signedIn(MARKETING);
     await enterLead(page, 'Felicja', '601 000 010');
     await note(page).fill('dzwonić po 17');
@@ -207,7 +207,7 @@ describe('the card', () => {
     await expectSound(second, 'a lead that somebody changed meanwhile');
   });
 
-  it('puts a lead aside with a reason, from where it is found and brought back', async () => {
+  it('sets a lead inactive with a reason, from where it is found and restored', async () => {
     const page = await home.signedIn(MARKETING);
     await enterLead(page, 'Krystyna', '601 000 004');
     await page.getByLabel('Powód').fill('mieszka za daleko');

@@ -12,7 +12,7 @@ const ADMIN = 'adam.sowa@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 
 describe('the intake', () => {
-  it('tells of a lead that is not there, and has it tried again', async () => {
+  it('shows a lead that is not there, and has it retried', async () => {
     await home.server.database.prisma.leadDelivery.create({
       data: { leadgenId: '444444444444', raw: {}, state: 'failed', errorCode: 'missing' },
     });

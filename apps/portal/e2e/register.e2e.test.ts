@@ -175,7 +175,7 @@ describe('a sale that was not read', () => {
 });
 
 describe('the register', () => {
-  it('tells the second window that the payment is settled already, and how', async () => {
+  it('shows the second window that the payment is settled already, and how', async () => {
     const { playerId, id } = await somethingDue(ANNA, 'Ola');
     const at = `/zespol/kasa?osoba=${playerId}`;
     const windows = [await home.signedIn(RECEPTION, { at }), await home.signedIn(RECEPTION, { at })];
@@ -290,7 +290,7 @@ describe('the register', () => {
 });
 
 describe("the day's end", () => {
-  it('tells of the sale without a receipt, is read by day and desk, and fits on one sheet', async () => {
+  it('lists the sale without a receipt, is read by day and desk, and fits on one sheet', async () => {
     const { playerId, id } = await somethingDue(ANNA, 'Ola');
     const page = await home.signedIn(RECEPTION, { at: `/zespol/kasa?osoba=${playerId}` });
     const form = till(page);

@@ -110,7 +110,7 @@ describe('a rejected invoice', () => {
 
 describe('documents for many payments', () => {
   it(
-    'are issued in one run that tells which failed and why',
+    'are issued in one run that shows which failed and why',
     async () => {
       const ids = await paidWithoutDocument(home, [
         { ownerEmail: TOMASZ, firstName: 'Filip' },
@@ -219,7 +219,7 @@ describe('documents for many payments', () => {
 });
 
 describe('an invoice that is not linked to its receipt', () => {
-  it('is told to be linked by hand, and is read again at the provider', async () => {
+  it('is shown as one to link manually, and is read again at the provider', async () => {
     await home.server.faultControls.post('/invoicing/settings', { linkIgnored: true });
     const payment = await payTurnus(ANNA, 'Jan', /^Zapisz: Półkolonie .*akrobatyka$/);
     const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${payment}` });

@@ -237,7 +237,7 @@ describe('a place in a course', () => {
   });
 });
 
-describe('the doors', () => {
+describe('the entry points', () => {
   it('keep a client out of every staff page', async () => {
     const page = await home.signedIn(ANNA);
     for (const path of ['/zespol', '/zespol/leady']) {
@@ -275,7 +275,7 @@ describe('the doors', () => {
     await page.getByRole('heading', { level: 1, name: 'Zajęcia i turnusy' }).waitFor();
   });
 
-  it('say so when somebody gives up signing in', async () => {
+  it('say so when a person gives up signing in', async () => {
     const page = await home.visitor();
     await page.getByRole('link', { name: 'Zaloguj się' }).click();
     await page.getByRole('button', { name: 'Anuluj' }).click();
@@ -283,7 +283,7 @@ describe('the doors', () => {
     await expectSound(page, 'sign-in given up');
   });
 
-  it('tell a person whose e-mail is not confirmed to confirm it, and show nothing of the family', async () => {
+  it('ask a person whose e-mail is not confirmed to confirm it, and show nothing of the family', async () => {
     const page = await home.signedIn(EWA);
     await page.getByRole('heading', { name: typeset('Potwierdź adres e-mail') }).waitFor();
     expect(await page.content()).not.toContain('Franciszek');
@@ -293,7 +293,7 @@ describe('the doors', () => {
   });
 
   it.each(['kasia.lis@zapisy.example', 'adam.sowa@zapisy.example'])(
-    'tell %s to confirm the e-mail first, at every address of the staff area',
+    'ask %s to confirm the e-mail first, at every address of the staff area',
     async (email) => {
       const accessToken = await accessTokenOf(sandboxAddresses().controlPanel, { email, emailVerified: false });
       const [cookie = ''] = keepSession({ accessToken, endsAt: Date.now() + 600_000 });

@@ -109,7 +109,7 @@ describe('without a mouse', () => {
     ]);
   });
 
-  it('Enter in the tax id saves as well, and is told what is wrong with it', async () => {
+  it('Enter in the tax id saves as well, and shows what is wrong with it', async () => {
     const { page, form, keys } = await openForm();
     await form.choice('Faktura na firmę (NIP)').focus();
     await keys.press('Space');

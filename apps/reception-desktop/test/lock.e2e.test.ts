@@ -75,7 +75,7 @@ afterAll(async () => {
 keepPicturesOf(() => desk);
 
 describe('a sign-in without the server', () => {
-  it('of a client, or of an e-mail that nobody confirmed, leaves the desk closed', async () => {
+  it('of a client, or of an unconfirmed e-mail, leaves the desk closed', async () => {
     for (const email of ['anna.nowak@poczta.example', 'ewa.kot@poczta.example']) {
       await signIn(email);
       await page().getByText('To konto nie ma uprawnień do recepcji').waitFor();

@@ -128,7 +128,7 @@ describe('the resting desk', () => {
 });
 
 describe('a desk whose colours the system chooses', () => {
-  it('tells the chosen result and the chosen form of payment from the others by their edge', async () => {
+  it('shows the chosen result and the chosen form of payment by their edge', async () => {
     await page().emulateMedia({ forcedColors: 'active' });
     await search().fill('nowa');
     const edge = (at: Locator) => at.evaluate((element) => getComputedStyle(element).border);
@@ -278,7 +278,7 @@ describe('a power cut', () => {
     expect(await printer.receipts()).toHaveLength(4);
   });
 
-  it('in the middle of a receipt leaves the answer to a person when the printer cannot tell', async () => {
+  it('in the middle of a receipt leaves the answer to a person when the printer cannot say', async () => {
     await page().keyboard.press('Escape');
     await printer.fault({ fault: 'drop-after-trend', foreignSale: true });
     await openSettlementOf('alicja');

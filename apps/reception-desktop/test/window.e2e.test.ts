@@ -63,7 +63,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('is answered nothing while the desk is nobody’s', async () => {
+  it('gets no answer while the desk has no person signed in', async () => {
     const replies = await desk.page.evaluate(() => {
       const { reception } = window as unknown as {
         reception: Record<'call' | 'retryPrint' | 'queue', (...given: unknown[]) => Promise<unknown>>;
@@ -78,7 +78,7 @@ describe('the page', () => {
     ]);
   });
 
-  it('runs no script but its own and connects to nobody', async () => {
+  it('runs no script but its own and opens no connection', async () => {
     const seen = await desk.page.evaluate(async () => {
       const violations: string[] = [];
       document.addEventListener('securitypolicyviolation', (event) => violations.push(event.effectiveDirective));

@@ -69,7 +69,7 @@ describe.each(forms)('%s', (name) => {
     await expect(sendTo(name, error)).rejects.toBe(error);
   });
 
-  it('does not read its page again while nobody answers, and takes no lost answer for one', async () => {
+  it('does not read its page again while the server does not answer, and takes no lost answer for one', async () => {
     const { shouldRevalidate } = await moduleOf(name);
     const asked = { actionStatus: 503, defaultShouldRevalidate: false };
     expect(shouldRevalidate?.(asked as Parameters<ShouldRevalidateFunction>[0]) ?? false).toBe(false);

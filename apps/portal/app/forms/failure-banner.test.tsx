@@ -14,7 +14,7 @@ describe('FailureBanner', () => {
     expect(await told({ kind: 'failed', reference: 'ZP-1' })).toHaveTextContent(/nic się nie zmieniło\..*ZP-1/);
   });
 
-  it('says of a silence that we do not know', async () => {
+  it('says of a missing answer that we do not know', async () => {
     const alert = await told({ kind: 'failed', reference: 'ZP-1', mayBeDone: true });
     expect(alert).toHaveTextContent(/^Nie wiemy, czy zmiany zostały zapisane\..*sprawdź, co jest zapisane\..*ZP-1/);
     expect(alert).not.toHaveTextContent(/nie zmieniło/);

@@ -65,7 +65,7 @@ const lost = () => keepForm({ serverAction: () => Promise.reject(new TypeError('
 
 beforeEach(() => sessionStorage.clear());
 
-it('a lost answer leaves the form as it was sent, and says that nobody knows', async () => {
+it('a lost answer leaves the form as it was sent, and says that the outcome is unknown', async () => {
   renderPage(page, { action: lost });
   await fillIn();
   await save();
@@ -75,7 +75,7 @@ it('a lost answer leaves the form as it was sent, and says that nobody knows', a
   await expectFilledIn();
 });
 
-it('a lost answer after an earlier one leaves the form too, though it starts anew', async () => {
+it('a lost answer after an earlier one leaves the form too, though it starts again', async () => {
   let count = 0;
   renderPage(page, { action: () => (++count === 1 ? { at: 1 } : lost()) });
   await screen.findByRole('button', { name: 'Zapisz' });
@@ -88,7 +88,7 @@ it('a lost answer after an earlier one leaves the form too, though it starts ane
   await expectFilledIn();
 });
 
-it('a page that says itself that the server was silent keeps what was typed', async () => {
+it('a page that says itself that the server did not answer keeps what was typed', async () => {
   const failure = { kind: 'failed' } as const;
   renderPage(page, { action: () => keepForm({ serverAction: async () => ({ at: 2, failure }) as never }) });
   await fillIn();

@@ -47,7 +47,7 @@ describe('what was typed', () => {
     expect(stored()).not.toContain('anna@poczta.example');
   });
 
-  it('on every page is deleted at once when somebody else opens a page in the tab', async () => {
+  it('on every page is deleted at once when another person opens a page in the tab', async () => {
     await open('anna@poczta.example');
     await type();
     keepCopy('form-/profil', TEXT);
@@ -59,7 +59,7 @@ describe('what was typed', () => {
     expect(stored()).not.toContain('anna@poczta.example');
   });
 
-  it('on another page is deleted when its own person opens a page anew', async () => {
+  it('on another page is deleted when its own person opens a page again', async () => {
     await open('anna@poczta.example');
     keepCopy('form-/profil', TEXT);
     cleanup();

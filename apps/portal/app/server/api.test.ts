@@ -62,7 +62,7 @@ describe('attempt', () => {
     expect([asked, done]).toMatchObject([1, { ok: false, failure: { kind: 'failed', mayBeDone } }]);
   });
 
-  it('of a server that nobody reached knows that nothing was changed', async () => {
+  it('of a server that was not reached knows that nothing was changed', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -40,7 +40,7 @@ describe('the session cookie', () => {
     expect(() => setCookies('x', 'y'.repeat(20_000), { seconds: undefined })).toThrow(/too large/);
   });
 
-  it('is nobody when touched, foreign, of another purpose or cleared', () => {
+  it('is no session when changed, foreign, of another purpose or cleared', () => {
     const [first = ''] = keepSession(tokens);
     const value = first.split(';')[0] ?? '';
     const touched = `${value.slice(0, -2)}${value.endsWith('A') ? 'B' : 'A'}${value.slice(-1)}`;

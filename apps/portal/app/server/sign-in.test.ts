@@ -31,7 +31,7 @@ describe('pageOf', () => {
 });
 
 describe('finishSignIn', () => {
-  it('signs nobody in for a way back that this browser never began', async () => {
+  it('opens no session for a callback that this browser never began', async () => {
     const request = new Request('http://127.0.0.1:3000/sign-in/callback?code=a&state=b');
     expect(await finishSignIn(request)).toBe('lost');
   });

@@ -140,14 +140,14 @@ function browser(endsAt = 0) {
 const isLedOut = ({ status, headers }: Response) =>
   status === 302 && headers.get('Location')?.startsWith(`${addressOf(provider)}/leave`);
 
-it('a session goes on with new tokens while nobody signs out', async () => {
+it('a session goes on with new tokens until its person signs out', async () => {
   const person = browser();
   const answers = await Promise.all([person.open(), person.open()]);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['the page', 'the page']);
   for (const answer of answers) expect(answer.headers.getSetCookie().join()).toContain('zapisy-session=');
 });
 
-it('new tokens that come after signing out are given up, and bring nobody back', async () => {
+it('new tokens that come after signing out are given up, and open no session', async () => {
   tokenAnswer = gate(false);
   const person = browser();
   const opened = person.open();
@@ -176,7 +176,7 @@ it('a page that is still being read when its person signs out brings its words, 
   expect(revoked).toContain(person.next);
 });
 
-it('a session in an answer that had left before, and comes after, lets nobody in', async () => {
+it('a session in an answer that left before signing out and arrives after it opens no page', async () => {
   const person = browser();
   const late = await person.open();
   person.take(await person.signOut());
@@ -204,7 +204,7 @@ it('no new tokens are asked for a session that was signed out', async () => {
   expect(renewals.has(person.refreshToken)).toBe(true);
 });
 
-it('a silent provider keeps nobody signed in, though their tokens live', async () => {
+it('signing out works though the provider does not answer and its tokens are still valid', async () => {
   isSilent = true;
   const person = browser(Date.now() + HOUR_MS);
   expect((await person.open()).status).toBe(200);

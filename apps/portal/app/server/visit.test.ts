@@ -51,7 +51,7 @@ describe('asVisitor', () => {
     expect(answer.init?.status).toBe(status ?? 200);
   });
 
-  it('sends a stranger to sign in and back to the same page', async () => {
+  it('sends a visitor without a session to sign in and back to the same page', async () => {
     const answer = await thrownBy(async () => 1, args('/profil/dane-do-faktury.data?uczestnik=3&_routes=x', {}, false));
     expect(answer.status).toBe(302);
     expect(answer.headers.get('Location')).toBe('/sign-in?powrot=%2Fprofil%2Fdane-do-faktury%3Fuczestnik%3D3');
@@ -87,7 +87,7 @@ describe('asVisitor', () => {
     expect(init.status).toBe(status);
   });
 
-  it('shows a silent server as silent, with a reference', async () => {
+  it('shows an unreachable server as unreachable, with a reference', async () => {
     const { data, init } = await thrownBy(rejects(refusing(undefined)));
     expect(data).toMatchObject({ code: 'silent', reference: expect.stringMatching(/^ZP-/) });
     expect(init.status).toBe(503);
@@ -100,7 +100,7 @@ describe('asVisitor', () => {
     expect(await thrownBy(rejects(fault))).toBe(fault);
   });
 
-  it('has the same page for what is missing and what is somebody else\u2019s', async () => {
+  it('has the same page for what is missing and what belongs to another family', async () => {
     expect((await thrownBy(async () => notFound())).data.code).toBe('not-found');
     expect((await thrownBy(async () => noRight())).data.code).toBe('no-right');
   });

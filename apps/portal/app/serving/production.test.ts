@@ -41,7 +41,7 @@ function policyOf({ headers }: Response): Readonly<Record<string, string>> {
 }
 
 describe.each(['/', '/no-such-page'])('the page %s', (path) => {
-  it('runs only scripts of its own, stands in no frame, and sends forms nowhere else', async () => {
+  it('runs only scripts of its own, loads in no frame, and sends forms nowhere else', async () => {
     const shown = await page(path);
     const policy = policyOf(shown);
     const nonce = policy['script-src']?.match(/^'self' ('nonce-[\w+/=]{20,}')$/)?.[1];
@@ -66,7 +66,7 @@ describe.each(['/', '/no-such-page'])('the page %s', (path) => {
     expect(policyOf(one)['script-src']).not.toBe(policyOf(other)['script-src']);
   });
 
-  it('is asked for by TLS alone, is not kept, and tells other sites nothing', async () => {
+  it('is asked for by TLS alone, is not cached, and sends other sites no referrer', async () => {
     const { headers } = await page(path);
     expect(Object.fromEntries(headers)).toMatchObject({
       'strict-transport-security': 'max-age=31536000',

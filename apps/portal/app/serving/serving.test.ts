@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(seen.at(-1)?.url).toBe('https://zapisy.example/profil?a=b');
   });
 
-  it('are kept by nobody, nor their address told, also a redirect or data that say nothing of it', async () => {
+  it('are not cached and send no referrer, also a redirect or data without headers of their own', async () => {
     const { headers } = await fetch(`${address}/dokumenty?kto=3`);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
     expect(headers.get('Referrer-Policy')).toBe('same-origin');

@@ -54,7 +54,7 @@ const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const search = () => screen.queryByRole('combobox', { name: 'Szukaj uczestnika' });
 
 describe('the entrance', () => {
-  it('of a desk that is nobody’s leads to the browser, and tells how much waits', async () => {
+  it('of a desk without a signed-in person leads to the browser, and shows how much waits', async () => {
     await open(aStatus({ access: NOBODY, signedIn: false, person: null }));
     expect(screen.getByRole('heading', { name: /Zaloguj się, żeby/ })).toBeTruthy();
     expect(screen.getByText(/W.kolejce: 1.wydruk, 2.płatności\./)).toBeTruthy();
@@ -162,7 +162,7 @@ describe('the lock', () => {
     expect(search()).toBeTruthy();
   });
 
-  it('is announced in the last minute, and the main process hears of every second that somebody is there', async () => {
+  it('is announced in the last minute, and the main process is notified of every second in which a person is there', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     type = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
     await open(aStatus());

@@ -59,7 +59,7 @@ describe('the lists', () => {
     expect(screen.getByRole('option', { selected: true }).textContent).toContain('Zofia');
   });
 
-  it('are read again once the server is back, and once it has heard of a sale', async () => {
+  it('are read again once the server is back, and once it has received a sale', async () => {
     await findZofia();
     const [day, found] = [asked('payments.day'), asked('people.findParticipants')];
     const unsent = { settlementKey: 'k', title: '', paymentIds: [1], totalGrosze: 1, takenAt: '', problem: null };
@@ -99,7 +99,7 @@ describe('keys', () => {
     await screen.findByText('przyjęto');
   });
 
-  it('Esc in the form that corrects the data goes back to the settlement, whose keys are silent meanwhile', async () => {
+  it('Esc in the form that corrects the data goes back to the settlement, whose keys do nothing meanwhile', async () => {
     const both = { ...EMPTY_INVOICE, classicInvoice: true, nominalInvoice: true };
     fake.profiles.set(ZOFIA.id, ok(aProfile(both)));
     await openZofia();
@@ -135,7 +135,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
-  it('stays in the queue when the doubt was answered', async () => {
+  it('stays in the queue when the unknown outcome was resolved', async () => {
     const doubt = { expectedNumber: 5, asked: true, lastReceipt: 4, isCalledOff: false };
     show({}, [aPrint({ state: 'unknown', doubt })]);
     await type.keyboard('{F9}');

@@ -21,7 +21,7 @@ function ward(firstName: string, invoice: StoredInvoice = EMPTY_INVOICE): Ward {
 }
 
 describe('changesOf', () => {
-  it('tells a new kind, new data and nothing apart', () => {
+  it('distinguishes a new kind, new data and no change', () => {
     const zofia = ward('Zofia');
     const jan = ward('Jan', { ...classic, companyName: 'Inna' });
     const ola = ward('Ola', classic);

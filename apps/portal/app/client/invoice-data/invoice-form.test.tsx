@@ -166,7 +166,7 @@ describe('the family', () => {
 });
 
 describe('helping', () => {
-  it('fills name and address from the register, and says when the register is silent', async () => {
+  it('fills name and address from the register, and says when the register does not answer', async () => {
     const company = { companyName: 'ACME', street: 'Prosta 1', postalCode: '00-838', city: 'Warszawa' };
     const answers: object[] = [{ kind: 'found', company }, { kind: 'silent' }];
     const { sent } = show({ register: () => answers.shift() ?? null });

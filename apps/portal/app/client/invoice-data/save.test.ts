@@ -73,7 +73,7 @@ describe('saving', () => {
     expect(calls).toEqual([]);
   });
 
-  it('hands on a conflict and a silence with everything that was typed', async () => {
+  it('hands on a conflict and a missing answer with everything that was typed', async () => {
     const conflict = house(family, () => {
       throw refusing({ code: 'conflict', conflicts: [] });
     });

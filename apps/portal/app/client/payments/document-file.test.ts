@@ -36,7 +36,7 @@ const answering = (status: number, headers: Record<string, string>, body: string
 const problem = (status: number, body: object) =>
   answering(status, { 'content-type': 'application/problem+json' }, JSON.stringify(body));
 
-it('the file is handed on under its name, with the session’s token, and kept by nobody', async () => {
+it('the file is handed on under its name, with the session’s token, and is not cached', async () => {
   const disposition = 'attachment; filename="Faktura 1.pdf"';
   const given = { 'content-type': 'application/pdf', 'content-disposition': disposition, 'set-cookie': 'a=b' };
   answer = answering(200, given, '%PDF-1.4');

@@ -65,7 +65,7 @@ describe('PaymentState', () => {
     expect(screen.getByRole('link', { name: 'Pobierz PDF' })).toHaveAttribute('href', '/dokumenty/vat-FV%201.pdf');
   });
 
-  it('says that a receipt stands in for an invoice that was refused, and that nothing is to be paid again', async () => {
+  it('says that a receipt replaces an invoice that was refused, and that nothing is to be paid again', async () => {
     expect(await show({ payments: [aPayment(), aPayment({ outcome: 'fell-back' })] })).toBe(
       'Płatność przyjęta. Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon. Recepcja skontaktuje się w sprawie danych do faktury – nic nie musisz płacić ponownie.',
     );

@@ -46,7 +46,7 @@ describe('chooseWards', () => {
     expect(changes()).toEqual([{ path: 'registration.begin', input }]);
   });
 
-  it('gives up the course when nobody is ticked any more and another one remains', async () => {
+  it('gives up the course when no participant is ticked any more and another course remains', async () => {
     const { chosen, changes } = choosing([], ['r-Zofia', 'r-ballet']);
     expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-ballet'] });
     expect(changes()).toEqual([{ path: 'registration.giveUp', input: { registrationIds: ['r-Zofia'] } }]);
@@ -57,13 +57,13 @@ describe('chooseWards', () => {
     ['nothing else would remain', ['r-Zofia']],
     ['only another course is in the basket', ['r-ballet']],
     ['what was chosen is being paid', ['r-Paying', 'r-ballet']],
-  ])('asks for somebody when nobody is ticked and %s', async (_, basket) => {
+  ])('asks for a participant when none is ticked and %s', async (_, basket) => {
     const { chosen, changes } = choosing([], basket);
     expect(await chosen).toEqual({ kind: 'nobody' });
     expect(changes()).toEqual([]);
   });
 
-  it('holds places although the basket of the address is nobody’s', async () => {
+  it('holds places although the basket of the address belongs to no client', async () => {
     const unknown = () => {
       throw refusing({ code: 'not-found' });
     };
@@ -71,7 +71,7 @@ describe('chooseWards', () => {
     expect(await chosen).toEqual({ kind: 'chosen', basket: ['r-Ola'] });
   });
 
-  it('says why nobody was registered', async () => {
+  it('says why no participant was registered', async () => {
     const refused = () => {
       throw refusing({ code: 'not-allowed-now', reason: 'already-registered', playerIds: ['Jan'] });
     };

@@ -50,7 +50,7 @@ describe.each(CASES)('a course that is closed (%s)', (closure, course, words) =>
     expect(screen.getByRole('link', { name: 'Wybierz zajęcia' })).toHaveAttribute('href', '/zajecia');
   });
 
-  it('is told of a place that the rest of the basket goes on without, though its hold still runs', async () => {
+  it('sees which place the rest of the basket goes on without, though its hold still runs', async () => {
     await renderPage(() => <LeftOut registrations={[aRegistration(course)]} now={NOW} />);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText(/Zofia.*Nie można się już zapisać\. Nie płacisz/)).toBeVisible();

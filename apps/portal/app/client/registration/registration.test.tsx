@@ -49,7 +49,7 @@ describe('the basket in the address', () => {
 describe('the saved invoice data', () => {
   const wards = [aWard('Zofia', CLASSIC), aWard('Jan', NOMINAL), aWard('Ola')];
 
-  it('are told from data for this registration alone', () => {
+  it('are marked apart from data for this registration alone', () => {
     expect(chosenOf(aRegistration('Zofia', CLASSIC), wards)).toMatchObject({ fromProfile: true, problems: [] });
     expect(chosenOf(aRegistration('Jan', CLASSIC), wards).fromProfile).toBe(false);
     expect(chosenOf(aRegistration('Ola', EMPTY_INVOICE), wards).fromProfile).toBe(true);

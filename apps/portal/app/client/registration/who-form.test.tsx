@@ -71,13 +71,13 @@ describe('the list of participants', () => {
     expect(ticked().map(({ value }) => value)).toEqual(['id-Ola']);
   });
 
-  it('opens with who was ticked before somebody was added, and with them', async () => {
+  it('opens with who was ticked before a participant was added, and with them', async () => {
     form({ places: [place('Jan')], basket: ['r-Jan'], ticked: ['id-Zofia', 'id-Ola'] });
     await screen.findByRole('button', { name: 'Dalej' });
     expect(ticked().map(({ value }) => value)).toEqual(['id-Zofia', 'id-Ola']);
   });
 
-  it('leads to adding somebody with what is ticked, but Enter goes on', async () => {
+  it('leads to adding a participant with what is ticked, but Enter goes on', async () => {
     const { sent } = form({ ticked: ['id-Ola'] });
     (await screen.findByRole('button', { name: said('Dodaj uczestnika') })).click();
     await expect.poll(() => sent).toEqual([{ participant: 'id-Ola', add: 'Kraków' }]);

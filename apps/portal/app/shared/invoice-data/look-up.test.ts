@@ -30,14 +30,14 @@ describe('lookUpCompany', () => {
     expect(await lookUpCompany(api, '5260250274')).toEqual({ kind });
   });
 
-  it('takes a server that fails for a silent register', async () => {
+  it('takes a server that fails for a register that does not answer', async () => {
     const { api } = register(() => {
       throw refusing(undefined);
     });
     expect(await lookUpCompany(api, '5260250274')).toEqual({ kind: 'silent' });
   });
 
-  it('asks nobody about what is no tax id', async () => {
+  it('sends no request for what is no tax id', async () => {
     const { api, calls } = register(() => ({ found: null, reason: 'unknown' }));
     expect(await lookUpCompany(api, '5260250275')).toEqual({ kind: 'invalid' });
     expect(calls).toEqual([]);

@@ -70,7 +70,7 @@ describe('a form that was not carried out', () => {
     expect(link).toHaveAttribute('href', '/rodzina/p-1');
   });
 
-  it('does not pretend to know what nobody knows', async () => {
+  it('says that the outcome is unknown where no answer came', async () => {
     notice({ kind: 'unknown', reference: 'abc-1' });
     expect(await screen.findByText(said('Nie wiemy, czy uczestnik został dodany.'))).toBeInTheDocument();
     expect(screen.getByText(/abc-1/)).toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a form that was not carried out', () => {
 describe('who was added', () => {
   const added = { participant: zofia, preference: 'classic' } as const;
 
-  it('is told on the page that needed them, wherever that is', () => {
+  it('is named on the page that needed them, wherever that is', () => {
     const address = addParticipantAddress('/zajecia/c1/zapis?koszyk=a,b', 'Kraków');
     const back = new URL(address, 'http://x').searchParams.get('powrot') ?? '';
     expect(withAdded(back, added)).toBe('/zajecia/c1/zapis?koszyk=a%2Cb&dodano=id-Zofia&faktura=tak');
@@ -95,7 +95,7 @@ describe('who was added', () => {
     expect(words).toBe('Dodano: Zofia Nowak. Dane do faktury są takie same jak u pozostałych uczestników.');
   });
 
-  it('is nobody when an address names somebody else’s child', async () => {
+  it('is no participant when an address names another family’s child', async () => {
     renderPage(() => (
       <>
         <AddedNotice added={{ playerId: 'id-else', hasCopy: true }} wards={[zofia]} />

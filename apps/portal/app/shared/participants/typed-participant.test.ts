@@ -44,7 +44,7 @@ describe('a participant', () => {
     expect(problems.map(({ field }) => field)).toEqual(wrong);
   });
 
-  it('is told until which year', () => {
+  it('names the latest year', () => {
     expect(problemsOf({ ...TYPED, birthYear: '2027' }, NOW)[0]?.words).toMatch(/od\s1900 do 2026/);
   });
 });

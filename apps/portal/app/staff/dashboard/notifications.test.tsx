@@ -153,11 +153,11 @@ describe('whyOf', () => {
       /^drugi wydruk .* już się/,
     ],
     [{ receiptNumber: null, stopped: [], others: [], settlementCancelled: false }, /^$/],
-  ])('late paper: %j', (details, expected) => {
+  ])('late printed receipt: %j', (details, expected) => {
     expect(latePrintOf({ details })).toMatch(expected);
   });
 
-  it('says nothing when nobody said why', () => {
+  it('says nothing when no reason was given', () => {
     expect(whyOf({ details: {}, subject: '' })).toBeUndefined();
   });
 });

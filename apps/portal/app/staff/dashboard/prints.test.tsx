@@ -42,7 +42,7 @@ function show(read: Partial<ReadPrints> | null, answer: PrintAnswered = TAKEN) {
 }
 
 describe('Prints', () => {
-  it('is not there while nothing is late, held or in doubt', async () => {
+  it('is not there while nothing is late, paused or unknown', async () => {
     renderPage(() => (
       <div data-testid="here">
         <Prints read={CALM} />

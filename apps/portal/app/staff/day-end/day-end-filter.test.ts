@@ -32,7 +32,7 @@ describe('dayEndFilterIn', () => {
 describe('readDayEnd', () => {
   const filter = { day: '2026-11-21', city: '', deskId: '' };
 
-  it('tells of a day to come with the server’s own today', async () => {
+  it('reports a day to come with the server’s own today', async () => {
     const { api } = stubApi({
       'payments.dayEnd': () => {
         throw refusing({ code: 'bad-input', fields: ['day'], reason: 'day-to-come', today: TODAY });

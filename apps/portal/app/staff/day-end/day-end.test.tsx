@@ -99,7 +99,7 @@ describe('the sums of a day', () => {
     expect(screen.getByText('Gotówka w szufladzie').parentElement).toHaveTextContent(/100,00\szł/);
   });
 
-  it('money of another currency is told, and in no sum', async () => {
+  it('money of another currency is listed, and in no sum', async () => {
     const online = { ...PAID, method: 'online' as const, deskId: null, received: EURO, refund: REFUND };
     renderPage(() => <DayEndFigures end={anEnd([online])} />);
     await screen.findByText(
@@ -115,7 +115,7 @@ describe('the sums of a day', () => {
     screen.getByText(said('1 paragon na 500,00 zł, 1 faktura na 250,00 zł.'));
   });
 
-  it('each desk leads to its own day, and one alone is not told twice', async () => {
+  it('each desk leads to its own day, and one alone is not listed twice', async () => {
     const end = anEnd([PAID, { ...PAID, id: 2, deskId: null, method: 'online' }]);
     renderPage(() => <DayEndDesks end={end} filter={FILTER} />);
     const desk = await screen.findByRole('link', { name: 'krakow-1' });

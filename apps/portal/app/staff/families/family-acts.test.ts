@@ -51,7 +51,7 @@ describe('adding', () => {
     expect(lastCall(visit)).toEqual({ path: 'people.addParticipant', input });
   });
 
-  it('adds nobody while a field is wrong', async () => {
+  it('adds no participant while a field is wrong', async () => {
     const visit = visiting({ ...FORM, birthYear: '217' });
     expect(await visit.sent()).toMatchObject({ kind: 'wrong', key: 'k-1', typed: { ...TYPED, birthYear: '217' } });
     expect([visit.statuses, lastCall(visit)?.path]).toEqual([[422], 'people.family']);
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(visit.statuses).toEqual([status]);
   });
 
-  it('does not say that nothing happened when nobody knows', async () => {
+  it('does not say that nothing happened when the outcome is unknown', async () => {
     const visit = visiting(FORM, '', { 'people.addParticipant': no(undefined) });
     expect(await visit.sent()).toMatchObject({ kind: 'unknown', typed: TYPED, key: 'k-1' });
     expect(visit.statuses).toEqual([503]);
@@ -89,7 +89,7 @@ describe('correcting', () => {
     expect(await visiting({ ...fields, undo: 'yes' }, '?popraw=p-1').sent()).toMatchObject({ kind: 'undone' });
   });
 
-  it('says what somebody else has stored meanwhile', async () => {
+  it('says what another person has stored meanwhile', async () => {
     const stored = { participant: { ...PARTICIPANT, firstName: 'Sofia' }, city: 'Gdańsk' };
     const refusal = { code: 'conflict', reason: 'changed-meanwhile', stored } as const;
     const visit = visiting(fields, '?popraw=p-1', { 'people.correctParticipant': no(refusal) });
@@ -97,9 +97,12 @@ describe('correcting', () => {
     expect(await visit.sent()).toMatchObject({ kind: 'refused', typed: TYPED, why });
   });
 
-  it.each(['', '{}', 'null', '{"firstName":1}'])('of a form that is none of ours (%s) shows nobody', async (shown) => {
-    const visit = visiting({ ...fields, shown }, '?popraw=p-1');
-    await visit.sent();
-    expect(lastCall(visit)?.input).toMatchObject({ shown: { firstName: '', birthYear: 0 } });
-  });
+  it.each(['', '{}', 'null', '{"firstName":1}'])(
+    'of a form that is none of ours (%s) shows no participant',
+    async (shown) => {
+      const visit = visiting({ ...fields, shown }, '?popraw=p-1');
+      await visit.sent();
+      expect(lastCall(visit)?.input).toMatchObject({ shown: { firstName: '', birthYear: 0 } });
+    },
+  );
 });

@@ -49,7 +49,7 @@ describe('sendStaffInvoice', () => {
     expect(calls.at(-1)?.input).toMatchObject({ preference: 'none', data: EMPTY_INVOICE_DATA });
   });
 
-  it('keeps what was typed when somebody was faster', async () => {
+  it('keeps what was typed when another change was faster', async () => {
     const save = () => {
       throw refusing({ code: 'conflict', conflicts: [] });
     };
@@ -80,7 +80,7 @@ describe('sendStaffInvoice', () => {
     expect(calls.at(-1)).toMatchObject({ path, input: { playerId: 'id-Filip', version: 2, ...input } });
   });
 
-  it('takes nobody else’s row back', async () => {
+  it('does not undo the row of another participant', async () => {
     const { api, calls } = stubApi({});
     const undo = JSON.stringify([{ playerId: 'id-Inny', invoice: EMPTY_INVOICE, version: 2 }]);
     const outcome = await sendStaffInvoice(api, 'id-Filip', form({ action: 'undo', before: undo }));
@@ -111,7 +111,7 @@ describe('InvoiceEditor', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows both versions when somebody was faster', async () => {
+  it('shows both versions when another person was faster', async () => {
     const draft = { choice: 'classic', data: { ...COMPANY, companyName: 'Moja' }, applyToAll: false } as const;
     show({ kind: 'failed', draft, failure: { kind: 'conflict', details: { code: 'conflict', conflicts: [] } }, at: 1 });
     const panel = await screen.findByRole('alert');

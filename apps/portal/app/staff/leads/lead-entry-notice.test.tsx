@@ -8,7 +8,7 @@ import { LeadEntryNotice } from './lead-entry-notice.tsx';
 const sent = { typed: typedLead(new FormData()), key: 'k', at: 1 };
 
 describe('LeadEntryNotice', () => {
-  it('asks for the same form again where nobody knows, and holds the focus', async () => {
+  it('asks for the same form again where the outcome is unknown, and holds the focus', async () => {
     renderPage(() => <LeadEntryNotice answer={{ ...sent, kind: 'unknown', reference: 'ZP-1' }} />);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(/^Nie wiemy, czy lead został zapisany\. Zapisz go jeszcze raz bez zmian/);

@@ -52,13 +52,13 @@ describe('LeadRow', () => {
     expect(cell(shown, 4)).toHaveTextContent('20.11.2026, 13:5312 min temu');
   });
 
-  it('of an import tells when the person came, ages from then, and says since when it is with us', async () => {
+  it('of an import shows when the person came, ages from then, and says since when it is with us', async () => {
     const shown = cell(await row({ createdAt: ago(30 * 24 * 60), receivedAt: ago(0) }), 4);
     expect(shown).toHaveTextContent('21.10.2026, 15:0530 dni temuu nas od 20.11.2026, 14:05');
     expect(shown.innerHTML).toMatch(/bg-error-bg/);
   });
 
-  it('told soon after it was made does not say so', async () => {
+  it('reported soon after it was made does not say so', async () => {
     const shown = cell(await row({ createdAt: ago(13), receivedAt: ago(12) }), 4);
     expect(shown).toHaveTextContent(/13 min temu$/);
   });
@@ -67,7 +67,7 @@ describe('LeadRow', () => {
     [{ citySource: 'map' }, 'z mapy'],
     [{ citySource: 'default' }, 'domyślne – sprawdź'],
     [{ cityOffList: true }, 'spoza listy'],
-  ] as const)('marks a city that nobody chose: %j', async (more, mark) => {
+  ] as const)('marks a city that no person chose: %j', async (more, mark) => {
     expect(cell(await row(more), 1)).toHaveTextContent(mark);
   });
 

@@ -59,7 +59,7 @@ async function shown(mayErase: boolean, given: Partial<typeof CARD> = {}) {
 }
 
 describe('LeadSections', () => {
-  it('has what can be done before what is only read, for the eye, the keyboard and the ear', async () => {
+  it('has what can be done before what is only read, on the screen, for the keyboard and for a screen reader', async () => {
     expect(await shown(false)).toEqual([
       ...['kontakt', 'etap', 'miasto', 'notatka', 'nieaktualny'],
       ...['odpowiedzi', 'pochodzenie', 'historia'],
@@ -73,7 +73,7 @@ describe('LeadSections', () => {
     expect(await shown(true)).toContain('dane-osobowe');
   });
 
-  it('tells when the person came, and since when an import has had them here', async () => {
+  it('shows when the person came, and since when an import has had them here', async () => {
     await shown(false, { lead: { ...CARD.lead, createdAt: new Date('2026-10-21T12:05:00Z') } });
     const [contact] = screen.getAllByRole('region');
     expect(contact).toHaveTextContent(/21\.10\.2026, 14:05 \(30 dni temu\)u nas od 20\.11\.2026, 14:05/);
@@ -86,7 +86,7 @@ describe('consents', () => {
     { checkbox_key: 'zgoda_marketingowa', is_checked: '' },
   ];
 
-  it('are told box by box', async () => {
+  it('are listed box by box', async () => {
     expect(await shown(false, { consents: BOXES })).toContain('zgody');
     const section = within(screen.getByRole('region', { name: 'Zgody' }));
     const words = (role: 'term' | 'definition') => section.getAllByRole(role).map(({ textContent }) => textContent);
@@ -121,7 +121,7 @@ describe('the question before erasing', () => {
     expect(links).toEqual(['/zespol/leady/7', '/zespol/leady/8']);
   });
 
-  it('says of a customer that their revenue leaves the figures, and of nobody else', async () => {
+  it('says of a customer alone that their revenue leaves the figures', async () => {
     await shown(true, { lead: { ...CARD.lead, stage: 'Zapisany', ownerEmail: 'anna@poczta.example' } });
     expect(screen.getByRole('region', { name: 'Dane osobowe' })).toHaveTextContent(/Przychód od tego klienta zniknie/);
     cleanup();

@@ -35,13 +35,13 @@ describe('FigureTable', () => {
     ]);
   });
 
-  it('has a dash for a spend that nobody knows', async () => {
+  it('has a dash for an unknown spend', async () => {
     const unknown = { ...LINE, spend: undefined, cpl: undefined, cac: undefined, roi: undefined };
     renderPage(() => <FigureTable group="months" rows={[{ name: 'październik 2026', ...unknown }]} />);
     expect(await cells('październik 2026')).toEqual(['—', '10', '6', '4', '2', '—', '—', '2 000,00 zł', '—']);
   });
 
-  it('tells how many leads no ad has brought', async () => {
+  it('shows how many leads no ad has brought', async () => {
     renderPage(() => <FigureTable group="channels" rows={[{ name: 'reklama', ...LINE, organic: 3 }]} />);
     const [, leads] = within(await screen.findByRole('row', { name: /^reklama/ })).getAllByRole('cell');
     expect(leads).toHaveTextContent(/10w tym bez reklamy: 3$/);

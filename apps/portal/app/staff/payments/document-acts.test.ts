@@ -68,7 +68,7 @@ describe('sendDocumentAct', () => {
     expect(calls).toEqual([{ path, input }]);
   });
 
-  it('tells what a link was read to be', async () => {
+  it('shows what a link was read to be', async () => {
     const { api } = stubApi({ 'documents.checkLink': () => ({ link: 'linked' }) });
     const outcome = await sendDocumentAct(api, form({ action: 'check-link', payments: '10234' }));
     expect(outcome).toMatchObject({ kind: 'link-read', link: 'linked' });

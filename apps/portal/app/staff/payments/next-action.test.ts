@@ -59,7 +59,7 @@ describe('wayOnOf', () => {
     expect(way('invoice-rejected', [aConcerned()], null).order?.reason).toMatch(/osobno/);
   });
 
-  it('leads to the page that asks whether the receipt is on paper', () => {
+  it('leads to the page that asks whether the receipt was printed', () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
     const found = way('invoice-rejected', [aConcerned()], { allowed: false, why });
     expect(found).toMatchObject({ look: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
@@ -81,7 +81,7 @@ describe('wayOnOf', () => {
     });
   });
 
-  it('corrects and orders anew what the national system turned away, and closes it once the next is on its way', () => {
+  it('corrects and orders again what the e-invoice system rejected, and closes it once the next is on its way', () => {
     const turnedAway = aDocument('vat', 'FV 1', { govStatus: 'send_error' });
     expect(way('government-refused', [aConcerned({ invoice: turnedAway })])).toMatchObject({
       first: 'correct',

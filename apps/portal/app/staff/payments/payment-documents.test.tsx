@@ -56,7 +56,7 @@ describe('PaymentDocuments', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('asks whether the receipt is on paper from another register before a company invoice, and sends the answer', async () => {
+  it('asks whether another till printed the receipt before a company invoice, and sends the answer', async () => {
     const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
     const { sent } = show(aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } }));
     await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
@@ -74,7 +74,7 @@ describe('PaymentDocuments', () => {
     expect(screen.queryByText(/receipt-not-replaceable/)).not.toBeInTheDocument();
   });
 
-  it('tells how to link by hand, and reads it again', async () => {
+  it('shows how to link manually, and reads it again', async () => {
     const invoice = aDocument('vat', 'FV 7', { link: 'unlinked' });
     const card = aPaymentCard({
       outcome: 'issued-unlinked',
@@ -120,7 +120,7 @@ describe('PaymentDocuments', () => {
   });
 });
 
-it('a receipt that an invoice has replaced is sent to nobody any more', async () => {
+it('a receipt that an invoice has replaced is no longer sent by e-mail', async () => {
   const email = { state: 'sent', sentTo: 'a…@poczta.example', at: new Date() } as const;
   const card = aPaymentCard({ documents: { emails: { 'receipt-1182': email } } });
   show({ ...card, receipt: card.receipt && { ...card.receipt, withdrawn: true } });
@@ -187,7 +187,7 @@ describe('MoreActs', () => {
 });
 
 describe('PaymentHistory', () => {
-  it('tells who did what, with what they wrote', async () => {
+  it('shows who did what, with what they wrote', async () => {
     const entry = {
       id: 7n,
       at: new Date('2026-11-20T13:10:00Z'),

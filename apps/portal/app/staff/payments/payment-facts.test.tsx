@@ -46,7 +46,7 @@ describe('the settlement', () => {
     expect((await screen.findByText(said('Faktura na firmę'))).nextElementSibling).toHaveTextContent(said(words));
   });
 
-  it('tells a refund in the currency that came', async () => {
+  it('shows a refund in the currency that came', async () => {
     renderPage(() => <PaymentSettlement card={aCard({ received: came(1, 'EUR'), refund })} />);
     expect(await screen.findByText(/^0,01\sEUR · 20\.11\.2026 · maria · pomyłka$/)).toBeInTheDocument();
   });

@@ -69,7 +69,7 @@ const CHOICES: MoveChoices = {
 };
 const FILTER = { city: 'Kraków', kind: null };
 
-describe('how a registration stands', () => {
+describe('the state of a registration', () => {
   it.each<[string, Partial<RegistrationCard>]>([
     ['miejsce zajęte', {}],
     ['miejsce zarezerwowane', { state: 'held' }],
@@ -195,22 +195,22 @@ describe('PlaceNotice', () => {
     moved: { registration: aCard(more), difference: grosze(difference), ordered },
   });
 
-  it('tells what is left to settle of a higher and of a lower price', async () => {
+  it('shows what is left to settle of a higher and of a lower price', async () => {
     expect(await show(moved({}, 10_000))).toBe(
       'Miejsce jest teraz na zajęciach: Półkolonie zimowe. Cena: 890,00 zł, o 100,00 zł więcej niż przedtem. Dopłata nie nalicza się sama – ustal ją z klientem.',
     );
   });
 
-  it('tells that documents are made now', async () => {
+  it('says that documents are made now', async () => {
     expect(await show(moved({}, 0, [10_234]))).toMatch(/Dokumenty do płatności nr 10234 są już wystawiane\./);
   });
 
-  it('tells that documents still wait', async () => {
+  it('says that documents still wait', async () => {
     const payments = [payment(10_234, 'paid', { outcome: 'needs-person' })];
     expect(await show(moved({ payments }, -500))).toMatch(/o 5,00 zł mniej.*Dokumenty nadal czekają/);
   });
 
-  it('tells what was released, and why something was not', async () => {
+  it('shows what was released, and why something was not', async () => {
     expect(await show({ at: 1, kind: 'released', registration: aCard({ payments: [] }) })).toBe(
       'Miejsce zwolnione. Jest już wolne dla innych. ',
     );
@@ -225,7 +225,7 @@ describe('PlaceNotice', () => {
     [{ code: 'course-closed', reason: 'course-over' }, /zajęcia już się skończyły\..*Wybierz inne zajęcia/],
     [{ code: 'place-gone', reason: 'full', free: 0 }, /nie ma już wolnych miejsc\..*Wybierz inne zajęcia/],
     [{ code: 'not-found', reason: 'no-course' }, /Tych zajęć już nie ma w ofercie\./],
-  ] as const)('tells of a refusal: %j', async (details, words) => {
+  ] as const)('shows a refusal: %j', async (details, words) => {
     const failure: FormFailure =
       details.code === 'conflict' ? { kind: details.code, details } : { kind: 'refused', code: details.code, details };
     expect(await show({ at: 1, kind: 'refused', failure }, 'alert')).toMatch(words);

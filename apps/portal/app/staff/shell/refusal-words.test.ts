@@ -39,7 +39,7 @@ describe('refusalWords', () => {
     expect(words.text).toMatch(text);
   });
 
-  it('leaves nobody without a way on', () => {
+  it('ends every text with a next action', () => {
     for (const found of Object.values(pl.staffRefusals.reasons)) {
       expect(found?.title).not.toBe('');
       expect(found?.text).not.toBe('');

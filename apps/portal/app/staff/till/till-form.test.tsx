@@ -77,7 +77,7 @@ describe('the form', () => {
     await waitFor(() => expect(received).toMatchObject([{ receipt: 'yes', waiver: 'yes' }]));
   });
 
-  it('asks nobody else for it', async () => {
+  it('does not ask other clients for it', async () => {
     show(NOMINAL);
     await screen.findByRole('checkbox', { name: said('Drukuj paragon') });
     expect(screen.queryByRole('checkbox', { name: said('Klient rezygnuje z faktury na firmę') })).toBeNull();
@@ -161,7 +161,7 @@ describe('after an answer', () => {
     expect(day).toHaveValue('2026-11-25');
   });
 
-  it('comes back filled in under its key, but ticks a receipt anew where the data are others now', async () => {
+  it('comes back filled in under its key, but sets the receipt tick again where the data are others now', async () => {
     show(CLASSIC, { kind: 'lost', fields: sent({ version: '3', 'amount-cash': '5', waiver: 'yes' }), at: 1 });
     expect(await screen.findByRole('checkbox', { name: /Akrobatyka/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Karta' })).toBeChecked();

@@ -94,7 +94,7 @@ describe('a job', () => {
   });
 });
 
-describe('a doubtful receipt', () => {
+describe('a receipt with an unknown outcome', () => {
   const doubtful = item({
     state: 'unknown',
     doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
@@ -114,7 +114,7 @@ describe('a doubtful receipt', () => {
     expect(bridge.answerDoubt).toHaveBeenLastCalledWith('a', true);
   });
 
-  it('whose printer is silent says that it may answer by itself', () => {
+  it('whose printer does not answer says that it may answer by itself', () => {
     open([{ ...doubtful, doubt: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
     expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
     expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
@@ -130,7 +130,7 @@ describe('a doubtful receipt', () => {
 });
 
 describe('cash taken without the server', () => {
-  it('that the server refused, or whose receipt nobody knows of, is resolved by a person', async () => {
+  it('that the server refused, or whose receipt has an unknown outcome, is resolved by a person', async () => {
     const waiting = {
       settlementKey: 'k',
       title: 'Łucja Żółw',

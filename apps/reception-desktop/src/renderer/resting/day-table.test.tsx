@@ -20,7 +20,7 @@ const due = (id: number, person: string, firstName: string, birthYear: number) =
     },
   }) as unknown as PaymentView;
 
-it('tells namesakes apart by birth year and e-mail', async () => {
+it('distinguishes namesakes by birth year and e-mail', async () => {
   const payments = [
     due(1, 'anna', 'Zofia', 2019),
     due(2, 'ewa', 'Zofia', 2021),

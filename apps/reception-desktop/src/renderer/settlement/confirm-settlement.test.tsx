@@ -140,7 +140,7 @@ describe('confirming', () => {
     expect(fake.orders.map(({ invoiceVersion }) => invoiceVersion)).toEqual([2, 4]);
   });
 
-  it('sends the same key again when nobody knows whether it was settled', async () => {
+  it('sends the same key again when the outcome is unknown', async () => {
     fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
     open(ok(aProfile(EMPTY_INVOICE, { version: 0 })));
     await screen.findByTestId('receipt-line');

@@ -167,7 +167,7 @@ describe('for any sale', () => {
     );
   });
 
-  it('nothing is green whose money, paper or document is not known to be there', () => {
+  it('nothing is green whose money, receipt or document is not known to be there', () => {
     fc.assert(
       fc.property(facts, (given) => {
         if (saleResult(given).tone !== 'ok') return;
@@ -193,7 +193,7 @@ describe('the counter of the print queue', () => {
     expect(queueTone(states.map((state) => ({ state, problem: null })))).toBe(tone);
   });
 
-  it('a printer that stands still in the middle of a receipt is a warning', () => {
+  it('a printer that stops in the middle of a receipt is a warning', () => {
     expect(queueTone([{ state: 'printing', problem: 'paper' }])).toBe('warn');
   });
 });

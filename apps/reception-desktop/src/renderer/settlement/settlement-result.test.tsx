@@ -126,7 +126,7 @@ describe('one bar', () => {
     expect(screen.queryByText('Gotowe')).toBeNull();
   });
 
-  it('no paper: Enter prints again, Alt N serves the next client', async () => {
+  it('the roll ended: Enter prints again, Alt N serves the next client', async () => {
     show(aPrint({ state: 'held', problem: 'paper' }));
     await head('Brak papieru. Paragon czeka.');
     expect(document.activeElement).toBe(button(/^Ponów wydruk/));
@@ -136,7 +136,7 @@ describe('one bar', () => {
     expect(gone).toEqual(['next']);
   });
 
-  it('paper that ran out in the middle is not to be printed again by hand', async () => {
+  it('a receipt whose roll ended in the middle is not to be printed again manually', async () => {
     show(aPrint({ state: 'printing', problem: 'paper' }));
     expect(await said('Brak papieru. Paragon czeka.')).toContain('a wydruk dokończy się sam');
     expect(screen.queryByRole('button', { name: /Ponów wydruk/ })).toBeNull();
@@ -157,7 +157,7 @@ describe('one bar', () => {
     expect(await said(/zablokowała nazwę/)).toMatch(/Pozycja: „Pilka”\. Nie ponawiamy\./);
   });
 
-  it('a doubtful receipt: the title has the focus, no answer has a key, and each is given once', async () => {
+  it('a receipt with an unknown outcome: the title has the focus, no answer has a key, and each is given once', async () => {
     show(
       aPrint({ state: 'unknown', doubt: { expectedNumber: 1184, asked: true, lastReceipt: 1183, isCalledOff: false } }),
     );
@@ -184,14 +184,14 @@ describe('one bar', () => {
     expect([fake.acts, gone]).toEqual([[], ['next']]);
   });
 
-  it('waits for an earlier print that stands', async () => {
+  it('waits for an earlier print that is current', async () => {
     fake.settled.splice(0, 0, ...RECEIPT);
     show(null);
     act(() => fake.tellPrints([aPrint({ id: 'job-0', paymentIds: [1], state: 'unknown' }), aPrint()]));
     expect((await head('Paragon czeka na wcześniejszy wydruk.'))?.getAttribute('role')).toBe('alert');
   });
 
-  it('a desk that prints nothing says so and is no trouble', async () => {
+  it('a desk that prints nothing says so and is no failure', async () => {
     show(null, RECEIPT, { settled: { ...SETTLED, printJob: null } });
     await head('Gotowe');
     expect(step('Paragon')).toBe('Nie na tym stanowiskuto stanowisko nie ma drukarki');
@@ -218,7 +218,7 @@ describe('the documents', () => {
     },
   );
 
-  it('an e-mail that did not leave is told, and not in green', async () => {
+  it('an e-mail that was not sent is shown, and not in green', async () => {
     show(PRINTED, [paid([aDocument('receipt', 'refused')])]);
     await head('Dokumenty gotowe, ale e-mail mógł nie dojść.');
     expect(step('Dokument')).toBe('Paragon zapisanye-mail nie wyszedł');
@@ -243,7 +243,7 @@ describe('a sale without the server', () => {
     isResolved: false,
   };
 
-  it('is kept here and not sent yet, whatever the paper says; once it is sent its documents are followed', async () => {
+  it('is kept here and not sent yet, whatever was printed; once it is sent its documents are followed', async () => {
     fake.tellStatus({ outbox: [{ ...unsent, problem: null }] });
     show(aPrint({ id: 'offline-k', state: 'printed', receiptNumber: 7 }), RECEIPT, OFFLINE);
     expect(await said(/^Zapisane na tym komputerze/)).toContain('Wyślemy po powrocie połączenia. Do wysłania: 1.');

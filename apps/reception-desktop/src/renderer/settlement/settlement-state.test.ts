@@ -55,7 +55,7 @@ describe('the dialog', () => {
     expect(viewOf(after(unticked, { kind: 'tick', printReceipt: true }), TODAY).missing).toBe('waiver');
   });
 
-  it('misses the day of a transfer after the method, and asks nobody else for it', () => {
+  it('misses the day of a transfer after the method, and asks for it with no other method', () => {
     let state = afterEvent(opened(), { kind: 'paid-on', day: '' });
     expect(viewOf(state, TODAY).missing).toBe('method');
     state = afterEvent(state, { kind: 'method', method: 'blik' });
@@ -66,7 +66,7 @@ describe('the dialog', () => {
     expect([viewOf(state, TODAY).missing, viewOf(state, '2026-11-19').missing]).toEqual([null, 'day-to-come']);
   });
 
-  it('warns nobody about a participant without a row, whatever the row would hold', () => {
+  it('shows no warning about a participant without a row, whatever the row would hold', () => {
     const state = afterEvent(opened(), {
       kind: 'profile',
       playerId: ZOFIA.id,

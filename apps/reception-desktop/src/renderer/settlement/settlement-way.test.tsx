@@ -51,7 +51,7 @@ describe('while it loads', () => {
   });
 });
 
-describe('after somebody was faster', () => {
+describe('after another desk was faster', () => {
   it('the act is off with its reason, what is owed is read again, and no key settles', async () => {
     const details = { paymentIds: [10_234] };
     fake.settleReplies.push(refused('already-settled', details));

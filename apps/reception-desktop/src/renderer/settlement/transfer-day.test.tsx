@@ -67,7 +67,7 @@ describe('the field', () => {
     expect(fake.orders[0]).not.toHaveProperty('paidOn');
   });
 
-  it('is today when nobody touches it', async () => {
+  it('is today until it is changed', async () => {
     await transfer();
     await confirm();
     await screen.findByText('przyjęto');

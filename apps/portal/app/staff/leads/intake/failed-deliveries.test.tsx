@@ -30,7 +30,7 @@ async function shown(access: Access | null = WELL) {
 }
 
 describe('FailedDeliveries', () => {
-  it('sends all of a cause back, or puts them aside with how many were seen', async () => {
+  it('retries all of a cause, or skips them with how many were seen', async () => {
     const { missing, sent } = await shown();
     await userEvent.click(missing.getByRole('button', { name: /^Ponów wszystkie \(7\)/ }));
     await userEvent.click(await missing.findByRole('button', { name: /^Pomiń wszystkie \(7\)/ }));
@@ -50,7 +50,7 @@ describe('FailedDeliveries', () => {
     ]);
   });
 
-  it('offers no way to lose what comes back once somebody mends the access', async () => {
+  it('offers no action that loses what comes back once the access is repaired', async () => {
     const { token } = await shown();
     expect(token.getByRole('button', { name: said('Ponów zgłoszenie 666') })).toBeVisible();
     expect(token.queryByRole('button', { name: /Pomiń/ })).toBeNull();
@@ -63,7 +63,7 @@ describe('FailedDeliveries', () => {
       { ...WELL, pages: { kind: 'known', pages: [PAGE, { ...PAGE, id: '2', hasOwnToken: false }] } },
       /nie obejmuje wszystkich stron/,
     ],
-  ])('says why not all of them may be put aside while %s', async (_what, access, why) => {
+  ])('says why not all of them may be skipped while %s', async (_what, access, why) => {
     const { missing } = await shown(access);
     expect(missing.getByText(why)).toBeVisible();
     expect(missing.queryByRole('button', { name: /^Pomiń wszystkie/ })).toBeNull();

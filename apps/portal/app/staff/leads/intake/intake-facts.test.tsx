@@ -47,13 +47,13 @@ const turnedAway = (lastAt: Date) => ({ count: 24, since: minutes(-3 * 24 * 60),
 const access = (given: Partial<Access>): Health => ({ ...WELL, access: { ...ACCESS, ...given } });
 
 describe('the first page', () => {
-  it('tells what is wrong and leads to the intake', async () => {
+  it('shows what is wrong and leads to the intake', async () => {
     renderPage(() => <IntakeAlert health={{ ...WELL, spooledHere: 5 }} now={now} />);
     expect(await screen.findByText(/zgłoszeń czeka na dysku/)).toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/zespol/leady/przyjmowanie');
   });
 
-  it('says so when nobody could say how it stands, for silence would look like well-being', async () => {
+  it('says so when its state could not be read, for an empty page would look healthy', async () => {
     const { api } = stubApi({
       'leads.intakeHealth': () => {
         throw refusing(undefined);
@@ -73,7 +73,7 @@ describe('the first page', () => {
       'of a test that the platform no longer has',
       { ...WELL, failed: [{ cause: 'missing', count: 1, latestIds: ['1'] }] },
     ],
-  ])('is silent %s', async (_what: string, health: Health) => {
+  ])('shows nothing %s', async (_what: string, health: Health) => {
     renderPage(() => (
       <>
         <IntakeAlert health={health} now={now} />
@@ -154,12 +154,12 @@ describe('the verdict', () => {
       reconciliation({ enabled: false, lastSlot: minutes(-9_000), lastState: 'failed', next: null }),
       /wyłączone/,
     ],
-  ])('tells of %s', (_what: string, health: Health, words: RegExp) => {
+  ])('shows %s', (_what: string, health: Health, words: RegExp) => {
     expect(troublesOf({ health, now }).map(plain)).toEqual([expect.stringMatching(words)]);
   });
 });
 
-describe('what is no trouble', () => {
+describe('what is no failure', () => {
   it.each([
     ['what passes by itself', { ...WELL, waiting: 2, delayed: [{ cause: 'unavailable', count: 2, latestIds: ['1'] }] }],
     ['a forged delivery before a good one', { ...WELL, turnedAway: turnedAway(minutes(-13)) }],
@@ -173,7 +173,7 @@ describe('what is no trouble', () => {
 });
 
 describe('the facts', () => {
-  it('tell plainly what was turned away, and that the last reconciliation failed', async () => {
+  it('show what was rejected, and that the last reconciliation failed', async () => {
     const health = { ...reconciliation({ lastSlot: minutes(-50), lastState: 'failed', lastError: 'token' }) };
     renderPage(() => <IntakeLines health={{ ...health, turnedAway: turnedAway(minutes(-5)) }} now={now} />);
     expect(await screen.findByText('Odrzucone (zły podpis)')).toBeVisible();
@@ -189,7 +189,7 @@ describe('the facts', () => {
 });
 
 describe('our access', () => {
-  it('says which page does not tell us of leads, and why nothing is known', async () => {
+  it('says which page does not report leads, and why nothing is known', async () => {
     const pages = [PAGE, { ...PAGE, id: '2', name: 'Szkoła', isSubscribed: false, hasOwnToken: false }];
     const given = {
       ...ACCESS,

@@ -34,7 +34,7 @@ describe('saveTypedCity', () => {
     ['', /^Podaj/],
     ['123', /litery/],
     ['x'.repeat(101), /najwyżej 100/],
-  ])('says what is wrong with %j, and asks nobody', async (name, words) => {
+  ])('says what is wrong with %j, and sends no request', async (name, words) => {
     const { answer, calls, status } = await save({ name });
     expect(answer).toMatchObject({ kind: 'wrong', typed: name, words: expect.stringMatching(words) });
     expect(calls).toEqual([]);

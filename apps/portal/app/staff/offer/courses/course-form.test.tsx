@@ -88,7 +88,7 @@ describe('the form', () => {
     await waitFor(() => expect(sent).toMatchObject([{ key: 'k-0', name: 'Balet', price: 'dużo' }]));
   });
 
-  it('of a change that somebody was faster with shows both, and can be sent over theirs', async () => {
+  it('of a change that another person was faster with shows both, and can be sent over theirs', async () => {
     const typed = { ...NEW_COURSE, name: 'Ferie', kind: 'turnus', city: 'Radom', ageGroup: 'dorośli', version: '4' };
     const mine = { ...typed, startsOn: '2098-02-01', endsOn: '2098-02-05', places: '16', price: '990' };
     const answer = {
@@ -107,7 +107,7 @@ describe('the form', () => {
     await waitFor(() => expect(sent).toMatchObject([{ key: 'c-1', version: '4', name: 'Ferie' }]));
   });
 
-  it('says that nobody knows, with the code for help', async () => {
+  it('says that the outcome is unknown, with the code for help', async () => {
     show({ answer: { kind: 'unknown', typed: NEW_COURSE, key: 'k-0', at: 1, reference: 'ABC' } });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Nie wiemy, czy zmiany zostały zapisane.*podwójnie.*ABC/,

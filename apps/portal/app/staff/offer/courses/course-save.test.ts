@@ -86,7 +86,7 @@ describe('saveTypedCourse', () => {
     [{ vatRate: '' }, ['vatRate'], /^Wybierz stawkę/],
     [{ vatRate: 'zw' }, ['vatExemption'], /^Podaj podstawę/],
     [{ name: '', places: '', price: '' }, ['name', 'places', 'price'], /^Podaj/],
-  ])('tells %j, and asks nobody', async (given, fields, words) => {
+  ])('shows %j, and sends no request', async (given, fields, words) => {
     const { saved, inputs } = await save(given);
     const problems = saved.kind === 'wrong' ? saved.problems : [];
     expect(problems.map(({ field }) => field)).toEqual(fields);

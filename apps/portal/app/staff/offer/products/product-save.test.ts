@@ -59,7 +59,7 @@ describe('saveTypedProduct', () => {
     [{ vatRate: '7' }, 'vatRate', /^Wybierz stawkę/],
     [{ vatRate: 'zw' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
     [{ vatRate: 'zw', vatExemption: 'own' }, 'vatExemption', /^Podaj podstawę zwolnienia/],
-  ] as const)('tells %j at its field, keeps what was typed, and asks nobody', async (given, field, words) => {
+  ] as const)('shows %j at its field, keeps what was typed, and sends no request', async (given, field, words) => {
     const { saved, inputs, status } = await save(given);
     const typed = { ...TYPED, ...given, ...('name' in given && { name: given.name.trim() }) };
     expect(saved).toMatchObject({ kind: 'wrong', key: 'p-1', typed });
@@ -91,7 +91,7 @@ describe('saveTypedProduct', () => {
     ]);
   });
 
-  it('of a change that somebody was faster with shows both, and sends over theirs next', async () => {
+  it('of a change that another person was faster with shows both, and sends over theirs next', async () => {
     const stored = {
       id: 'p-1',
       name: 'Strój',
@@ -108,7 +108,7 @@ describe('saveTypedProduct', () => {
     expect(status).toBe(409);
   });
 
-  it('says that nobody knows when no answer came, and keeps the key', async () => {
+  it('says that the outcome is unknown when no answer came, and keeps the key', async () => {
     const { saved, status } = await save({}, () => {
       throw refusing(undefined);
     });
