@@ -10,7 +10,7 @@ import { expectSound, startWholeProduct } from './whole-product.ts';
 const home = startWholeProduct();
 const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
 const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
-const PATIENCE = 30_000;
+const WAITING = 30_000;
 
 async function openCourses(email: string, options?: Parameters<typeof home.signedIn>[1]) {
   const page = await home.signedIn(email, options);
@@ -18,7 +18,7 @@ async function openCourses(email: string, options?: Parameters<typeof home.signe
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
-const says = (page: Page, words: string) => page.getByText(typeset(words)).first().waitFor({ timeout: PATIENCE });
+const says = (page: Page, words: string) => page.getByText(typeset(words)).first().waitFor({ timeout: WAITING });
 const basketIn = (page: Page) => new URL(page.url()).searchParams.get('koszyk') ?? '';
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
 const backToStep1 = (page: Page) => page.getByRole('link', { name: 'Uczestnik i zajęcia' }).click();

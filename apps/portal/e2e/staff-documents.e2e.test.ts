@@ -12,7 +12,7 @@ const RECEPTION = 'kasia.lis@zapisy.example';
 const OFFICE = 'katarzyna.mazur@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
-const PATIENCE = { timeout: 45_000 };
+const WAITING = { timeout: 45_000 };
 /** A whole way through several pages, each of them looked at in both sizes and themes. */
 const LONG_MS = 180_000;
 
@@ -26,7 +26,7 @@ async function payTurnus(email: string, child: string, course: RegExp): Promise<
   await steps.toPayment.click();
   await steps.pay.click();
   await gatewayPage(page).pay.click();
-  await page.getByText(typeset('Płatność przyjęta.')).first().waitFor(PATIENCE);
+  await page.getByText(typeset('Płatność przyjęta.')).first().waitFor(WAITING);
   const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
     where: { ownerEmail: email },
     orderBy: { id: 'desc' },
@@ -45,7 +45,7 @@ describe('a rejected invoice', () => {
       const page = await home.signedIn(RECEPTION);
       const dashboard = dashboardPage(page);
       const row = dashboard.row(payment);
-      await row.getByText('nazwa nabywcy nieprawidłowa').waitFor(PATIENCE);
+      await row.getByText('nazwa nabywcy nieprawidłowa').waitFor(WAITING);
       await expectSound(page, 'a notification with its ways on');
 
       await row.getByRole('link', { name: typeset('Popraw dane do faktury') }).click();
@@ -64,7 +64,7 @@ describe('a rejected invoice', () => {
 
       await row.getByRole('button', { name: typeset('Wystaw fakturę') }).click();
       await page.getByRole('status').filter({ hasText: 'Zlecono wystawienie dokumentów.' }).waitFor();
-      await row.getByText('Faktura wystawiona').waitFor(PATIENCE);
+      await row.getByText('Faktura wystawiona').waitFor(WAITING);
       await row.getByText('Paragon wycofany').waitFor();
       await expectSound(page, 'a notification whose invoice is issued');
       const vat = (await documentsAt()).filter(({ kind }) => kind === 'vat');
@@ -74,7 +74,7 @@ describe('a rejected invoice', () => {
       await row.getByLabel('Notatka').fill('Poprawiono nazwę firmy');
       await row.getByRole('button', { name: 'Załatwione' }).click();
       await dashboard.done.waitFor();
-      await expect.poll(() => row.count(), PATIENCE).toBe(0);
+      await expect.poll(() => row.count(), WAITING).toBe(0);
 
       await goTo(page, `${home.address}/zespol/platnosci/${payment}`);
       await page.getByText(/^Faktura wystawiona: /).waitFor();
@@ -104,7 +104,7 @@ describe('a rejected invoice', () => {
     await editor.saved.getByRole('button', { name: 'Cofnij' }).click();
     await second.getByText(typeset('Dane do faktury są takie jak przed zapisaniem.')).waitFor();
     // The words come with the answer, the row a moment later.
-    await expect.poll(() => editor.field('Nazwa firmy').inputValue(), PATIENCE).toBe('Pierwsza sp. z o.o.');
+    await expect.poll(() => editor.field('Nazwa firmy').inputValue(), WAITING).toBe('Pierwsza sp. z o.o.');
   });
 });
 
@@ -117,7 +117,7 @@ describe('documents for many payments', () => {
         { ownerEmail: ANNA, firstName: 'Zofia' },
         { ownerEmail: MAGDALENA, firstName: 'Antoni' },
       ]);
-      const [, , odd = 0] = ids;
+      const [, , mismatched = 0] = ids;
       const data = { nominalInvoice: false, classicInvoice: true, companyName: 'Stara Firma', taxId: '1111111111' };
       await home.server.database.prisma.invoice.updateMany({ where: { ownerEmail: MAGDALENA }, data });
       const page = await home.signedIn(OFFICE);
@@ -132,9 +132,9 @@ describe('documents for many payments', () => {
       await page
         .getByText(/^Gotowe\. Do sprawdzenia: 1\s/)
         .first()
-        .waitFor(PATIENCE);
+        .waitFor(WAITING);
       const failed = page.getByRole('region', { name: 'Do sprawdzenia' });
-      await failed.getByRole('link', { name: `Płatność nr ${odd}` }).waitFor();
+      await failed.getByRole('link', { name: `Płatność nr ${mismatched}` }).waitFor();
       await failed.getByText('Dane do faktury są nieprawidłowe.').waitFor();
       expect(await page.getByRole('progressbar').getAttribute('aria-valuetext')).toBe(
         'Gotowe 3 z\u00A03, do sprawdzenia 1',
@@ -158,7 +158,7 @@ describe('documents for many payments', () => {
       await editor.save.click();
       await editor.saved.getByRole('link', { name: typeset('Wróć do wystawiania') }).click();
       await failed.getByRole('button', { name: typeset('Ponów nieudane (1)') }).click();
-      await page.getByText(typeset('Wystawiono dokumenty dla 1 płatności.')).first().waitFor(PATIENCE);
+      await page.getByText(typeset('Wystawiono dokumenty dla 1 płatności.')).first().waitFor(WAITING);
       await expectSound(page, 'a run that issued everything');
     },
     LONG_MS,
@@ -185,7 +185,7 @@ describe('documents for many payments', () => {
     // Sealed: what is searched for is a name.
     await page.waitForURL(/[?&]szukaj=[\w-]{40,}/);
     const others = page.getByRole('row').filter({ hasText: 'Filip' });
-    await expect.poll(() => others.count(), PATIENCE).toBe(0);
+    await expect.poll(() => others.count(), WAITING).toBe(0);
     await page.getByRole('row').filter({ hasText: 'Zieliński' }).first().waitFor();
     await reload(page);
     expect(await payments.search.inputValue()).toBe('zielinski');
@@ -214,7 +214,7 @@ describe('documents for many payments', () => {
         .first()
         .isVisible();
     };
-    await expect.poll(isOver, { ...PATIENCE, interval: 500 }).toBe(true);
+    await expect.poll(isOver, { ...WAITING, interval: 500 }).toBe(true);
   });
 });
 
@@ -224,7 +224,7 @@ describe('an invoice that is not linked to its receipt', () => {
     const payment = await payTurnus(ANNA, 'Jan', /^Zapisz: Półkolonie .*akrobatyka$/);
     const page = await home.signedIn(RECEPTION, { at: `/zespol/platnosci/${payment}` });
     const { documents } = paymentsPage(page);
-    await documents.getByText('Powiąż ręcznie').waitFor(PATIENCE);
+    await documents.getByText('Powiąż ręcznie').waitFor(WAITING);
     await expectSound(page, 'a payment to be linked by hand');
     await documents.getByRole('button', { name: 'Sprawdź ponownie' }).click();
     await page.getByText('Dostawca nadal nie pokazuje powiązania.').waitFor();
@@ -270,7 +270,7 @@ describe('the register', () => {
       await accept.click();
       await page.waitForURL(/\/zespol\/platnosci\/\d+\?przyjeto/);
       await page.getByText('Płatność przyjęta.').first().waitFor();
-      await page.getByText(/^Faktura wystawiona: /).waitFor(PATIENCE);
+      await page.getByText(/^Faktura wystawiona: /).waitFor(WAITING);
       await expectSound(page, 'a payment that was just taken');
       const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
         where: { ownerEmail: TOMASZ, method: 'card', state: 'paid' },

@@ -13,7 +13,7 @@ const home = startWholeProduct();
 const RECEPTION = 'kasia.lis@zapisy.example';
 const MARKETING = 'marek.dudek@zapisy.example';
 const MANAGER = 'maria.wrona@zapisy.example';
-const PATIENCE = 30_000;
+const WAITING = 30_000;
 
 /** A client pays for a turnus; the number of the payment. */
 async function payTurnus(email: string, child: string): Promise<number> {
@@ -26,7 +26,7 @@ async function payTurnus(email: string, child: string): Promise<number> {
   await steps.pay.click();
   await gatewayPage(page).pay.click();
   const told = page.getByText(typeset('Faktury nie udało się wystawić, dlatego wysłaliśmy e-paragon.'));
-  await told.waitFor({ timeout: PATIENCE });
+  await told.waitFor({ timeout: WAITING });
   await expectSound(page, 'paid, but the invoice was refused');
   const { id } = await home.server.database.prisma.payment.findFirstOrThrow({
     where: { ownerEmail: email },
@@ -107,7 +107,7 @@ describe('a lead that the webhook has just delivered', () => {
       await reload(page);
       return newest.getByText('Wanda Świeża').isVisible();
     };
-    await expect.poll(isThere, { timeout: PATIENCE, interval: 500 }).toBe(true);
+    await expect.poll(isThere, { timeout: WAITING, interval: 500 }).toBe(true);
     expect(await newest.textContent()).toMatch(/\+48600100200.*Nowy.*Wrocław.*z\sformularza.*reklama/);
     await expectSound(page, 'leads');
     await page.getByRole('link', { name: /^Zapisany/ }).click();

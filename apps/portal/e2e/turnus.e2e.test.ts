@@ -11,7 +11,7 @@ const home = startWholeProduct();
 const DANCE_CAMP = /^Zapisz: Półkolonie .*taniec i ruch$/;
 const ACROBATICS_CAMP = /^Zapisz: Półkolonie .*akrobatyka$/;
 /** Documents are made by a job; the page asks every three seconds. */
-const PATIENCE = 30_000;
+const WAITING = 30_000;
 
 type Document = {
   readonly number: string;
@@ -41,7 +41,7 @@ async function openCourses(email: string, options?: Parameters<typeof home.signe
   return { page, steps: registrationPages(page), gateway: gatewayPage(page) };
 }
 
-const says = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: PATIENCE });
+const says = (page: Page, words: string) => page.getByText(words).first().waitFor({ timeout: WAITING });
 
 /** The registrations of the basket that the page shows. */
 async function registrationsOf(page: Page) {
@@ -137,7 +137,7 @@ describe('a turnus', () => {
       await reload(page);
       return page.getByText('E-paragon gotowy.').isVisible();
     };
-    await expect.poll(isReady, { timeout: PATIENCE, interval: 500 }).toBe(true);
+    await expect.poll(isReady, { timeout: WAITING, interval: 500 }).toBe(true);
     expect(await issued()).toMatchObject([{ kind: 'receipt' }]);
   });
 });

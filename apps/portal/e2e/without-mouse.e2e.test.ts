@@ -9,21 +9,23 @@ import { startWholeProduct } from './whole-product.ts';
 const home = startWholeProduct();
 const MOST_STEPS = 60;
 
-type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasRing: boolean };
+type Focused = { readonly name: string; readonly isSeen: boolean; readonly hasOutline: boolean };
 
 /** What has the focus now: what it is called, whether it stands in the window, whether its ring is drawn. */
 function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return { name: '', isSeen: true, hasRing: true };
+    if (!(element instanceof HTMLElement)) return { name: '', isSeen: true, hasOutline: true };
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     const name = element.getAttribute('aria-label') ?? label?.textContent ?? element.textContent ?? '';
     const { top, bottom } = element.getBoundingClientRect();
-    const rings = [element, label].map((one) => one && getComputedStyle(one));
+    const outlines = [element, label].map((one) => one && getComputedStyle(one));
     return {
       name: name.replace(/\s+/g, ' '),
       isSeen: bottom > 0 && top < window.innerHeight,
-      hasRing: rings.some((style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2),
+      hasOutline: outlines.some(
+        (style) => style?.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 2,
+      ),
     };
   });
 }
@@ -33,7 +35,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < MOST_STEPS; step++) {
     await page.keyboard.press('Tab');
     const now = await focused(page);
-    expect(now, `the focus on its way to '${name}'`).toMatchObject({ isSeen: true, hasRing: true });
+    expect(now, `the focus on its way to '${name}'`).toMatchObject({ isSeen: true, hasOutline: true });
     if (now.name.includes(name)) return;
   }
   throw new Error(`'${name}' is not reached by Tab.`);
@@ -74,7 +76,7 @@ describe('without a mouse', () => {
     // The bar has the focus, so its button is the next stop.
     await expect.poll(async () => (await focused(page)).name).toContain('Zapisano');
     await keys.press('Tab');
-    expect(await focused(page)).toMatchObject({ name: expect.stringContaining('Cofnij'), hasRing: true });
+    expect(await focused(page)).toMatchObject({ name: expect.stringContaining('Cofnij'), hasOutline: true });
     await keys.press('Enter');
     await form.done('Cofnięto.').waitFor();
     expect(await storedOf(home, ANNA)).toEqual(before);

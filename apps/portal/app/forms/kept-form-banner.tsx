@@ -28,13 +28,13 @@ export function KeptFormBanner({ withoutForm, onDiscard, onClose }: KeptFormBann
           </Button>
         }
       >
-        {withoutForm ? <TypedWords typed={withoutForm} /> : pl.form.restoredHint}
+        {withoutForm ? <TypedText typed={withoutForm} /> : pl.form.restoredHint}
       </Banner>
     </div>
   );
 }
 
-function TypedWords({ typed }: { readonly typed: readonly Typed[] }) {
+function TypedText({ typed }: { readonly typed: readonly Typed[] }) {
   return (
     <>
       {pl.form.notRestoredHint}

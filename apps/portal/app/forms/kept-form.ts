@@ -23,7 +23,7 @@ export function keptForm(form: HTMLFormElement): KeptForm | undefined {
   return {
     same: identityOf(form),
     values: visible.filter((one) => !isTick(one) || one.checked).map(({ name, value }) => [name, value]),
-    typed: visible.flatMap(inWords),
+    typed: visible.flatMap(textOf),
     key: keyOf(form)?.value,
   };
 }
@@ -78,7 +78,7 @@ function isTick(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
-function inWords(control: Control): readonly Typed[] {
+function textOf(control: Control): readonly Typed[] {
   if (isTick(control) || control.value.trim() === '') return [];
   const label = control.labels?.[0]?.textContent ?? control.getAttribute('aria-label') ?? control.name;
   const chosen = control instanceof HTMLSelectElement ? control.selectedOptions[0]?.textContent : undefined;

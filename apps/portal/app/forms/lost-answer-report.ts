@@ -10,7 +10,7 @@ let missed = 0;
 /** How many forms are on their way no longer, answered or not. */
 let ended = 0;
 
-function tell(value: number): void {
+function publish(value: number): void {
   lost = value;
   for (const listener of listeners) listener();
 }
@@ -35,12 +35,12 @@ export function endedForms(): number {
 export function reportLostAnswer(): void {
   reportMissedAnswer();
   last += 1;
-  tell(last);
+  publish(last);
 }
 
 /** Another form is sent, or the page is left. */
 export function forgetLostAnswer(): void {
-  if (lost !== 0) tell(0);
+  if (lost !== 0) publish(0);
 }
 
 export function lostAnswer(): number {

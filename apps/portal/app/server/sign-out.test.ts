@@ -21,15 +21,15 @@ let portal: Server;
 let revoked: string[];
 /** The refresh token that comes next, by the one it is given for: each is good once. */
 let renewals: Map<string, string>;
-let isSilent: boolean;
-let tokenAnswer: Gate;
-let pageRead: Gate;
-let signOutCame: Gate;
+let isUnreachable: boolean;
+let tokenAnswer: Barrier;
+let pageRead: Barrier;
+let signOutCame: Barrier;
 
 /** `come` when somebody waits at it or has passed; nobody passes before `open`. */
-type Gate = { readonly came: Promise<void>; readonly pass: () => Promise<void>; readonly open: () => void };
+type Barrier = { readonly came: Promise<void>; readonly pass: () => Promise<void>; readonly open: () => void };
 
-function gate(isOpen = true): Gate {
+function barrier(isOpen = true): Barrier {
   const [came, opened] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   if (isOpen) opened.resolve();
   const pass = () => {
@@ -56,7 +56,7 @@ const answerAsProvider: RequestListener = async (request, response) => {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const form = new URLSearchParams(Buffer.concat(chunks).toString());
   if (request.url === '/revoke') {
-    if (isSilent) return void request.socket.destroy();
+    if (isUnreachable) return void request.socket.destroy();
     revoked.push(form.get('token') ?? '');
     return void say(200, {});
   }
@@ -108,8 +108,8 @@ afterAll(() => {
   }
 });
 beforeEach(() => {
-  [revoked, renewals, isSilent] = [[], new Map(), false];
-  [tokenAnswer, pageRead, signOutCame] = [gate(), gate(), gate()];
+  [revoked, renewals, isUnreachable] = [[], new Map(), false];
+  [tokenAnswer, pageRead, signOutCame] = [barrier(), barrier(), barrier()];
 });
 
 /** The browser of somebody who is signed in. It keeps the cookies of an answer when that arrives, in the order of `take`. */
@@ -148,7 +148,7 @@ it('a session goes on with new tokens until its person signs out', async () => {
 });
 
 it('new tokens that come after signing out are given up, and open no session', async () => {
-  tokenAnswer = gate(false);
+  tokenAnswer = barrier(false);
   const person = browser();
   const opened = person.open();
   await tokenAnswer.came;
@@ -163,7 +163,7 @@ it('new tokens that come after signing out are given up, and open no session', a
 });
 
 it('a page that is still being read when its person signs out brings its words, and no session', async () => {
-  pageRead = gate(false);
+  pageRead = barrier(false);
   const person = browser();
   const opened = person.open();
   await pageRead.came;
@@ -205,7 +205,7 @@ it('no new tokens are asked for a session that was signed out', async () => {
 });
 
 it('signing out works though the provider does not answer and its tokens are still valid', async () => {
-  isSilent = true;
+  isUnreachable = true;
   const person = browser(Date.now() + HOUR_MS);
   expect((await person.open()).status).toBe(200);
   const out = await person.signOut();

@@ -19,7 +19,7 @@ export async function serve(built: string): Promise<{ readonly url: string; read
     answer(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => reject(new Error(sentence(cause), { cause })));
+    server.once('error', (cause) => reject(new Error(text(cause), { cause })));
     server.listen(settings.port, settings.host, resolve);
   });
   const stop = () => {
@@ -37,7 +37,7 @@ async function answering(
 ): Promise<(request: IncomingMessage, response: ServerResponse) => Promise<void>> {
   await loadReact();
   const build: ServerBuild = await import(pathToFileURL(join(built, 'server/index.js')).href).catch((cause: Error) => {
-    throw new Error(sentence(cause), { cause });
+    throw new Error(text(cause), { cause });
   });
   const files = readStaticFiles(join(built, 'client'));
   const render = createRequestHandler(build, 'production');
@@ -56,7 +56,7 @@ export function loadReact(): Promise<void> {
   );
 }
 
-function sentence(error: Error): string {
+function text(error: Error): string {
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${settings.port} is already in use.`;
   if (code === 'EACCES') return `Port ${settings.port} is not open to this user.`;

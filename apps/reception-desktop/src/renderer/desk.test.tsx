@@ -7,7 +7,7 @@ import { Desk } from './desk.tsx';
 import { aStatus } from './testing/a-status.ts';
 import { fakeBridge } from './testing/fake-bridge.ts';
 
-const NOBODY: Partial<DeskAccess> = { shift: null, waiting: { prints: 1, payments: 2 } };
+const NO_PERSON: Partial<DeskAccess> = { shift: null, waiting: { prints: 1, payments: 2 } };
 const LOCKED: Partial<DeskAccess> = { lock: 'idle', pinTries: 5 };
 
 let hear: (status: DeskStatus) => void;
@@ -55,7 +55,7 @@ const search = () => screen.queryByRole('combobox', { name: 'Szukaj uczestnika' 
 
 describe('the entrance', () => {
   it('of a desk without a signed-in person leads to the browser, and shows how much waits', async () => {
-    await open(aStatus({ access: NOBODY, signedIn: false, person: null }));
+    await open(aStatus({ access: NO_PERSON, signedIn: false, person: null }));
     expect(screen.getByRole('heading', { name: /Zaloguj się, żeby/ })).toBeTruthy();
     expect(screen.getByText(/W.kolejce: 1.wydruk, 2.płatności\./)).toBeTruthy();
     expect(search()).toBeNull();
@@ -71,7 +71,7 @@ describe('the entrance', () => {
     ['refused', /Nie udało się zalogować/],
   ] as const)('says why the desk stays closed: %s', async (answer, says) => {
     signInAnswers = [answer];
-    await open(aStatus({ access: NOBODY, signedIn: false }));
+    await open(aStatus({ access: NO_PERSON, signedIn: false }));
     await type.click(button(/Otwórz logowanie/));
     expect(await screen.findByText(says)).toBeTruthy();
   });
@@ -188,7 +188,7 @@ describe('signing out', () => {
     endsInBrowser = isEnded;
     await open(aStatus());
     await type.click(button('Wyloguj'));
-    await tell(aStatus({ access: NOBODY, signedIn: false, person: null }));
+    await tell(aStatus({ access: NO_PERSON, signedIn: false, person: null }));
     expect(screen.queryAllByText(/nie udało się zakończyć logowania w.przeglądarce/)).toHaveLength(notices);
     expect(asked).toEqual([['signOut']]);
   });

@@ -113,7 +113,7 @@ export default function InvoiceData() {
             startsForAll={startsForAll}
             outcome={outcome}
           >
-            <Who wards={wards} chosen={chosen} asOne={isAppliedToAll && wanted === null} />
+            <ParticipantSection wards={wards} chosen={chosen} asOne={isAppliedToAll && wanted === null} />
           </InvoiceForm>
         )
       )}
@@ -125,9 +125,9 @@ export function ErrorBoundary() {
   return <PageProblemView loadTitle={pl.invoice.loadFailed} />;
 }
 
-type WhoProps = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly asOne: boolean };
+type ParticipantSectionProps = { readonly wards: readonly Ward[]; readonly chosen: Ward; readonly asOne: boolean };
 
-function Who({ wards, chosen, asOne }: WhoProps) {
+function ParticipantSection({ wards, chosen, asOne }: ParticipantSectionProps) {
   if (wards.length < 2) return null;
   return (
     <section aria-labelledby="kto" className="mb-9">

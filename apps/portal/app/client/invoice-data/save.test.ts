@@ -16,7 +16,7 @@ const typed = Object.fromEntries(Object.entries(company).filter(([, value]) => t
   string
 >;
 
-function house(wards: readonly Ward[], save: () => unknown = () => ({ wards, isAppliedToAll: false })) {
+function stubFamily(wards: readonly Ward[], save: () => unknown = () => ({ wards, isAppliedToAll: false })) {
   return stubApi({
     'preferences.fetchUserInvoiceData': () => ({ wards, isAppliedToAll: false }),
     'preferences.upsertInvoicesForUserClient': save,
@@ -29,7 +29,7 @@ const saves = (calls: readonly { readonly path: string; readonly input: unknown 
 
 describe('saving', () => {
   it('writes the ward on the screen alone, with the versions that the screen showed', async () => {
-    const { api, calls } = house(family);
+    const { api, calls } = stubFamily(family);
     const outcome = await sendInvoiceForm(api, aForm(family, zofia, typed));
     expect(outcome).toMatchObject({ kind: 'saved', what: 'saved', count: 1 });
     expect(saves(calls)).toMatchObject([
@@ -38,7 +38,7 @@ describe('saving', () => {
   });
 
   it('shows what will change before it writes for all, and writes once that was shown', async () => {
-    const { api, calls } = house(family);
+    const { api, calls } = stubFamily(family);
     const first = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, applyToAll: 'yes' }));
     expect(first).toMatchObject({ kind: 'asked', draft: { applyToAll: true } });
     expect(saves(calls)).toEqual([]);
@@ -50,7 +50,7 @@ describe('saving', () => {
   it('asks before a company invoice is withdrawn from one ward while a sibling keeps it', async () => {
     const companies = [aWard('Zofia', CLASSIC), aWard('Jan', CLASSIC)];
     const [chosen = zofia] = companies;
-    const { api, calls } = house(companies);
+    const { api, calls } = stubFamily(companies);
     const form = (more: Record<string, string>) => aForm(companies, chosen, { ...typed, document: 'none', ...more });
     expect(await sendInvoiceForm(api, form({}))).toMatchObject({ kind: 'asked' });
     expect(await sendInvoiceForm(api, form({ scope: 'one' }))).toMatchObject({ kind: 'saved', count: 1 });
@@ -63,7 +63,7 @@ describe('saving', () => {
   });
 
   it('does not send what no document could be issued with', async () => {
-    const { api, calls } = house(family);
+    const { api, calls } = stubFamily(family);
     const outcome = await sendInvoiceForm(api, aForm(family, zofia, { ...typed, taxId: '5260250275' }));
     expect(outcome).toMatchObject({ kind: 'invalid', problems: [{ field: 'taxId', code: 'checksum' }] });
     expect(await sendInvoiceForm(api, aForm(family, zofia, { ...typed, document: '' }))).toMatchObject({
@@ -74,7 +74,7 @@ describe('saving', () => {
   });
 
   it('hands on a conflict and a missing answer with everything that was typed', async () => {
-    const conflict = house(family, () => {
+    const conflict = stubFamily(family, () => {
       throw refusing({ code: 'conflict', conflicts: [] });
     });
     expect(await sendInvoiceForm(conflict.api, aForm(family, zofia, typed))).toMatchObject({
@@ -82,7 +82,7 @@ describe('saving', () => {
       draft: { data: { companyName: COMPANY.companyName } },
       failure: { kind: 'conflict' },
     });
-    const silent = house(family, () => {
+    const silent = stubFamily(family, () => {
       throw refusing(undefined);
     });
     expect(await sendInvoiceForm(silent.api, aForm(family, zofia, typed))).toMatchObject({
@@ -92,10 +92,10 @@ describe('saving', () => {
   });
 
   it('refuses a form about a ward that is not in the family, and one that was tampered with', async () => {
-    const { api, calls } = house(family);
-    const stranger = aForm(family, aWard('Obcy'), typed);
+    const { api, calls } = stubFamily(family);
+    const foreignWard = aForm(family, aWard('Obcy'), typed);
     const broken = aForm(family, zofia, { ...typed, versions: '{' });
-    for (const form of [stranger, broken]) {
+    for (const form of [foreignWard, broken]) {
       expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { kind: 'refused', code: 'bad-input' } });
     }
     expect(saves(calls)).toEqual([]);
@@ -105,13 +105,13 @@ describe('saving', () => {
 describe('undoing', () => {
   it('writes every ward back as it was, alike ones together, over the versions that the save left', async () => {
     const after = family.map((ward) => ({ ...ward, invoice: CLASSIC, version: ward.version + 1 }));
-    const saving = house(family, () => ({ wards: after, isAppliedToAll: true }));
+    const saving = stubFamily(family, () => ({ wards: after, isAppliedToAll: true }));
     const saved = await sendInvoiceForm(
       saving.api,
       aForm(family, zofia, { ...typed, applyToAll: 'yes', shown: 'yes' }),
     );
     if (saved.kind !== 'saved') throw new Error('not saved');
-    const { api, calls } = house(after);
+    const { api, calls } = stubFamily(after);
     const form = aForm(after, zofia, { action: 'undo', before: JSON.stringify(saved.undo) });
     expect(await sendInvoiceForm(api, form)).toEqual({ kind: 'undone' });
     expect(calls).toMatchObject([
@@ -127,7 +127,7 @@ describe('undoing', () => {
   });
 
   it('does nothing with a snapshot that is none of ours', async () => {
-    const { api, calls } = house(family);
+    const { api, calls } = stubFamily(family);
     const form = aForm(family, zofia, { action: 'undo', before: '[{"playerId":"x"}]' });
     expect(await sendInvoiceForm(api, form)).toMatchObject({ failure: { code: 'bad-input' } });
     expect(calls).toEqual([]);
@@ -136,7 +136,7 @@ describe('undoing', () => {
 
 describe('clearing', () => {
   it('empties the ward on the screen, or all of them', async () => {
-    const { api, calls } = house(family);
+    const { api, calls } = stubFamily(family);
     await sendInvoiceForm(api, aForm(family, jan, { action: 'remove' }));
     await sendInvoiceForm(api, aForm(family, jan, { action: 'remove', applyToAll: 'yes' }));
     const cleared = calls.filter(({ path }) => path === 'preferences.clearInvoicesForUserClient');

@@ -11,7 +11,7 @@ import { pl } from '../../texts/pl.ts';
 import { dayOf, type PaidTogether } from './own-payment-list.ts';
 import {
   documentKindOf,
-  documentsInWords,
+  documentsText,
   isUnderWay,
   type OwnPayment,
   shownDocuments,
@@ -27,7 +27,7 @@ export function PaymentRow({ paid }: { readonly paid: PaidTogether }) {
       <div className="min-w-0">
         <p className="font-strong wrap-anywhere">{listed([...new Set(paid.map(titleOf))])}</p>
         <p className="text-small text-muted">
-          {[listed([...names]), documentsInWords(one)].filter((part) => part !== '').join(' · ')}
+          {[listed([...names]), documentsText(one)].filter((part) => part !== '').join(' · ')}
         </p>
       </div>
       <b className="num text-right max-md:self-start md:col-start-4 md:row-start-1">

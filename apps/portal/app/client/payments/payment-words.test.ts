@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CLASSIC } from '../../testing/families.ts';
 import { aDocument, aPayment } from '../../testing/payments.ts';
-import { documentKindOf, documentsInWords, isUnderWay, shownDocuments } from './payment-words.ts';
+import { documentKindOf, documentsText, isUnderWay, shownDocuments } from './payment-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').replaceAll('\u2060', '');
 const receipt = aDocument('receipt', '1182');
@@ -10,7 +10,7 @@ const invoice = aDocument('vat', 'FV 12/11/2026');
 const classic = { preference: 'classic', data: CLASSIC, invoiceVersion: 1 } as const;
 const nominal = { ...classic, preference: 'nominal' } as const;
 
-describe('documentsInWords', () => {
+describe('documentsText', () => {
   it.each([
     ['issued', [receipt], 'e-paragon 1182'],
     ['issued', [receipt, invoice], 'e-paragon 1182, faktura FV 12/11/2026'],
@@ -22,7 +22,7 @@ describe('documentsInWords', () => {
     ['needs-person', [receipt], 'e-paragon 1182. Dokument wymaga sprawdzenia, recepcja już o tym wie.'],
     ['without-document', [], 'bez dokumentu'],
   ] as const)('%s', (outcome, documents, words) => {
-    expect(plain(documentsInWords(aPayment({ outcome, documents })))).toBe(words);
+    expect(plain(documentsText(aPayment({ outcome, documents })))).toBe(words);
   });
 
   it.each([
@@ -34,11 +34,11 @@ describe('documentsInWords', () => {
     ['receipt', 'dropped', 'e-paragon 1'],
   ] as const)('%s, its e-mail %s', (kind, state, words) => {
     const email = { state, sentTo: 'a…@poczta.example', at: new Date() };
-    expect(plain(documentsInWords(aPayment({ documents: [aDocument(kind, '1', { email })] })))).toBe(words);
+    expect(plain(documentsText(aPayment({ documents: [aDocument(kind, '1', { email })] })))).toBe(words);
   });
 
   it('says nothing about documents of what is not paid', () => {
-    expect(documentsInWords(aPayment({ outcome: null, documents: [], payment: { state: 'pending' } }))).toBe('');
+    expect(documentsText(aPayment({ outcome: null, documents: [], payment: { state: 'pending' } }))).toBe('');
   });
 });
 

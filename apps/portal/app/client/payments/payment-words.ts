@@ -26,9 +26,9 @@ export function shownDocuments({ documents }: OwnPayment): OwnPayment['documents
 }
 
 /** The numbers of the documents, or why there are none yet. */
-export function documentsInWords(payment: OwnPayment): string {
+export function documentsText(payment: OwnPayment): string {
   const texts = pl.myPayments;
-  const numbers = listed(shownDocuments(payment).map(documentInWords));
+  const numbers = listed(shownDocuments(payment).map(documentText));
   switch (payment.outcome) {
     case 'waiting':
       return texts.waiting;
@@ -50,7 +50,7 @@ export function documentsInWords(payment: OwnPayment): string {
 type ShownDocument = OwnPayment['documents'][number];
 
 /** Its number, and where its copy went: 'faktura FV 12/11/2026 (wysłana na a…@poczta.example)'. */
-function documentInWords({ kind, number, email }: ShownDocument): string {
+function documentText({ kind, number, email }: ShownDocument): string {
   const texts = pl.myPayments;
   const name = kind === 'vat' ? texts.invoiceNumber(number) : texts.receiptNumber(number);
   const sent = email && texts.emailed[kind][email.state]?.(email.sentTo);

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { pl } from '../../texts/pl.ts';
 
 const MINUTE_MS = 60_000;
-const RING_LENGTH = 2 * Math.PI * 16;
+const CIRCLE_LENGTH = 2 * Math.PI * 16;
 /** Spoken at these minutes only; orange from the last two. */
 const SPOKEN_MINUTES = [5, 1];
 const LATE_MS = 2 * MINUTE_MS;
@@ -41,7 +41,7 @@ export function HoldTimer({ heldUntil, places, now, extend, onOver }: HoldTimerP
       {late ? (
         <TriangleAlert aria-hidden size={28} className="shrink-0" />
       ) : (
-        <Ring share={left / (HOLD_MINUTES * MINUTE_MS)} />
+        <Countdown share={left / (HOLD_MINUTES * MINUTE_MS)} />
       )}
       <div className="min-w-40 flex-1 leading-[1.3]">
         <div className={classes('text-small', !late && 'text-muted')}>
@@ -78,8 +78,8 @@ function useTimeLeft(heldUntil: Date, now: Date, onOver: (() => void) | undefine
   return left;
 }
 
-function Ring({ share }: { readonly share: number }) {
-  const shown = Math.min(1, Math.max(0, share)) * RING_LENGTH;
+function Countdown({ share }: { readonly share: number }) {
+  const shown = Math.min(1, Math.max(0, share)) * CIRCLE_LENGTH;
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className="shrink-0 -rotate-90">
       <circle cx="20" cy="20" r="16" fill="none" strokeWidth="5" stroke="var(--color-line)" />
@@ -91,7 +91,7 @@ function Ring({ share }: { readonly share: number }) {
         strokeWidth="5"
         strokeLinecap="round"
         stroke="var(--color-primary)"
-        strokeDasharray={`${shown.toFixed(1)} ${RING_LENGTH.toFixed(1)}`}
+        strokeDasharray={`${shown.toFixed(1)} ${CIRCLE_LENGTH.toFixed(1)}`}
       />
     </svg>
   );

@@ -10,7 +10,7 @@ import { LeftOut } from './left-out.tsx';
 import { RegistrationInvoiceForm } from './registration-invoice-form.tsx';
 import { RemovePlace } from './remove-place.tsx';
 import { wayBack } from './return-link.ts';
-import { WhoForm } from './who-form.tsx';
+import { ParticipantsForm } from './who-form.tsx';
 
 const wards = ['Zofia', 'Jan', 'Ola'].map((name) => aWard(name).participant);
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -44,9 +44,9 @@ function aRegistration(more: Partial<Registration> = {}): Registration {
 const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
 
 describe('the list of participants', () => {
-  const form = (more: Partial<Parameters<typeof WhoForm>[0]>) =>
+  const form = (more: Partial<Parameters<typeof ParticipantsForm>[0]>) =>
     renderPage(() => (
-      <WhoForm wards={wards} places={[]} basket={[]} free={5} city="Kraków" sent={undefined} {...more} />
+      <ParticipantsForm wards={wards} places={[]} basket={[]} free={5} city="Kraków" sent={undefined} {...more} />
     ));
 
   it('offers no tick for who is registered or being paid for, and says which it is', async () => {

@@ -10,7 +10,7 @@ import { fieldId, Message } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { ADD_FIELD, type PlaceInCourse, withBasket } from './basket.ts';
 
-type WhoFormProps = {
+type ParticipantsFormProps = {
   readonly wards: readonly Participant[];
   /** The places that the family has in this course already. */
   readonly places: readonly PlaceInCourse[];
@@ -25,18 +25,18 @@ type WhoFormProps = {
   readonly ticked?: readonly string[] | undefined;
 };
 
-export function WhoForm({ wards, places, basket, free, city, sent, ticked }: WhoFormProps) {
+export function ParticipantsForm({ wards, places, basket, free, city, sent, ticked }: ParticipantsFormProps) {
   const busy = useNavigation().state === 'submitting';
   const id = fieldId('participant');
   const placeOf = (ward: Participant) => places.find(({ playerId }) => playerId === ward.id);
   const open = wards.filter((ward) => !isFixed(placeOf(ward)));
-  const nobody = sent?.length === 0;
+  const isNoneTicked = sent?.length === 0;
   const startsTicked = (ward: Participant) =>
     (sent ?? ticked)?.includes(ward.id) ?? (open.length === 1 || basket.includes(placeOf(ward)?.registrationId ?? ''));
   return (
     <Form method="post" noValidate>
       <EnterButton />
-      <fieldset aria-describedby={nobody ? `${id}-message` : undefined}>
+      <fieldset aria-describedby={isNoneTicked ? `${id}-message` : undefined}>
         <legend className="mb-3.5">{pl.registration.who}</legend>
         <ul className="overflow-hidden rounded-card border border-line bg-surface">
           {wards.map((ward) => (
@@ -61,7 +61,7 @@ export function WhoForm({ wards, places, basket, free, city, sent, ticked }: Who
             </li>
           ))}
         </ul>
-        {nobody && (
+        {isNoneTicked && (
           <div className="mt-2">
             <Message id={`${id}-message`} tone="error">
               {pl.registration.nobody}

@@ -25,7 +25,7 @@ import { ADD_FIELD, basketOf, STEPS, TICKED_PARAM, tickedIn, withBasket } from '
 import { chooseWards } from './choose-wards.server.ts';
 import { CourseClosed } from './course-closed.tsx';
 import { RegistrationSteps, StepHead } from './step-frame.tsx';
-import { WhoForm } from './who-form.tsx';
+import { ParticipantsForm } from './who-form.tsx';
 
 export const meta: MetaFunction = () => pageTitle(pl.registration.steps[0]);
 
@@ -63,7 +63,7 @@ export const action = asVisitor(async ({ api, params, request, url, answerWith }
 
 export const clientAction = keepForm;
 
-export default function RegisterWho() {
+export default function RegisterParticipants() {
   const { course, closure, wards, places, basket, ticked, added } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const { pathname } = useLocation();
@@ -104,7 +104,7 @@ export default function RegisterWho() {
             }
           />
         ) : (
-          <WhoForm
+          <ParticipantsForm
             key={added?.playerId}
             {...{ wards, places, basket }}
             free={course.free}

@@ -18,14 +18,14 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   return data({ why: result }, { status: 400 });
 };
 
-const WORDS = {
+const TEXTS = {
   silent: { title: pl.signIn.silent, text: pl.signIn.silentHint },
   refused: { title: pl.signIn.refused, text: pl.signIn.refusedHint },
   lost: { title: pl.signIn.lost, text: pl.signIn.lostHint },
 } as const;
 
 export default function SignInCallback() {
-  const { title, text } = WORDS[useLoaderData<typeof loader>().why];
+  const { title, text } = TEXTS[useLoaderData<typeof loader>().why];
   return (
     <ClientFrame>
       <div className="grid max-w-[560px] gap-5">

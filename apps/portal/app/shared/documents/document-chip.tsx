@@ -4,12 +4,12 @@ import { Chip } from '@zapisy/screens/components/chip';
 import { DOCUMENT_LOOKS } from '@zapisy/screens/document-looks';
 import { pl } from '../../texts/pl.ts';
 
-export const DOCUMENT_WORDS: Readonly<Record<InvoicePreference, string>> = {
+export const DOCUMENT_LABELS: Readonly<Record<InvoicePreference, string>> = {
   none: pl.documents.receipt,
   nominal: pl.documents.named,
   classic: pl.documents.company,
 };
 
 export function DocumentChip({ preference }: { readonly preference: InvoicePreference }) {
-  return <Chip {...DOCUMENT_LOOKS[preference]}>{DOCUMENT_WORDS[preference]}</Chip>;
+  return <Chip {...DOCUMENT_LOOKS[preference]}>{DOCUMENT_LABELS[preference]}</Chip>;
 }

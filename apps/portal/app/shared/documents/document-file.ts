@@ -14,6 +14,6 @@ export function fileProblemAddress(documentId: string, problem: FileProblem): st
 }
 
 /** Whatever an address says that we do not know is a document that is not there. */
-export function fileProblemOf(word: string | null): FileProblem {
-  return FILE_PROBLEMS.find((problem) => problem === word) ?? 'brak';
+export function fileProblemOf(wanted: string | null): FileProblem {
+  return FILE_PROBLEMS.find((problem) => problem === wanted) ?? 'brak';
 }

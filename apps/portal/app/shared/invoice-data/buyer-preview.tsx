@@ -49,7 +49,7 @@ export function BuyerSheet({ preference, data }: PreviewProps) {
         <div className="sheet px-6.5 pt-6.5 pb-6 text-[15px] leading-normal">
           <div aria-hidden className="flex justify-between">
             <div>
-              <PaperWord>{preference === 'none' ? pl.documents.receipt : pl.invoice.previewInvoice}</PaperWord>
+              <PreviewLabel>{preference === 'none' ? pl.documents.receipt : pl.invoice.previewInvoice}</PreviewLabel>
               <Ghost width="w-26" />
             </div>
             <div className="pr-5.5">
@@ -58,7 +58,7 @@ export function BuyerSheet({ preference, data }: PreviewProps) {
             </div>
           </div>
           <div aria-hidden className="mt-4.5">
-            <PaperWord>{pl.invoice.previewSeller}</PaperWord>
+            <PreviewLabel>{pl.invoice.previewSeller}</PreviewLabel>
             <Ghost width="w-37" />
             <Ghost width="w-30" />
           </div>
@@ -66,7 +66,7 @@ export function BuyerSheet({ preference, data }: PreviewProps) {
             aria-label={pl.invoice.previewLabel}
             className="-mx-2.5 my-3.5 min-h-31 rounded-[8px] bg-paper-mark px-2.5 pt-3 pb-3.5 outline-1 outline-paper-mark-line outline-dashed"
           >
-            <PaperWord>{pl.invoice.previewBuyer}</PaperWord>
+            <PreviewLabel>{pl.invoice.previewBuyer}</PreviewLabel>
             <Buyer lines={lines} empty={preference === 'none' ? pl.invoice.previewReceipt : pl.invoice.previewEmpty} />
           </section>
           <div aria-hidden className="mt-4 grid gap-0.5">
@@ -111,7 +111,7 @@ export function SlimBuyer({ preference, data }: PreviewProps) {
   );
 }
 
-function PaperWord({ children }: { readonly children: string }) {
+function PreviewLabel({ children }: { readonly children: string }) {
   return <p className="text-[13px] font-strong text-paper-muted">{children}</p>;
 }
 

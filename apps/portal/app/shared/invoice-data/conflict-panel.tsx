@@ -8,7 +8,7 @@ import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { Button, buttonLook } from '../../components/form/button.tsx';
 import { type Difference, StoredAndTyped } from '../../components/table/stored-and-typed.tsx';
 import { pl } from '../../texts/pl.ts';
-import { DOCUMENT_WORDS } from '../documents/document-chip.tsx';
+import { DOCUMENT_LABELS } from '../documents/document-chip.tsx';
 import { DATA_FIELDS, type Draft } from './draft.ts';
 import type { Ward } from './ward.ts';
 
@@ -58,9 +58,12 @@ function differences(draft: Draft, { invoice }: Ward): readonly Difference[] {
   }));
   const stored = preferenceOf(invoice);
   if (stored === draft.choice) return fields;
-  return [{ label: pl.invoice.conflictDocument, stored: word(stored), yours: word(draft.choice ?? 'none') }, ...fields];
+  return [
+    { label: pl.invoice.conflictDocument, stored: labelOf(stored), yours: labelOf(draft.choice ?? 'none') },
+    ...fields,
+  ];
 }
 
-function word(preference: InvoicePreference): string {
-  return DOCUMENT_WORDS[preference];
+function labelOf(preference: InvoicePreference): string {
+  return DOCUMENT_LABELS[preference];
 }

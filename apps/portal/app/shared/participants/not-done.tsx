@@ -8,10 +8,10 @@ import { FailureBanner } from '../../forms/failure-banner.tsx';
 import { pl } from '../../texts/pl.ts';
 import type { NotDone, OwnReason } from './participant-answer.ts';
 
-type Words = { readonly title: string; readonly text: string };
+type Message = { readonly title: string; readonly text: string };
 
 /** What is said differently to the owner and to staff. */
-type NotDoneWords = {
+type NotDoneTexts = {
   known(name: string, year: number): string;
   readonly knownHint: string;
   readonly full: string;
@@ -26,7 +26,7 @@ type NotDoneProps = {
   readonly problems: readonly { readonly field: string }[];
   /** Of every field of the form. */
   readonly labels: Readonly<Record<string, string>>;
-  readonly words: NotDoneWords;
+  readonly words: NotDoneTexts;
   /** The page of the family that stands in the way of a new one. */
   familyAddress?(playerId: string): string;
 };
@@ -47,7 +47,7 @@ export function NotDoneNotice({ answer, problems, labels, words, familyAddress }
   if (why.reason === 'other') return <FailureBanner failure={why.failure} />;
   return (
     <Focused
-      {...wordsOf(why, words)}
+      {...messageOf(why, words)}
       action={
         why.reason === 'owner-known' &&
         familyAddress && (
@@ -60,7 +60,7 @@ export function NotDoneNotice({ answer, problems, labels, words, familyAddress }
   );
 }
 
-function wordsOf(why: OwnReason, words: NotDoneWords): Words {
+function messageOf(why: OwnReason, words: NotDoneTexts): Message {
   switch (why.reason) {
     case 'already-added':
       return { title: words.known(fullName(why.person), why.person.birthYear), text: words.knownHint };
@@ -76,7 +76,7 @@ function wordsOf(why: OwnReason, words: NotDoneWords): Words {
   }
 }
 
-type FocusedProps = Words & { readonly children?: ReactNode; readonly action?: ReactNode };
+type FocusedProps = Message & { readonly children?: ReactNode; readonly action?: ReactNode };
 
 function Focused({ title, text, children, action }: FocusedProps) {
   const ref = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ export function OpenNotification({ notification }: OneProps) {
         </div>
         <p className="flex flex-wrap gap-x-4.5 gap-y-1 text-small text-muted">
           {paymentIds.length > 0 && <PaymentLinks ids={paymentIds} />}
-          {payments.length > 0 && <Whose payments={payments} />}
+          {payments.length > 0 && <ConcernedPayments payments={payments} />}
           <time className="num" dateTime={lastAt.toISOString()}>
             {formatWarsaw(lastAt)}
           </time>
@@ -62,7 +62,7 @@ function Stop({ stopped: { title, isForbidden } }: { readonly stopped: Stopped }
   );
 }
 
-function Whose({ payments }: { readonly payments: readonly ConcernedPayment[] }) {
+function ConcernedPayments({ payments }: { readonly payments: readonly ConcernedPayment[] }) {
   const names = new Set(payments.map(({ participant }) => `${participant.firstName} ${participant.lastName}`));
   return (
     <>

@@ -20,7 +20,7 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Pr
   const word = { note: textOf('note'), answer: textOf('action') };
   const deskJobId = textOf(DESK_PRINT_FIELD);
   const jobId = deskJobId || textOf(ORDER_FIELD);
-  const told = deskJobId ? await tellOfDesk(api, deskJobId, word) : await tellOfOrders(api, jobId, word);
+  const told = deskJobId ? await reportDeskPrint(api, deskJobId, word) : await answerProviderOrder(api, jobId, word);
   if (!told.ok) {
     answerWith(statusOf(told.failure));
     return { jobId, failure: told.failure };
@@ -31,13 +31,13 @@ export const action = asVisitor(async ({ api, request, answerWith }): Promise<Pr
 type Word = { readonly note: string; readonly answer: string };
 type Told = Promise<Attempt<Pick<PrintAnswered, 'done'>>>;
 
-async function tellOfDesk(api: Api, jobId: string, { note, answer }: Word): Told {
+async function reportDeskPrint(api: Api, jobId: string, { note, answer }: Word): Told {
   if (!isDeskAnswer(answer)) throw new Response(null, { status: 400 });
   const told = await attempt(api.printing.answerDeskPrint.mutate({ jobId, answer, note }));
   return told.ok ? { ok: true, value: { done: { answer, paymentIds: told.value.paymentIds } } } : told;
 }
 
-async function tellOfOrders(api: Api, jobId: string, { note, answer }: Word): Told {
+async function answerProviderOrder(api: Api, jobId: string, { note, answer }: Word): Told {
   const told = isOrderAnswer(answer)
     ? await attempt(api.printing.answerOrder.mutate({ jobId, answer, note }))
     : await attempt(api.printing.releaseHold.mutate({ note }));

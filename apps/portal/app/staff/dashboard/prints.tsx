@@ -58,15 +58,15 @@ function Hold({ hold }: { readonly hold: NonNullable<ReadPrints['hold']> }) {
 
 function Order({ order }: { readonly order: ReadPrints['orders'][number] }) {
   const { id, state, receipt, paymentIds } = order;
-  const isDoubt = state === 'unknown';
+  const isUnknown = state === 'unknown';
   const acts = answersFor(state).map((value) => ({ value, title: words.answers[value] }));
   return (
     <section className="grid gap-2">
-      <h3 className="text-[15px]!">{isDoubt ? words.doubt(receipt.number) : words.failed(receipt.number)}</h3>
+      <h3 className="text-[15px]!">{isUnknown ? words.doubt(receipt.number) : words.failed(receipt.number)}</h3>
       <p className="text-small text-muted">
         <PaymentLinks ids={paymentIds} />
       </p>
-      <p className="max-w-[62em] text-pretty">{isDoubt ? words.doubtMeaning : words.failedMeaning}</p>
+      <p className="max-w-[62em] text-pretty">{isUnknown ? words.doubtMeaning : words.failedMeaning}</p>
       <Answer fieldKey={id} job={{ field: ORDER_FIELD, id }} acts={acts} />
     </section>
   );

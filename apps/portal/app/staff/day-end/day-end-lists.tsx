@@ -42,8 +42,8 @@ function WithoutReceipt({ end: { withoutReceipt } }: EndProps) {
     <List id="bez-paragonu" title={texts.withoutReceipt} list={withoutReceipt} about={texts.reason}>
       {withoutReceipt.rows.map(({ reason, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.reason}>
-          {reason ? reasonWords(reason) : <b>{texts.noReason}</b>}
-          <Fine>{formWords(row.forms)}</Fine>
+          {reason ? reasonText(reason) : <b>{texts.noReason}</b>}
+          <Fine>{methodText(row.forms)}</Fine>
         </ListRow>
       ))}
     </List>
@@ -56,14 +56,14 @@ function Waivers({ end: { waivers } }: EndProps) {
       {waivers.rows.map(({ waiver, ...row }) => (
         <ListRow key={row.id} row={row} about={texts.answer}>
           {waiver && <InvoiceWaiverWords waiver={waiver} />}
-          <Fine>{formWords(row.forms)}</Fine>
+          <Fine>{methodText(row.forms)}</Fine>
         </ListRow>
       ))}
     </List>
   );
 }
 
-function reasonWords({ code, text }: NonNullable<DayEnd['withoutReceipt']['rows'][number]['reason']>): string {
+function reasonText({ code, text }: NonNullable<DayEnd['withoutReceipt']['rows'][number]['reason']>): string {
   const reason = pl.staffPayment.noReceiptReasons[code];
   return typeset(text === '' ? reason : `${reason}: ${text}`);
 }
@@ -103,7 +103,7 @@ function Refunds({ end: { refunds } }: EndProps) {
           {typeset(reason)}
           <Fine>
             {listed([
-              `${texts.refundForm}: ${forms ? formWords(forms) : texts.unknownForm}`,
+              `${texts.refundForm}: ${forms ? methodText(forms) : texts.unknownForm}`,
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.by(by.name ?? by.email),
             ])}
@@ -128,7 +128,7 @@ function Cancelled({ end: { cancelled } }: EndProps) {
           {typeset(reason)}
           <Fine>
             {listed([
-              formWords(row.forms),
+              methodText(row.forms),
               ...(paidOn ? [texts.paidOn(formatDate(paidOn))] : []),
               texts.cancelledAt(formatWarsaw(at)),
               texts.cancelledBy(by.name ?? by.email),
@@ -141,7 +141,7 @@ function Cancelled({ end: { cancelled } }: EndProps) {
 }
 
 /** 'gotówka', or for several forms 'karta 150,00 zł, gotówka 100,00 zł'. */
-function formWords(forms: readonly PaymentPart[]): string {
+function methodText(forms: readonly PaymentPart[]): string {
   const names = pl.staffPayments.methods;
   if (forms.length < 2) return listed(forms.map(({ method }) => names[method]));
   return listed(forms.map(({ method, amount }) => `${names[method]} ${formatGrosze(amount)}`));

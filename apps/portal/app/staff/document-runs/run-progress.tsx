@@ -15,7 +15,7 @@ export function RunProgress({ run }: { readonly run: Run }) {
   const { total, done, failed, finishedAt, cancelRequested } = run;
   const words = texts.progressText(done, total, failed);
   const isOver = finishedAt !== null;
-  const spoken = useSparse(isOver ? endWords(run) : words, isOver);
+  const spoken = useSparse(isOver ? endText(run) : words, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -43,10 +43,10 @@ export function RunProgress({ run }: { readonly run: Run }) {
 
 function End({ run }: { readonly run: Run }) {
   const tone = run.failed > 0 ? 'warn' : cancelledOf(run) > 0 ? 'quiet' : 'ok';
-  return <Banner tone={tone} announce="none" title={endWords(run)} />;
+  return <Banner tone={tone} announce="none" title={endText(run)} />;
 }
 
-function endWords(run: Run): string {
+function endText(run: Run): string {
   const cancelled = cancelledOf(run);
   const sentences = [
     ...(run.failed > 0 ? [texts.someFailed(run.failed, run.total)] : []),

@@ -55,7 +55,7 @@ async function correct({ api, answerWith }: Visit, form: FormData, playerId: str
 }
 
 /** What nobody is, for a form that is none of ours. */
-const NOBODY: Details = { firstName: '', lastName: '', birthYear: 0, city: '' };
+const NO_DETAILS: Details = { firstName: '', lastName: '', birthYear: 0, city: '' };
 
 const details = z.object({ firstName: z.string(), lastName: z.string(), birthYear: z.int(), city: z.string() });
 
@@ -64,6 +64,6 @@ function shownIn(form: FormData): Details {
   try {
     return details.parse(JSON.parse(String(form.get(SHOWN_FIELD))));
   } catch {
-    return NOBODY;
+    return NO_DETAILS;
   }
 }

@@ -27,7 +27,7 @@ import { familyProblems, type OwnerField, ownerOf, typedFamily } from './typed-f
 
 const texts = pl.newFamily;
 const LABELS = { ...pl.participant.fields, ...texts.fields };
-const WORDS = { ...pl.participant, ...pl.family };
+const TEXTS = { ...pl.participant, ...pl.family };
 
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
@@ -81,7 +81,7 @@ export default function StaffFamilyNew() {
       <Card className="max-w-[760px]">
         <Form {...form} method="post" noValidate className="grid gap-4 p-pad">
           {answer && (
-            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} words={WORDS} />
+            <NotDoneNotice key={answer.at} {...{ answer, problems, familyAddress }} labels={LABELS} words={TEXTS} />
           )}
           <input type="hidden" name={KEY_FIELD} value={answer?.key || freshKey} />
           <fieldset className="grid gap-4">

@@ -62,7 +62,7 @@ export default function StaffInvoiceData() {
     <div className="max-w-[1120px]">
       <StaffHead title={texts.title} note={texts.who(name, ownerEmail)}>
         <ButtonLink to={back} icon={ArrowLeft}>
-          {backWords(back)}
+          {returnText(back)}
         </ButtonLink>
       </StaffHead>
       {outcome && <Notice key={outcome.at} outcome={outcome} back={back} />}
@@ -78,7 +78,7 @@ export function ErrorBoundary() {
   return <PageProblemView loadTitle={texts.loadFailed} />;
 }
 
-function backWords(back: string): string {
+function returnText(back: string): string {
   if (back.startsWith(PAYMENTS)) return texts.backToPayment;
   if (back.startsWith(RUNS)) return texts.backToRun;
   if (back.startsWith(FAMILIES)) return pl.family.back;
@@ -106,7 +106,7 @@ function Notice({ outcome, back }: { readonly outcome: SentStaffOutcome; readonl
       undo={
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={back} size="small" icon={ArrowLeft} className={inBanner}>
-            {backWords(back)}
+            {returnText(back)}
           </ButtonLink>
           <Form method="post">
             <input type="hidden" name="action" value="undo" />

@@ -5,7 +5,7 @@ import { type Api, attempt } from '../../server/api.server.ts';
 import type { LeadAct, LeadDone } from './lead-outcome.ts';
 
 /** The participant's radio that stands for 'jeszcze nie ma'. */
-const NOBODY_YET = 'none';
+const NO_PARTICIPANT = 'none';
 
 type Card = Awaited<ReturnType<Api['leads']['one']['query']>>;
 type Act = (api: Api, target: { leadId: string; version: number }, form: FormData) => Promise<Card>;
@@ -50,5 +50,5 @@ function stageOf(value: unknown): LeadStage {
 function participantOf(form: FormData): string | null | undefined {
   const chosen = form.get('participant');
   if (chosen === null || chosen === '') return undefined;
-  return chosen === NOBODY_YET ? null : String(chosen);
+  return chosen === NO_PARTICIPANT ? null : String(chosen);
 }

@@ -8,7 +8,7 @@ import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { pl } from '../../texts/pl.ts';
 import { timeAgo } from '../../texts/time-ago.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
-import { whoWords } from '../shell/who.ts';
+import { actorText } from '../shell/who.ts';
 
 type Card = Outputs['leads']['one'];
 type Lead = Card['lead'];
@@ -110,7 +110,7 @@ export function LeadHistoryList({ history }: { readonly history: Card['history']
         <li key={`${event.at.getTime()} ${event.change} ${event.to ?? ''}`}>
           <span className={event.undoneAt ? 'line-through' : undefined}>{wordsOf(event)}</span>
           <span className="block text-fine text-muted">
-            {texts.by[event.who as keyof typeof texts.by] ?? whoWords(event.name, event.who)},{' '}
+            {texts.by[event.who as keyof typeof texts.by] ?? actorText(event.name, event.who)},{' '}
             <time dateTime={event.at.toISOString()} className="num">
               {formatWarsaw(event.at)}
             </time>

@@ -59,7 +59,7 @@ export function LeadCity({ lead, cities }: { readonly lead: Lead; readonly citie
   );
 }
 
-export function LeadAside({ lead }: { readonly lead: Lead }) {
+export function LeadInactive({ lead }: { readonly lead: Lead }) {
   const leaving = useSending('setAside');
   const coming = useSending('restore');
   if (lead.inactiveReason !== null) {

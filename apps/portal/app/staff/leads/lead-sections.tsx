@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card, CardHead } from '../../components/layout/card.tsx';
 import { pl } from '../../texts/pl.ts';
 import { LeadAnswers, LeadConsents, LeadContactLines, LeadHistoryList, LeadOriginLines } from './lead-facts.tsx';
-import { LeadAside, LeadCity, LeadErasure } from './lead-forms.tsx';
+import { LeadCity, LeadErasure, LeadInactive } from './lead-forms.tsx';
 import { LeadLink, LeadNextStep, type LeadPeople } from './lead-next-step.tsx';
 import { LeadNote } from './lead-note.tsx';
 import { PossibleDuplicates } from './possible-duplicates.tsx';
@@ -44,7 +44,7 @@ export function LeadSections({ card, cities, people, mayErase, unsavedNote, now 
           <LeadNote lead={lead} note={card.note} unsaved={unsavedNote} />
         </Section>
         <Section id="nieaktualny" title={pl.lead.aside}>
-          <LeadAside lead={lead} />
+          <LeadInactive lead={lead} />
         </Section>
         {mayErase && (
           <Section id="dane-osobowe" title={pl.lead.personalData}>

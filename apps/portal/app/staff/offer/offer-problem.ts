@@ -10,16 +10,16 @@ export type CourseField = CourseProblem['field'];
 export type ProductField = SoldTermsProblem['field'];
 
 export function wrongCourseField(problem: CourseProblem): WrongField<CourseField> {
-  return { field: problem.field, words: courseWords(problem) };
+  return { field: problem.field, words: courseText(problem) };
 }
 
 export function wrongProductField(problem: SoldTermsProblem): WrongField<ProductField> {
-  return { field: problem.field, words: termsWords(problem, pl.products.wrongPrice, LONGEST_TEXT) };
+  return { field: problem.field, words: termsText(problem, pl.products.wrongPrice, LONGEST_TEXT) };
 }
 
 const texts = pl.courseForm.problems;
 
-function courseWords(problem: CourseProblem): string {
+function courseText(problem: CourseProblem): string {
   switch (problem.field) {
     case 'kind':
       return problem.code === 'in-use' ? texts.kindInUse : texts.kind;
@@ -32,22 +32,22 @@ function courseWords(problem: CourseProblem): string {
     case 'startsOn':
       return problem.code === 'required' ? texts.startsOn : texts.day;
     case 'endsOn':
-      return END_WORDS[problem.code];
+      return END_TEXTS[problem.code];
     case 'places':
       return problem.code === 'below-used' ? texts.belowUsed(problem.used) : texts.places;
     default:
-      return termsWords(problem, texts.price, LINE_PART_LIMITS.courseName);
+      return termsText(problem, texts.price, LINE_PART_LIMITS.courseName);
   }
 }
 
-const END_WORDS = {
+const END_TEXTS = {
   required: texts.endsOn,
   unreadable: texts.day,
   'before-start': texts.beforeStart,
   over: texts.over,
 } as const;
 
-function termsWords(problem: SoldTermsProblem, price: string, longestName: number): string {
+function termsText(problem: SoldTermsProblem, price: string, longestName: number): string {
   const { problems } = pl.offer;
   switch (problem.field) {
     case 'price':
@@ -57,11 +57,11 @@ function termsWords(problem: SoldTermsProblem, price: string, longestName: numbe
     case 'vatExemption':
       return problem.code === 'required' ? problems.exemption : pl.fieldProblems['too-long'](LONGEST_TEXT);
     case 'name':
-      return nameWords(problem, longestName);
+      return nameText(problem, longestName);
   }
 }
 
-function nameWords(problem: Extract<SoldTermsProblem, { field: 'name' }>, longestName: number): string {
+function nameText(problem: Extract<SoldTermsProblem, { field: 'name' }>, longestName: number): string {
   const { problems, rates } = pl.offer;
   if (problem.code === 'receipt-name') return problems.receiptName(problem.other.name, rates[problem.other.vatRate]);
   if (problem.code === 'receipt-name-printed') return problems.receiptNamePrinted(rates[problem.vatRate]);

@@ -38,7 +38,7 @@ export type ActOutcome = { readonly at: number } & (
 );
 
 /** The order is possible once a person has answered; the payment's page asks. */
-export function asksForPaper({ reason }: RefusalData): boolean {
+export function asksWhetherPrinted({ reason }: RefusalData): boolean {
   return reason === 'receipt-maybe-on-paper';
 }
 

@@ -5,7 +5,7 @@ import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-s
 import type { CriticalReason } from '@zapisy/domain/notifications/critical-notification';
 import { pl } from '../../texts/pl.ts';
 import { type RefusalWords, wordsFor } from '../shell/refusal-words.ts';
-import { ACTS, type Act, asksForPaper } from './document-acts.ts';
+import { ACTS, type Act, asksWhetherPrinted } from './document-acts.ts';
 
 export type WayOn = {
   /** Documents of these payments are being made: nothing is ordered on top of them. */
@@ -78,7 +78,7 @@ export function wayOnOf(notification: Asked): WayOn {
 
 /** Its question is asked, and answered, on the payment's page. */
 function isAsked(issue: Asked['issue']): boolean {
-  return issue?.allowed === false && asksForPaper(issue.why);
+  return issue?.allowed === false && asksWhetherPrinted(issue.why);
 }
 
 /** What was missing is there now. */

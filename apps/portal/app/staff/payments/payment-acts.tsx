@@ -6,14 +6,14 @@ import { Button, buttonLook } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
 import { wordsFor } from '../shell/refusal-words.ts';
 import { Refused } from '../shell/refused-act.tsx';
-import { ACTS, type Act, asksForPaper, PAYMENTS_FIELD } from './document-acts.ts';
+import { ACTS, type Act, asksWhetherPrinted, PAYMENTS_FIELD } from './document-acts.ts';
 import type { PaymentCard } from './payment-facts.tsx';
 
 const texts = pl.staffPayment;
 
 function possibleActs({ may, linkByHand, invoice }: PaymentCard) {
   const { issue, issueReceipt, checkLink, sayAbsent } = may;
-  const isAsked = !issue.allowed && asksForPaper(issue.why);
+  const isAsked = !issue.allowed && asksWhetherPrinted(issue.why);
   return {
     isAsked,
     issue: issue.allowed ? issue.documents : undefined,

@@ -13,15 +13,15 @@ const DOCUMENT_FILTERS = {
   wystawione: 'issued',
 } as const satisfies Readonly<Record<string, DocumentFilter>>;
 
-export type DocumentFilterWord = keyof typeof DOCUMENT_FILTERS;
-export const DOCUMENT_FILTER_WORDS = Object.keys(DOCUMENT_FILTERS) as readonly DocumentFilterWord[];
+export type DocumentFilterCode = keyof typeof DOCUMENT_FILTERS;
+export const DOCUMENT_FILTER_CODES = Object.keys(DOCUMENT_FILTERS) as readonly DocumentFilterCode[];
 
 export type PaymentFilter = {
   readonly query: string;
   /** The same words as the address has them. */
   readonly sealedQuery: string;
   readonly city: string;
-  readonly documents: DocumentFilterWord | undefined;
+  readonly documents: DocumentFilterCode | undefined;
   /** Business days 'YYYY-MM-DD', both inclusive; '' for open. */
   readonly from: string;
   readonly to: string;
@@ -37,7 +37,7 @@ export function paymentFilterIn({ searchParams }: URL, query: string): PaymentFi
     query,
     sealedQuery: searchParams.get(SEARCH_PARAM) ?? '',
     city: text('miasto'),
-    documents: DOCUMENT_FILTER_WORDS.find((word) => word === text('dokumenty')),
+    documents: DOCUMENT_FILTER_CODES.find((word) => word === text('dokumenty')),
     from: day('od'),
     to: day('do'),
   };

@@ -5,7 +5,7 @@ import { Field, fieldId, inputLook } from '../../components/form/field.tsx';
 import { pl } from '../../texts/pl.ts';
 import { PAYMENTS, SEARCH_PARAM } from '../shell/addresses.ts';
 import { SearchForm } from '../shell/search-form.tsx';
-import { DOCUMENT_FILTER_WORDS, isFiltered, type PaymentFilter } from './payment-filter.ts';
+import { DOCUMENT_FILTER_CODES, isFiltered, type PaymentFilter } from './payment-filter.ts';
 
 type PaymentFiltersProps = {
   readonly filter: PaymentFilter;
@@ -49,7 +49,7 @@ export function PaymentFilters({ filter, cities }: PaymentFiltersProps) {
           className={inputLook(false)}
         >
           <option value="">{texts.everyState}</option>
-          {DOCUMENT_FILTER_WORDS.map((word) => (
+          {DOCUMENT_FILTER_CODES.map((word) => (
             <option key={word} value={word}>
               {texts.documentFilters[word]}
             </option>

@@ -153,7 +153,7 @@ function Choice({ course, price }: ChoiceProps) {
           <b className="num">{formatGrosze(course.price)}</b>
           {course.kind === 'permanent' && ` ${pl.courses.perMonth}`}
           {course.price !== price && (
-            <span className="block text-muted">{differenceWords(grosze(course.price - price))}</span>
+            <span className="block text-muted">{differenceText(grosze(course.price - price))}</span>
           )}
           <span className="block text-muted">{texts.free(course.free)}</span>
         </span>
@@ -162,7 +162,7 @@ function Choice({ course, price }: ChoiceProps) {
   );
 }
 
-function differenceWords(difference: Grosze): string {
+function differenceText(difference: Grosze): string {
   const amount = formatGrosze(grosze(Math.abs(difference)));
   return difference > 0 ? texts.more(amount) : texts.less(amount);
 }

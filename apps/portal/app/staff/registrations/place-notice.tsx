@@ -4,7 +4,7 @@ import { UndoBar } from '../../components/feedback/undo-bar.tsx';
 import { pl } from '../../texts/pl.ts';
 import { StaffFailure } from '../shell/staff-failure.tsx';
 import type { PlaceOutcome } from './registration-acts.ts';
-import { moneyWords } from './release-place.tsx';
+import { moneyText } from './release-place.tsx';
 
 const { release, move } = pl.staffRegistration;
 
@@ -18,14 +18,14 @@ export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
     case 'released':
       return (
         <UndoBar toast={release.done}>
-          <b>{release.done}</b> {release.doneHint} {moneyWords(outcome.registration)}
+          <b>{release.done}</b> {release.doneHint} {moneyText(outcome.registration)}
         </UndoBar>
       );
     case 'moved': {
       const done = move.done(outcome.moved.registration.course.name);
       return (
         <UndoBar toast={done}>
-          <b>{done}</b> {[priceWords(outcome.moved), documentWords(outcome.moved)].filter(Boolean).join(' ')}
+          <b>{done}</b> {[priceText(outcome.moved), documentText(outcome.moved)].filter(Boolean).join(' ')}
         </UndoBar>
       );
     }
@@ -34,7 +34,7 @@ export function PlaceNotice({ outcome }: { readonly outcome: PlaceOutcome }) {
 
 type Moved = Extract<PlaceOutcome, { kind: 'moved' }>['moved'];
 
-function priceWords({ registration, difference }: Moved): string {
+function priceText({ registration, difference }: Moved): string {
   if (difference === 0) return '';
   const { kind, price } = registration.course;
   const differs = formatGrosze(grosze(Math.abs(difference)));
@@ -42,7 +42,7 @@ function priceWords({ registration, difference }: Moved): string {
   return difference > 0 ? move.costsMore(costs, differs) : move.costsLess(costs, differs);
 }
 
-function documentWords({ registration, ordered }: Moved): string {
+function documentText({ registration, ordered }: Moved): string {
   if (ordered.length > 0) return move.ordered(ordered);
   const waits = registration.payments.some(({ state, outcome }) => state === 'paid' && outcome === 'needs-person');
   return waits ? move.stillWaits : '';

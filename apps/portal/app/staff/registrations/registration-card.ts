@@ -5,10 +5,10 @@ import type { Outputs } from '@zapisy/api/client';
 export type Registration = Outputs['registration']['one'];
 export type RegistrationCard = Outputs['registration']['ofFamily'][number];
 
-export type RegistrationWord = 'taken' | 'held' | 'waiting' | 'cancelled' | 'over';
+export type RegistrationStatus = 'taken' | 'held' | 'waiting' | 'cancelled' | 'over';
 
 /** 'waiting': money came for a place that it could not have. */
-export function wordOf({ state, usesPlace, payments }: RegistrationCard): RegistrationWord {
+export function statusOf({ state, usesPlace, payments }: RegistrationCard): RegistrationStatus {
   if (usesPlace) return state === 'taken' ? 'taken' : 'held';
   if (state === 'cancelled') return 'cancelled';
   return payments.some((payment) => payment.state === 'paid') ? 'waiting' : 'over';

@@ -9,7 +9,7 @@ import { CourseLines } from '../../shared/courses/course-lines.tsx';
 import { pl } from '../../texts/pl.ts';
 import { paymentAddress } from '../shell/addresses.ts';
 import { FactLine, FactLines } from '../shell/fact-lines.tsx';
-import { whoWords } from '../shell/who.ts';
+import { actorText } from '../shell/who.ts';
 import type { Registration } from './registration-card.ts';
 import { RegistrationState } from './registration-state.tsx';
 
@@ -98,7 +98,7 @@ export function RegistrationHistory({ registration: { history } }: FactsProps) {
                   action === 'releaseRegistration' ? texts.history.released(from) : texts.history.moved(from, to),
                 )}
                 <span className="block text-small text-muted">
-                  {[whoWords(name, who), reason].filter((part) => part !== '').join(' · ')}
+                  {[actorText(name, who), reason].filter((part) => part !== '').join(' · ')}
                 </span>
               </span>
             </li>

@@ -3,9 +3,9 @@
 import { Chip } from '@zapisy/screens/components/chip';
 import type { Tone } from '@zapisy/screens/tones';
 import { pl } from '../../texts/pl.ts';
-import { type RegistrationCard, type RegistrationWord, wordOf } from './registration-card.ts';
+import { type RegistrationCard, type RegistrationStatus, statusOf } from './registration-card.ts';
 
-const TONES: Readonly<Record<RegistrationWord, Tone | 'line'>> = {
+const TONES: Readonly<Record<RegistrationStatus, Tone | 'line'>> = {
   taken: 'quiet',
   held: 'info',
   waiting: 'warn',
@@ -14,6 +14,6 @@ const TONES: Readonly<Record<RegistrationWord, Tone | 'line'>> = {
 };
 
 export function RegistrationState({ card }: { readonly card: RegistrationCard }) {
-  const word = wordOf(card);
+  const word = statusOf(card);
   return <Chip tone={TONES[word]}>{pl.staffRegistration.states[word]}</Chip>;
 }

@@ -26,7 +26,7 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
         <Form method="post" preventScrollReset className="grid justify-items-start gap-2.5 p-pad">
           <p className="text-small text-pretty">{texts.question}</p>
           <p className="text-small text-pretty">
-            {texts.money} {moneyWords(card)}
+            {texts.money} {moneyText(card)}
           </p>
           <SeenFields card={card} />
           <div className="w-full">
@@ -53,7 +53,7 @@ export function ReleasePlace({ card }: { readonly card: RegistrationCard }) {
 }
 
 /** What stays as it is, by payment; '' where nothing is paid or owed. */
-export function moneyWords({ payments }: Pick<RegistrationCard, 'payments'>): string {
+export function moneyText({ payments }: Pick<RegistrationCard, 'payments'>): string {
   const of = (state: string) => payments.filter((payment) => payment.state === state).map(({ id }) => id);
   const [paid, due] = [of('paid'), of('due')];
   return [paid.length > 0 && texts.paid(paid), due.length > 0 && texts.due(due)].filter(Boolean).join(' ');

@@ -105,7 +105,7 @@ type AnswerProps = Pick<SaleFormProps, 'till' | 'outcome' | 'kept'> & {
 /** The one banner above the form: the last answer, else what became of the sale that was kept. */
 function Answer({ till, outcome, kept, sale, isMended }: AnswerProps) {
   const { id } = till.participant;
-  const ways = { anew: tillAddress(id), onAnew: () => forgetKeptSale(id) };
+  const ways = { newSale: tillAddress(id), onNewSale: () => forgetKeptSale(id) };
   if (isMended) return null;
   if (outcome) {
     return <SaleOutcomeBanner key={outcome.at} outcome={outcome} total={formatGrosze(sale.total)} {...ways} />;

@@ -26,13 +26,13 @@ type OutcomeProps = {
   readonly outcome: NotSold;
   readonly total: string;
   /** The till for this participant, with a form of its own. */
-  readonly anew: string;
-  readonly onAnew: () => void;
+  readonly newSale: string;
+  readonly onNewSale: () => void;
 };
 
 /** Give it the outcome's moment as a key. */
-export function SaleOutcomeBanner({ outcome, total, anew, onAnew }: OutcomeProps) {
-  if (isUnknown(outcome)) return <UnknownSale outcome={outcome} anew={anew} onAnew={onAnew} />;
+export function SaleOutcomeBanner({ outcome, total, newSale, onNewSale }: OutcomeProps) {
+  if (isUnknown(outcome)) return <UnknownSale outcome={outcome} newSale={newSale} onNewSale={onNewSale} />;
   if (outcome.kind === 'wrong') return <WrongSale problem={outcome.problem} total={total} />;
   if (outcome.kind === 'lost') return null;
   const { failure } = outcome;
@@ -40,10 +40,10 @@ export function SaleOutcomeBanner({ outcome, total, anew, onAnew }: OutcomeProps
   return <StaffFailure failure={failure} />;
 }
 
-type UnknownProps = Pick<OutcomeProps, 'anew' | 'onAnew'> & { readonly outcome?: NotSold };
+type UnknownProps = Pick<OutcomeProps, 'newSale' | 'onNewSale'> & { readonly outcome?: NotSold };
 
 /** Nobody knows: the same form under the same key is the way on, and a new one only for who has looked. */
-export function UnknownSale({ outcome, anew, onAnew }: UnknownProps) {
+export function UnknownSale({ outcome, newSale, onNewSale }: UnknownProps) {
   const ref = useFocusedBanner();
   const reference =
     outcome?.kind === 'refused' && outcome.failure.kind === 'failed' ? outcome.failure.reference : undefined;
@@ -58,7 +58,7 @@ export function UnknownSale({ outcome, anew, onAnew }: UnknownProps) {
           <ButtonLink to={PAYMENTS} size="small" className={inBanner}>
             {texts.lookInPayments}
           </ButtonLink>
-          <ButtonLink to={anew} reloadDocument onClick={onAnew} size="small" className={inBanner}>
+          <ButtonLink to={newSale} reloadDocument onClick={onNewSale} size="small" className={inBanner}>
             {texts.anew}
           </ButtonLink>
         </>

@@ -95,11 +95,11 @@ function OutboxState({ outbox }: { readonly outbox: DeskStatus['outbox'] }) {
 }
 
 function PrinterState({ status, waitsForAnswer }: { readonly status: DeskStatus; readonly waitsForAnswer: boolean }) {
-  const mood = waitsForAnswer ? 'answer' : status.printer;
-  const calm = mood === 'ready' || mood === 'not-used';
+  const printerStatus = waitsForAnswer ? 'answer' : status.printer;
+  const calm = printerStatus === 'ready' || printerStatus === 'not-used';
   return (
     <State icon={calm ? CircleCheck : TriangleAlert} alarm={!calm}>
-      {STATUS_TEXTS.printer[mood]}
+      {STATUS_TEXTS.printer[printerStatus]}
     </State>
   );
 }

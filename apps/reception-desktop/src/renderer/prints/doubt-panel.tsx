@@ -9,7 +9,7 @@ import { reception } from '../reception.ts';
 
 const TEXTS = PRINT_TEXTS.doubt;
 
-export function DoubtPanel({ item }: { readonly item: PrintItem }) {
+export function UnknownOutcomePanel({ item }: { readonly item: PrintItem }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const receipt = TEXTS.receipt(item.doubt?.expectedNumber ?? null, item.paymentIds[0] ?? 0);

@@ -95,13 +95,13 @@ describe('a job', () => {
 });
 
 describe('a receipt with an unknown outcome', () => {
-  const doubtful = item({
+  const unknown = item({
     state: 'unknown',
     doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: false },
   });
 
   it('is asked about with no answer preselected, and what waits behind it says why', async () => {
-    open([doubtful, item({ id: 'b', title: 'Jan Nowak' })]);
+    open([unknown, item({ id: 'b', title: 'Jan Nowak' })]);
     const heading = screen.getByRole('heading', { name: /Nie wiemy, czy paragon 1183 się wydrukował\./ });
     expect(document.activeElement).toBe(heading);
     expect(screen.getByText(/Zacznie się, gdy wyjaśnisz/)).toBeTruthy();
@@ -115,13 +115,13 @@ describe('a receipt with an unknown outcome', () => {
   });
 
   it('whose printer does not answer says that it may answer by itself', () => {
-    open([{ ...doubtful, doubt: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
+    open([{ ...unknown, doubt: { expectedNumber: null, asked: false, lastReceipt: null, isCalledOff: false } }]);
     expect(screen.getByRole('heading', { name: /paragon do\spłatności nr\s10234/ })).toBeTruthy();
     expect(screen.getByText(/Pytamy drukarkę/)).toBeTruthy();
   });
 
   it('that the office has called off is not promised to be printed', async () => {
-    open([{ ...doubtful, doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
+    open([{ ...unknown, doubt: { expectedNumber: 1183, asked: true, lastReceipt: 1184, isCalledOff: true } }]);
     expect(screen.getByText(/Biuro anulowało ten wydruk/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /drukuj/ })).toBeNull();
     await type.click(screen.getByRole('button', { name: 'Nie wyszedł' }));

@@ -6,7 +6,7 @@ import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { FOCUS_HOME } from '../focus-home.ts';
 import { reception } from '../reception.ts';
-import { DoubtPanel } from './doubt-panel.tsx';
+import { UnknownOutcomePanel } from './doubt-panel.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { OutboxList } from './outbox-list.tsx';
 import { PrintRow } from './print-row.tsx';
@@ -20,7 +20,7 @@ type PrintQueueScreenProps = {
 
 export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenProps) {
   const [cancelling, setCancelling] = useState<PrintItem | null>(null);
-  const doubtful = prints.find((item) => item.state === 'unknown');
+  const unknown = prints.find((item) => item.state === 'unknown');
   const waiting = prints.filter((item) => isPrintJobOpen(item.state) && item.state !== 'unknown');
   const finished = prints.filter((item) => !isPrintJobOpen(item.state));
   const rows = (items: readonly PrintItem[]) => (
@@ -29,7 +29,7 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
         <PrintRow
           key={item.id}
           item={item}
-          isBehindDoubt={doubtful !== undefined}
+          isBehindUnknown={unknown !== undefined}
           onCancel={() => setCancelling(item)}
         />
       ))}
@@ -46,14 +46,14 @@ export function PrintQueueScreen({ status, prints, onBack }: PrintQueueScreenPro
             {PRINT_TEXTS.back}
           </Button>
         </div>
-        {doubtful && <DoubtPanel key={doubtful.id} item={doubtful} />}
+        {unknown && <UnknownOutcomePanel key={unknown.id} item={unknown} />}
         <OutboxList items={status.outbox} />
         <h2 className="mt-3">{PRINT_TEXTS.waiting}</h2>
         {waiting.length > 0 ? rows(waiting) : <p className="text-muted">{PRINT_TEXTS.empty}</p>}
         <h2 className="mt-3">{PRINT_TEXTS.today}</h2>
         {finished.length > 0 ? rows([...finished].reverse()) : <p className="text-muted">{PRINT_TEXTS.noneYet}</p>}
       </main>
-      <PrinterPanel status={status} prints={prints} doubtful={doubtful} />
+      <PrinterPanel status={status} prints={prints} unknown={unknown} />
       {cancelling && (
         <NoteDialog
           texts={PRINT_TEXTS.cancelForm}

@@ -28,9 +28,9 @@ const LOOKS: Readonly<Record<PrintState, { readonly icon: LucideIcon; readonly i
   cancelled: { icon: CircleX, ink: 'text-muted' },
 };
 
-type PrintRowProps = { readonly item: PrintItem; readonly isBehindDoubt: boolean; readonly onCancel: () => void };
+type PrintRowProps = { readonly item: PrintItem; readonly isBehindUnknown: boolean; readonly onCancel: () => void };
 
-export function PrintRow({ item, isBehindDoubt, onCancel }: PrintRowProps) {
+export function PrintRow({ item, isBehindUnknown, onCancel }: PrintRowProps) {
   const { icon: Icon, ink } = LOOKS[item.state];
   const canRetry = item.state === 'held' || item.state === 'failed';
   return (
@@ -43,7 +43,7 @@ export function PrintRow({ item, isBehindDoubt, onCancel }: PrintRowProps) {
           <Icon aria-hidden size={18} />
           {stateText(item)}
         </span>
-        <Detail item={item} isBehindDoubt={isBehindDoubt} />
+        <Detail item={item} isBehindUnknown={isBehindUnknown} />
       </div>
       {canRetry ? (
         <Button size="small" onClick={() => void reception().retryPrint(item.id)}>
@@ -68,13 +68,13 @@ function stateText(item: PrintItem): string {
   return PRINT_TEXTS.state[item.state];
 }
 
-function Detail({ item, isBehindDoubt }: Pick<PrintRowProps, 'item' | 'isBehindDoubt'>) {
+function Detail({ item, isBehindUnknown }: Pick<PrintRowProps, 'item' | 'isBehindUnknown'>) {
   const code = item.code === null ? '' : ` (${PRINT_TEXTS.code(item.code)})`;
   const refusedLine = item.item === null ? '' : PRINT_TEXTS.item(item.item);
   const text =
     (item.problem && [PRINT_TEXTS.problem[item.problem] + code, refusedLine].filter(Boolean).join(' ')) ??
     (item.cancelReason && PRINT_TEXTS.cancelReason(item.cancelReason)) ??
-    (isBehindDoubt && item.state === 'queued' && PRINT_TEXTS.behindDoubt);
+    (isBehindUnknown && item.state === 'queued' && PRINT_TEXTS.behindDoubt);
   return text ? <div className="text-small text-muted">{text}</div> : null;
 }
 

@@ -11,10 +11,10 @@ const TEXTS = PRINT_TEXTS;
 type PrinterPanelProps = {
   readonly status: DeskStatus;
   readonly prints: readonly PrintItem[];
-  readonly doubtful: PrintItem | undefined;
+  readonly unknown: PrintItem | undefined;
 };
 
-export function PrinterPanel({ status, prints, doubtful }: PrinterPanelProps) {
+export function PrinterPanel({ status, prints, unknown }: PrinterPanelProps) {
   const last = Math.max(0, ...prints.map((item) => item.receiptNumber ?? 0));
   return (
     <aside
@@ -26,11 +26,11 @@ export function PrinterPanel({ status, prints, doubtful }: PrinterPanelProps) {
         <h2 className="mb-2">{TEXTS.printer.title}</h2>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
           <Fact name={TEXTS.printer.device}>{status.desk.id}</Fact>
-          <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[doubtful ? 'answer' : status.printer]}</Fact>
+          <Fact name={TEXTS.printer.state}>{STATUS_TEXTS.printer[unknown ? 'answer' : status.printer]}</Fact>
           {last > 0 && <Fact name={TEXTS.printer.last}>{last}</Fact>}
         </dl>
       </div>
-      {doubtful && <Hint item={doubtful} />}
+      {unknown && <Hint item={unknown} />}
     </aside>
   );
 }

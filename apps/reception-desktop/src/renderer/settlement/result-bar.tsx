@@ -15,7 +15,7 @@ import {
 import type { Ref } from 'react';
 import { RESULT_TEXTS } from '../../result-texts.ts';
 import type { SaleResult, StepTone } from './result-steps.ts';
-import type { StepWords } from './result-words.ts';
+import type { StepTexts } from './result-words.ts';
 
 const LOOKS: Readonly<Record<StepTone, { icon: LucideIcon; whole: string; step: string; ink: string }>> = {
   error: {
@@ -62,7 +62,7 @@ type ResultBarProps = {
   readonly title: string;
   readonly text: string;
   readonly amount: string;
-  readonly steps: Readonly<Record<'money' | 'receipt' | 'document', StepWords>>;
+  readonly steps: Readonly<Record<'money' | 'receipt' | 'document', StepTexts>>;
   readonly titleRef: Ref<HTMLHeadingElement>;
 };
 
@@ -103,7 +103,7 @@ export function ResultBar({ result, title, text, amount, steps, titleRef }: Resu
 type StepCellProps = {
   readonly name: 'money' | 'receipt' | 'document';
   readonly step: { readonly state: string; readonly tone: StepTone };
-  readonly words: StepWords;
+  readonly words: StepTexts;
 };
 
 function StepCell({ name, step, words }: StepCellProps) {

@@ -11,10 +11,10 @@ import type { FollowedSale, TakenSale } from './sale-facts.ts';
 const TEXTS = RESULT_TEXTS;
 
 type Words = { readonly title: string; readonly text: string };
-export type StepWords = { readonly word: string; readonly detail: string };
+export type StepTexts = { readonly word: string; readonly detail: string };
 type Told = { readonly sale: TakenSale; readonly followed: FollowedSale };
 
-export function wholeWords({ followed }: Told): Words {
+export function wholeText({ followed }: Told): Words {
   const { result, job } = followed;
   switch (result.cause) {
     case 'all':
@@ -56,9 +56,9 @@ function receiptWhole({ receipt }: SaleResult, job: PrintItem | undefined): Word
   const { whole } = TEXTS;
   switch (state) {
     case 'held':
-      return heldWords(job);
+      return pausedText(job);
     case 'failed':
-      return failedWords(job);
+      return failedText(job);
     case 'unknown':
       return job?.doubt?.isCalledOff ? { ...whole.unknown, text: PRINT_TEXTS.doubt.calledOff } : whole.unknown;
     case 'queued':
@@ -80,12 +80,12 @@ const HELD: Readonly<Record<string, { title: string; act: string }>> = {
   service: TEXTS.held.service,
 };
 
-function heldWords(job: PrintItem | undefined): Words {
+function pausedText(job: PrintItem | undefined): Words {
   const { title, act } = HELD[job?.problem ?? ''] ?? TEXTS.held.other;
   return { title, text: job?.state === 'printing' ? TEXTS.held.goesOn(act) : TEXTS.held.text(act) };
 }
 
-function failedWords(job: PrintItem | undefined): Words {
+function failedText(job: PrintItem | undefined): Words {
   const problem = job?.problem ?? 'refused';
   const title = problem === 'vat-rate' || problem === 'item-locked' ? TEXTS.failed[problem] : TEXTS.failed.other;
   const said = PRINT_TEXTS.problem[problem];
@@ -94,14 +94,14 @@ function failedWords(job: PrintItem | undefined): Words {
   return { title, text: [said, line, more].filter(Boolean).join(' ') };
 }
 
-export function moneyWords({ sale, followed }: Told): StepWords {
+export function moneyTexts({ sale, followed }: Told): StepTexts {
   const { state } = followed.result.money;
   const savedAt = TEXTS.savedAt(warsawTime(followed.at));
   if (state === 'saved') return { word: TEXTS.money.saved[sale.method], detail: savedAt };
   return { word: TEXTS.money[state], detail: `${TEXTS.money.keptHereDetail}, ${savedAt}` };
 }
 
-export function receiptWords({ followed: { result, job } }: Told): StepWords {
+export function receiptTexts({ followed: { result, job } }: Told): StepTexts {
   const { state } = result.receipt;
   const texts = TEXTS.receipt;
   if (state === 'printed')
@@ -130,7 +130,7 @@ function receiptDetail(state: SaleResult['receipt']['state'], job: PrintItem | u
 const numberOf = (job: PrintItem | undefined) =>
   job?.receiptNumber == null ? '' : TEXTS.receipt.number(job.receiptNumber);
 
-export function documentWords({ sale, followed: { result, payments } }: Told): StepWords {
+export function documentTexts({ sale, followed: { result, payments } }: Told): StepTexts {
   const { state } = result.document;
   const texts = TEXTS.document;
   const kind = invoiceOf(payments) ? (sale.preference === 'none' ? 'receipt' : sale.preference) : 'receipt';
@@ -161,13 +161,13 @@ function issuedDetail(payments: readonly PaymentView[]): string {
   const invoice = invoiceOf(payments);
   const emails = documentsOf(payments).flatMap(({ email }) => (email ? [email.state] : []));
   const link = invoice?.link === 'linked' ? TEXTS.document.linked : '';
-  return [invoice?.number ?? '', link, mailWords(emails)].filter(Boolean).join(', ');
+  return [invoice?.number ?? '', link, mailText(emails)].filter(Boolean).join(', ');
 }
 
 type Email = NonNullable<PaymentView['documents'][number]['email']>['state'];
 
 /** The worst of them speaks: 'wysłany' only once the provider has said so of all. */
-function mailWords(states: readonly Email[]): string {
+function mailText(states: readonly Email[]): string {
   const texts = TEXTS.document;
   if (states.includes('refused')) return texts.notMailed;
   if (states.includes('unknown')) return texts.perhapsMailed;

@@ -63,7 +63,7 @@ export function SettlementDialog({
   return (
     <Modal
       title={SETTLEMENT_TEXTS.title}
-      subtitle={participant ? whoIs(participant) : DESK_TEXTS.loading}
+      subtitle={participant ? participantText(participant) : DESK_TEXTS.loading}
       mark={participant && <PersonMark name={participant.firstName} mark={participant.mark} size={44} />}
       aside={profile && !isOver && <FamilyPills profile={profile} onChoose={onParticipant} />}
       // At the right edge: the chosen result stays in sight at the left.
@@ -133,6 +133,6 @@ function takenSale({ state, view }: Settlement): TakenSale {
   };
 }
 
-function whoIs({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
+function participantText({ firstName, lastName, birthYear, ownerEmail }: Participant): string {
   return `${firstName} ${lastName}, ${DESK_TEXTS.born(birthYear)} · ${ownerEmail}`;
 }

@@ -10,7 +10,7 @@ import { ReceiptTickBox } from './receipt-tick-box.tsx';
 import { BannerRegion } from './settlement-banner.tsx';
 import { SettlementLines } from './settlement-lines.tsx';
 import { TransferDay } from './transfer-day.tsx';
-import { troubleText } from './trouble-text.ts';
+import { failureText } from './trouble-text.ts';
 import type { DeskMeans, Settlement } from './use-settlement.ts';
 
 type ProblemProps = { readonly settlement: Settlement } & Pick<DeskMeans, 'hasPrinter'>;
@@ -22,7 +22,7 @@ function Problem({ settlement, hasPrinter }: ProblemProps) {
   if (state.needsServer) return <Banner tone="error" role="alert" title={offline.refused} />;
   if (!state.trouble) return null;
   if (state.trouble.kind !== 'offline' || state.method !== 'cash' || !view.consequence.plan.receipt) {
-    return <Banner tone="error" role="alert" title={troubleText(state.trouble)} />;
+    return <Banner tone="error" role="alert" title={failureText(state.trouble)} />;
   }
   return (
     <Banner tone="warn" role="alert" title={offline.title}>

@@ -3,7 +3,7 @@ import { formatGrosze, type Grosze } from '@zapisy/domain/money';
 import { useEffect, useRef } from 'react';
 import { mainActOf, ResultActs } from './result-acts.tsx';
 import { ResultBar } from './result-bar.tsx';
-import { documentWords, moneyWords, receiptWords, wholeWords } from './result-words.ts';
+import { documentTexts, moneyTexts, receiptTexts, wholeText } from './result-words.ts';
 import { type TakenSale, useSale } from './sale-facts.ts';
 
 type SettlementResultProps = {
@@ -29,10 +29,10 @@ export function SettlementResult({ sale, total, ...ways }: SettlementResultProps
   return (
     <div className="grid content-start gap-3 pb-1">
       <ResultBar
-        {...wholeWords(told)}
+        {...wholeText(told)}
         result={result}
         amount={formatGrosze(total)}
-        steps={{ money: moneyWords(told), receipt: receiptWords(told), document: documentWords(told) }}
+        steps={{ money: moneyTexts(told), receipt: receiptTexts(told), document: documentTexts(told) }}
         titleRef={title}
       />
       <div className="flex min-h-[52px] flex-wrap items-center gap-2.5">

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const NOBODY = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
+const NO_PERSON = ok(aProfile(EMPTY_INVOICE, { version: 0 }));
 const OFFLINE = { isOffline: true };
 const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 const never = new Promise<never>(() => undefined);
@@ -45,7 +45,7 @@ describe('while it loads', () => {
 
   it('says that what is owed could not be read, and no sum', async () => {
     fake.dueReplies.push({ ok: false, trouble: { kind: 'failed' } });
-    openDialog(fake, NOBODY);
+    openDialog(fake, NO_PERSON);
     await screen.findByText('Nie udało się wczytać płatności.');
     expect(screen.queryByText(/0,00/)).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('after another desk was faster', () => {
   it('the act is off with its reason, what is owed is read again, and no key settles', async () => {
     const details = { paymentIds: [10_234] };
     fake.settleReplies.push(refused('already-settled', details));
-    openDialog(fake, NOBODY);
+    openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
     await confirm();
@@ -72,7 +72,7 @@ describe('after another desk was faster', () => {
     fake.due.push(aPayment({ id: 10_235 }));
     fake.settleReplies.push(refused('already-settled', { paymentIds: [10_234] }));
     fake.dueReplies.push(ok([...fake.due]), ok([aPayment({ id: 10_235 })]));
-    openDialog(fake, NOBODY);
+    openDialog(fake, NO_PERSON);
     await screen.findAllByTestId('receipt-line');
     await type.keyboard('{F5}');
     await confirm();
@@ -84,7 +84,7 @@ describe('after another desk was faster', () => {
 
   it('the act waits while a changed profile is read again', async () => {
     fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
-    openDialog(fake, NOBODY);
+    openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
     fake.profiles.set(ZOFIA.id, never);
@@ -98,7 +98,7 @@ describe('after another desk was faster', () => {
 describe('without the server', () => {
   it('cash has its keys, and is kept under the same key that was tried before', async () => {
     fake.settleReplies.push({ ok: false, trouble: { kind: 'offline' } });
-    const { rerender } = openDialog(fake, NOBODY);
+    const { rerender } = openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
     await confirm();
@@ -114,7 +114,7 @@ describe('without the server', () => {
   });
 
   it('card and BLIK are off with their reason: neither key nor press chooses them', async () => {
-    openDialog(fake, NOBODY, OFFLINE);
+    openDialog(fake, NO_PERSON, OFFLINE);
     await screen.findByTestId('receipt-line');
     for (const name of ['Karta', 'BLIK/przelew']) {
       const choice = screen.getByRole<HTMLInputElement>('radio', { name });
@@ -133,8 +133,8 @@ describe('without the server', () => {
 
   it.each([
     ['an invoice alone', ok(aProfile(CLASSIC)), '', {}, /^Sama faktura poczeka na sieć/],
-    ['no receipt', NOBODY, '{Alt>}p{/Alt}', {}, /tylko gotówkę z\sparagonem/],
-    ['a desk without a printer', NOBODY, '', { hasPrinter: false }, /^To stanowisko nie ma drukarki/],
+    ['no receipt', NO_PERSON, '{Alt>}p{/Alt}', {}, /tylko gotówkę z\sparagonem/],
+    ['a desk without a printer', NO_PERSON, '', { hasPrinter: false }, /^To stanowisko nie ma drukarki/],
   ] as const)('%s is off with its reason', async (_, profile, keys, means, reason) => {
     openDialog(fake, profile, { ...OFFLINE, ...means });
     await act(/^Przyjmij/);
@@ -147,7 +147,7 @@ describe('without the server', () => {
   });
 
   it('a card that was chosen before the line went is off until cash is chosen', async () => {
-    const { rerender } = openDialog(fake, NOBODY);
+    const { rerender } = openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F6}');
     rerender(aDialog(ZOFIA.id, OFFLINE));

@@ -80,14 +80,14 @@ describe('a day that cannot be', () => {
     ['', 'Podaj dzień wpływu przelewu.'],
     ['2026-11-22', 'Dzień wpływu jeszcze nie nadszedł.'],
     ['2026-09-30', 'Dzień wpływu może być najwcześniej pierwszym dniem poprzedniego miesiąca.'],
-  ])('%s: nothing is sent, and the field has the focus and says why', async (day, sentence) => {
+  ])('%s: nothing is sent, and the field has the focus and says why', async (day, text) => {
     await transfer();
     await typeDay(day);
     expect(problem()).toBeNull();
     await type.tab();
     await confirm();
     expect(fake.orders).toEqual([]);
-    expect(problem()).toContain(sentence);
+    expect(problem()).toContain(text);
     expect([document.activeElement, field()?.getAttribute('aria-invalid'), field()?.value]).toEqual([
       field(),
       'true',

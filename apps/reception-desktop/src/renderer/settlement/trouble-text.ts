@@ -7,7 +7,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   ...SETTLEMENT_TEXTS.transferDay.problem,
 };
 
-export function troubleText(trouble: Trouble): string {
+export function failureText(trouble: Trouble): string {
   const name = trouble.kind === 'refused' ? nameOf(trouble.code, trouble.details) : trouble.kind;
   return (Object.hasOwn(TEXTS, name) ? TEXTS[name] : undefined) ?? SETTLEMENT_TEXTS.trouble.other;
 }

@@ -63,7 +63,7 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     // Somebody changed the profile under the dialog, or was faster: all is read again and the person decides anew.
     if (reply.trouble.kind === 'refused' && CHANGED.includes(reply.trouble.code)) checkAgain();
   };
-  const lacks = (seen: SettlementView) => tellMissing(seen, tell, onQuestion);
+  const lacks = (seen: SettlementView) => reportMissing(seen, tell, onQuestion);
   const sellOffline = async () => {
     tell({ kind: 'phase', phase: 'sending' });
     const order = { ...orderOf(latest.current.state, latest.current.view), invoiceAfterCorrection: false };
@@ -128,7 +128,7 @@ function wayOf(state: SettlementState, view: SettlementView, means: DeskMeans): 
 }
 
 /** True when something is missing: the person is told what, and led to the red question. */
-function tellMissing({ missing }: SettlementView, tell: Settlement['tell'], onQuestion: () => void): boolean {
+function reportMissing({ missing }: SettlementView, tell: Settlement['tell'], onQuestion: () => void): boolean {
   if (missing) tell({ kind: 'missing', missing });
   if (missing === 'waiver') onQuestion();
   return missing !== null;

@@ -11,11 +11,16 @@ type Access = NonNullable<Health['access']>;
 const MISSING = { cause: 'missing', count: 7, latestIds: ['444444444444', '555'] };
 const TOKEN = { cause: 'token', count: 2, latestIds: ['666'] };
 
-const TOLD: Access['leadsToken'] & { kind: 'known' } = { kind: 'known', isValid: true, expiresAt: null, missing: [] };
+const DETAILS: Access['leadsToken'] & { kind: 'known' } = {
+  kind: 'known',
+  isValid: true,
+  expiresAt: null,
+  missing: [],
+};
 const PAGE = { id: '1', name: 'Akademia', hasOwnToken: true, isSubscribed: true };
 const WELL: Access = {
-  leadsToken: TOLD,
-  adsToken: TOLD,
+  leadsToken: DETAILS,
+  adsToken: DETAILS,
   pages: { kind: 'known', pages: [PAGE] },
   checkedAt: new Date('2026-11-20T13:05:00Z'),
 };
@@ -57,7 +62,7 @@ describe('FailedDeliveries', () => {
   });
 
   it.each<[string, Access, RegExp]>([
-    ['the token is dead', { ...WELL, leadsToken: { ...TOLD, isValid: false } }, /dostęp do zgłoszeń nie działa/],
+    ['the token is dead', { ...WELL, leadsToken: { ...DETAILS, isValid: false } }, /dostęp do zgłoszeń nie działa/],
     [
       'a page gave no token',
       { ...WELL, pages: { kind: 'known', pages: [PAGE, { ...PAGE, id: '2', hasOwnToken: false }] } },

@@ -17,8 +17,8 @@ const texts = pl.import;
 
 export function ImportRun({ run, now }: { readonly run: ImportRunData; readonly now: Date }) {
   const isOver = run.state !== 'running';
-  const words = progressWords(run);
-  const spoken = useSparse(isOver ? endWords(run) : words, isOver);
+  const words = progressText(run);
+  const spoken = useSparse(isOver ? endText(run) : words, isOver);
   return (
     <Card className="p-pad">
       <p role="status" className="sr-only">
@@ -60,7 +60,7 @@ function Running({ run, now }: { readonly run: ImportRunData; readonly now: Date
 
 function End({ run }: { readonly run: ImportRunData }): ReactNode {
   return (
-    <Banner tone={endTone(run)} announce="none" title={endWords(run)}>
+    <Banner tone={endTone(run)} announce="none" title={endText(run)}>
       {run.state === 'done' && run.counts.known > 0 && texts.nothingOverwritten}
     </Banner>
   );
@@ -72,7 +72,7 @@ function endTone({ state, failures, counts }: ImportRunData): Tone {
   return failures.length > 0 || counts.failed > 0 ? 'warn' : 'ok';
 }
 
-function endWords({ state, counts, failures }: ImportRunData): string {
+function endText({ state, counts, failures }: ImportRunData): string {
   if (state === 'failed') return texts.failed;
   if (state === 'cancelled') return texts.cancelled(counts.created);
   if (failures.length > 0 || counts.failed > 0) return texts.partial(counts.created);
@@ -80,7 +80,7 @@ function endWords({ state, counts, failures }: ImportRunData): string {
   return texts.done(counts.created, counts.known);
 }
 
-function progressWords({ pages, forms, takenForm, counts }: ImportRunData): string {
+function progressText({ pages, forms, takenForm, counts }: ImportRunData): string {
   const where = forms ? texts.where(pages, Math.min(forms.done + 1, forms.total), forms.total) : texts.listing;
   const name = takenForm ? ` (${takenForm.formName})` : '';
   return `${where}${name} · ${texts.counts(counts.read, counts.created, counts.known, counts.failed)}`;

@@ -116,10 +116,10 @@ export function AccessLines({ access, now }: { readonly access: Health['access']
     <div className="grid gap-3">
       <FactLines>
         <FactLine label={texts.leadsToken}>
-          <TokenWords token={access.leadsToken} now={now} />
+          <TokenText token={access.leadsToken} now={now} />
         </FactLine>
         <FactLine label={texts.adsToken}>
-          <TokenWords token={access.adsToken} now={now} />
+          <TokenText token={access.adsToken} now={now} />
         </FactLine>
         <FactLine label={texts.pages}>
           <Pages pages={access.pages} />
@@ -130,7 +130,7 @@ export function AccessLines({ access, now }: { readonly access: Health['access']
   );
 }
 
-function TokenWords({ token, now }: { readonly token: Token; readonly now: Date }) {
+function TokenText({ token, now }: { readonly token: Token; readonly now: Date }) {
   if (token.kind === 'unknown') return adPlatformCause(token.problem);
   if (!token.isValid) return <Chip tone="error">{texts.tokenDead}</Chip>;
   if (token.missing.length > 0) return <Chip tone="error">{texts.missing(token.missing.join(', '))}</Chip>;

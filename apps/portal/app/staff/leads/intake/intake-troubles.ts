@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** What waits longer than this is late: the worker takes a delivery at once. */
 const LATE_MS = 10 * 60_000;
 /** Reconciliation comes each hour; one that has not come for so long does not come. */
-const STANDS_STILL_MS = 3 * HOUR_MS;
+const STALLED_MS = 3 * HOUR_MS;
 /** A token that ends within this time is told about beforehand. */
 const SOON_MS = 7 * 24 * HOUR_MS;
 
@@ -24,22 +24,22 @@ export type HealthProps = { readonly health: Health; readonly now: Date };
 /** What is wrong, the worst first; nothing when all is well. */
 export function troublesOf({ health, now }: HealthProps): readonly string[] {
   return [
-    ...turnedAwayTroubles(health, now),
-    ...accessTroubles(health.access),
-    ...comingTroubles(health, now),
-    ...reconciliationTroubles(health.reconciliation, now),
-    ...adsTroubles(health.access),
-    ...soonTroubles(health.access, now),
+    ...rejectedDeliveryFailures(health, now),
+    ...accessFailures(health.access),
+    ...arrivalFailures(health, now),
+    ...reconciliationFailures(health.reconciliation, now),
+    ...adsFailures(health.access),
+    ...expiryFailures(health.access, now),
   ];
 }
 
 /** One that was accepted after them has shown that the secret is the right one, and they were somebody else's. */
-function turnedAwayTroubles({ turnedAway, lastReceivedAt }: Health, now: Date): readonly string[] {
+function rejectedDeliveryFailures({ turnedAway, lastReceivedAt }: Health, now: Date): readonly string[] {
   if (!turnedAway || (lastReceivedAt !== null && lastReceivedAt >= turnedAway.lastAt)) return [];
   return [texts.turnedAway(turnedAway.count, timeAgo(turnedAway.lastAt, now))];
 }
 
-function accessTroubles(access: Health['access']): readonly string[] {
+function accessFailures(access: Health['access']): readonly string[] {
   const inTheWay = accessObstacle(access);
   const pages = access?.pages.kind === 'known' ? access.pages.pages : [];
   return [
@@ -57,7 +57,7 @@ function unassigned(pages: readonly { readonly id: string; readonly name: string
 /** What keeps deliveries waiting until a person mends it; what passes by itself is no trouble yet. */
 const MENDED_BY_A_PERSON = new Set(['token', 'permission', 'unassigned-page']);
 
-function comingTroubles(health: Health, now: Date): readonly string[] {
+function arrivalFailures(health: Health, now: Date): readonly string[] {
   const { delayed, failed, heldUntil, spooledHere, oldestWaitingSince } = health;
   const count = failed.reduce((sum, one) => sum + one.count, 0);
   const isLate = oldestWaitingSince !== null && now.getTime() - oldestWaitingSince.getTime() > LATE_MS;
@@ -72,14 +72,14 @@ function comingTroubles(health: Health, now: Date): readonly string[] {
   ];
 }
 
-function reconciliationTroubles(reconciliation: Health['reconciliation'], now: Date): readonly string[] {
+function reconciliationFailures(reconciliation: Health['reconciliation'], now: Date): readonly string[] {
   if (!reconciliation) return [];
   const { enabled, lastSlot, lastState, lastError, next } = reconciliation;
   if (!enabled) return [texts.noReconciliation];
   if (!lastSlot) return [];
   const ago = timeAgo(lastSlot, now);
   // Of another rhythm than each hour nobody tells when it comes next, nor when it is late.
-  if (next !== null && now.getTime() - lastSlot.getTime() > STANDS_STILL_MS) return [texts.standsStill(ago)];
+  if (next !== null && now.getTime() - lastSlot.getTime() > STALLED_MS) return [texts.standsStill(ago)];
   if (lastState !== 'failed') return [];
   return [texts.notReconciled(ago, causeOf(lastError ?? 'unexpected'), next && warsawTime(next))];
 }
@@ -88,11 +88,11 @@ function causeOf(error: string): string {
   return pl.jobs.errors[error] ?? adPlatformCause(error);
 }
 
-function adsTroubles(access: Health['access']): readonly string[] {
+function adsFailures(access: Health['access']): readonly string[] {
   return access && isDeadToken(access.adsToken) ? [texts.adsToken] : [];
 }
 
-function soonTroubles(access: Health['access'], now: Date): readonly string[] {
+function expiryFailures(access: Health['access'], now: Date): readonly string[] {
   if (!access) return [];
   return [
     ...(endsSoon(access.leadsToken, now) ? [texts.endsSoon] : []),

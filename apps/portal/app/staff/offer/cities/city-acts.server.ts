@@ -3,7 +3,7 @@ import { CITY_NAME_PROBLEMS } from '@zapisy/domain/registration/city-name';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
 import type { Visit } from '#app/server/visit.server.ts';
 import { pl } from '#app/texts/pl.ts';
-import { type CityAnswer, cityNameWords, FROM_FIELD, typedCity, wrongCityFields } from './typed-city.ts';
+import { type CityAnswer, cityNameText, FROM_FIELD, typedCity, wrongCityFields } from './typed-city.ts';
 
 export async function saveTypedCity({
   api,
@@ -41,5 +41,5 @@ function wordsOf(failure: FormFailure): string | undefined {
   if (details.reason === 'city-used') return pl.chainCities.problems.used;
   if (details.code !== 'bad-input' || !('problems' in details)) return undefined;
   const code = CITY_NAME_PROBLEMS.find((one) => one === details.problems[0]?.code);
-  return code && cityNameWords(code);
+  return code && cityNameText(code);
 }

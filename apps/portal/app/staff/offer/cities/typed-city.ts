@@ -19,7 +19,7 @@ export type CityAnswer = { readonly at: number } & (
 
 const { problems } = pl.chainCities;
 
-export function cityNameWords(code: CityNameProblem): string {
+export function cityNameText(code: CityNameProblem): string {
   return code === 'too-long' ? pl.fieldProblems['too-long'](LONGEST_CITY_NAME) : problems[code];
 }
 
@@ -31,5 +31,5 @@ export function typedCity(form: FormData): string {
 /** What is wrong with the form as it stands; which names there are only the server knows. */
 export function wrongCityFields(form: FormData) {
   const problem = cityNameProblem(typedCity(form), []);
-  return problem ? [{ field: NAME_FIELD, words: cityNameWords(problem) }] : [];
+  return problem ? [{ field: NAME_FIELD, words: cityNameText(problem) }] : [];
 }
