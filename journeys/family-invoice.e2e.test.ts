@@ -1,4 +1,4 @@
-// Through the whole house: a parent chooses a company invoice for three children, and reception meets it at the counter.
+// Through the whole product: a parent chooses a company invoice for three children, and reception meets it at the counter.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

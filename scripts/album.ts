@@ -20,7 +20,7 @@ export type TakeOptions = {
 
 export type Album = {
   readonly pictures: readonly Picture[];
-  /** Writes the page as it stands now: `<name>-<width>.png`, in the dark `<name>-<width>-dark.png`. */
+  /** Writes the page as it is now: `<name>-<width>.png`, in the dark `<name>-<width>-dark.png`. */
   take(page: Page, name: string, options?: TakeOptions): Promise<void>;
 };
 

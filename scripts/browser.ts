@@ -45,7 +45,7 @@ function fetchPlaywrights(): void {
 
 /**
  * The installation itself has no limit of ours: cut off in the middle it would leave the machine's packages half unpacked,
- * for its owner to mend by hand, and a slow line still brings them in minutes. What could hang is limited in its own terms.
+ * for its owner to fix manually, and a slow connection still brings them in minutes. What could hang is limited in its own terms.
  */
 function installPackage(): void {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return;

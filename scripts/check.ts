@@ -11,7 +11,7 @@ import { parseUnusedTerms, unusedTerms } from './unused-terms.ts';
 
 type Step = { readonly name: string; readonly run: () => string | undefined };
 
-/** Below this many files the import law has gone blind, and its silence says nothing. */
+/** Below this many files the import rules see too little, and finding nothing means nothing. */
 const FEWEST_MODULES = 200;
 
 /** The folders that follow docs/unused-terms.md in all their names, log messages and test titles. */

@@ -1,4 +1,4 @@
-// The import law must be able to fail: every rule is broken once, in a small copy of the house, and must say so.
+// The import rules must be able to fail: every rule is broken once, in a small copy of the repository, and must say so.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

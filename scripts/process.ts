@@ -14,7 +14,7 @@ type ProgramStart = {
   readonly readyLine: RegExp;
 };
 
-/** Starts a program of ours; it is told to stop when our end of its channel closes, however that happens. */
+/** Starts a program of ours; it is stopped when our end of its channel closes, however that happens. */
 export function startProgram({ name, args, cwd, env, readyLine }: ProgramStart): Program {
   const child = spawn(process.execPath, [...args], {
     cwd,

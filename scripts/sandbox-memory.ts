@@ -1,4 +1,4 @@
-// What the demo's sandbox remembers over a restart: one folder for each database, begun anew with a new database.
+// What the demo's sandbox remembers over a restart: one folder for each database, empty with a new database.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { databaseMark } from '../apps/server/src/intake/spool-folder.ts';

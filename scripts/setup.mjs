@@ -1,5 +1,5 @@
 // The one entry of every npm script. On a machine with only Node 20 and npm it fetches what is missing (Node 24, pnpm),
-// installs, generates the database client, and hands over. Each step is skipped by content, so a warm start costs little.
+// installs, generates the database client, and starts the command with Node 24. Each step is skipped by content, so a warm start costs little.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -119,7 +119,7 @@ function runWithNode() {
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 1)));
-  // npm dies of SIGTERM without telling us: a shell stands between.
+  // npm dies of SIGTERM without notice: a shell is between.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
 }

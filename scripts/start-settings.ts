@@ -1,4 +1,4 @@
-// What npm start takes from the environment: read whole before anything is built, so that a slip is told in a second.
+// What npm start takes from the environment: read whole before anything is built, so that a mistake is reported in a second.
 import { readSettings } from '../apps/server/src/process/settings.ts';
 import { type DemoDatabase, sandboxFolder } from './sandbox-memory.ts';
 
@@ -29,7 +29,7 @@ export function startSettings(environment: NodeJS.ProcessEnv): StartSettings {
   const api = `http://127.0.0.1:${serverPort}`;
   const portal = `http://127.0.0.1:${portalPort}`;
   const ofServer = {
-    // Whatever the machine is for, here runs the demo: in production nothing may stand for the sandbox.
+    // Whatever the machine is for, here runs the demo: in production no address of the sandbox is allowed.
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     PORT: String(serverPort),

@@ -8,7 +8,7 @@ import { DESKTOP, ensureBuilt, PORTAL, root } from './builds.ts';
 import { secondsSinceCommand } from './process.ts';
 
 let run: ChildProcess | undefined;
-// Whoever is told to end takes along what it has begun: the tests, or before them the builds.
+// A signal ends also what was started: the tests, or before them the builds.
 const endWith = (signal: NodeJS.Signals) => (run ? run.kill(signal) : process.exit(1));
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, endWith);
 process.on('disconnect', () => endWith('SIGTERM'));

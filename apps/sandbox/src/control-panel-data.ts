@@ -27,7 +27,7 @@ export type ShownDocument = z.infer<typeof documentSchema>;
 
 export type ShownPrinter = {
   readonly port: number;
-  /** As `sprn` has it: 0 fine, 1 cover, 5 no paper. */
+  /** As `sprn` has it: 0 fine, 1 cover, 5 the roll has run out. */
   readonly faultCode: number;
   readonly phase: string;
 };

@@ -1,4 +1,4 @@
-// What can go wrong between a call and its answer, whatever the service: an error, slowness, silence, a cut line.
+// What can go wrong between a call and its answer, whatever the service: an error, a delay, a missing response, a cut connection.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What was written, or undefined when nothing ever was. A file that cannot be read is put aside for somebody to look at. */
+/** What was written, or undefined when nothing ever was. A file that cannot be read is renamed and kept for inspection. */
 export function readKept<T>(path: string, parse: (value: unknown) => T): T | undefined {
   let text: string;
   try {

@@ -1,4 +1,4 @@
-// npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until told to stop. `--leads-to` is where
+// npm start: the sandbox on its fixed ports, or with `--free-ports` on free ones, until stopped. `--leads-to` is where
 // the demo's ad platform posts new leads, `--keep-in` the folder in which the demo's documents and checkouts
 // outlive a restart.
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ const FIXED: Ports = {
   fiscalPrinter: 4460,
 };
 
-/** A server that is started by hand, with no setting, listens there. */
+/** A server that is started without a setting listens there. */
 const USUAL_SERVER = 'http://127.0.0.1:4000/api/public/social-leads';
 
 try {

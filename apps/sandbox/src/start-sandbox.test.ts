@@ -1,4 +1,4 @@
-// The whole sandbox: it opens and closes, says whose port is taken, keeps tenants apart, and its fault controls reach its services.
+// The whole sandbox: it opens and closes, names the service of a taken port, keeps tenants apart, and its fault controls reach its services.
 import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -15,7 +15,7 @@ export type Tenant = {
 type Credential = { readonly kind: string; readonly tenant: string; readonly rest: string };
 
 export type Tenants = {
-  /** The tenant of that name, made when first asked for. Throws RangeError for a name that could not stand in a credential. */
+  /** The tenant of that name, made when first asked for. Throws RangeError for a name that a credential could not hold. */
   get(name: string): Tenant;
   /** The tenant a credential opens, or undefined when it is malformed or of another kind than those given (none given: any). */
   byCredential(credential: string | undefined, ...kinds: readonly string[]): Tenant | undefined;

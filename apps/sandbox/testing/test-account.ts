@@ -33,7 +33,7 @@ async function send(url: string, method: string, body: unknown, headers: Record<
   return said(await fetch(url, init));
 }
 
-/** Opens both servers; `account()` gives an account nobody used before. */
+/** Opens both servers; `account()` gives an unused account. */
 export async function openTestProvider(): Promise<{ account(): Account; close(): Promise<void> }> {
   const tenants = openTenants();
   const provider = await openInvoicingProvider(tenants, 0);

@@ -16,7 +16,7 @@ const EDGES: Readonly<Record<string, Operation>> = {
   insights: 'insights',
 };
 
-/** The operation a path stands for; a fault waits for it by this name. */
+/** The operation of a path; a fault is set for it under this name. */
 export function operationOf(path: GraphPath, state: SocialState | undefined): Operation {
   if (path.edge !== '') return EDGES[path.edge] ?? 'unknown';
   if (path.node === 'me' || path.node === 'debug_token') return path.node === 'me' ? 'me' : 'debug-token';

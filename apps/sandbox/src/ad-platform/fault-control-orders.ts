@@ -11,7 +11,7 @@ const leaving = z.union([z.int().min(0).max(DAY_MS), z.literal('released')]);
 export type Leaving = z.infer<typeof leaving>;
 
 const delivery = {
-  /** Left out: the address the tenant's app is subscribed with, if it is. Null: nobody is told. */
+  /** Left out: the address the tenant's app is subscribed with, if it is. Null: it is not announced. */
   deliverTo: z.url().nullable().optional(),
   appSecret: z.string().min(1).optional(),
   times: z.int().min(1).max(1000).default(1),

@@ -31,7 +31,7 @@ type Asked = { readonly tenant: Tenant; readonly state: SocialState; readonly re
 /** What left at once with its answers, and what leaves later. */
 type Sent = { readonly deliveries: readonly Delivery[]; readonly later: readonly LaterDelivery[] };
 
-/** What the platform tells of these leads: nothing of a page whose subscription to the app lacks `leadgen`. */
+/** The notifications for these leads: none for a page whose subscription to the app lacks `leadgen`. */
 function announced(state: SocialState, leads: readonly Lead[]): readonly Announced[] {
   return leads
     .map(({ id, formId, createdAt, origin }) => {
@@ -73,7 +73,7 @@ function secondsOf(time: string | number | undefined): number {
   return typeof time === 'number' ? time : Math.floor(Date.parse(time) / 1000);
 }
 
-/** Makes leads (one when not said otherwise) and announces them together when told where to. */
+/** Makes leads (one when not said otherwise) and announces them together when an address is given. */
 async function createLeads({ state, request }: Asked, reply: FastifyReply): Promise<unknown> {
   const wanted = newLeads.parse(request.body ?? {});
   const form = wanted.formId === undefined ? state.forms[0] : state.forms.find(({ id }) => id === wanted.formId);
@@ -146,7 +146,7 @@ function addLaterDeliveries(app: FastifyInstance, asked: (request: FastifyReques
 
 /**
  * Routes for `/tenants/:tenant/social`: leads (make and announce, read, clear), notifications (announce again), deliveries
- * (read those that leave later, let them go, lose them), handshake, spend, forms, faults, settings. A body with a key nobody knows is refused with 400.
+ * (read those that leave later, let them go, lose them), handshake, spend, forms, faults, settings. A body with an unknown key is refused with 400.
  */
 export function adPlatformFaultControls(tenants: Tenants): FastifyPluginAsync {
   return async (app) => {

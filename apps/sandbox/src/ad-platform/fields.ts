@@ -33,7 +33,7 @@ export function askedFields(shape: Shape, fields: string | undefined): readonly 
   return [...new Set([...names, 'id'])];
 }
 
-/** Picks fields; one whose value is undefined is missing from the answer without a word. */
+/** Picks fields; one with an undefined value is missing from the response. */
 export function pick(object: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.filter((name) => object[name] !== undefined).map((name) => [name, object[name]]));
 }

@@ -94,5 +94,5 @@ export function refusal(error: GraphError): GraphAnswer {
 /** Code 100, with the platform's number before the text. */
 export const badParameter = (text: string): GraphAnswer => refusal({ code: 100, message: `(#100) ${text}` });
 
-/** The object is not there, or not for this token: the platform does not tell which. */
+/** The object is not there, or not for this token: the platform does not say which. */
 export const notVisible = (id: string): GraphAnswer => refusal(knownError(100, 33, id));

@@ -2,7 +2,7 @@
 
 const ESCAPES: Readonly<Record<string, string>> = { '/': '\\/', '<': '\\u003C', '@': '\\u0040', '%': '\\u0025' };
 
-/** Escapes JSON text that is already written: these characters stand in strings only. Hex digits of letters are lower case. */
+/** Escapes JSON text that is already written: these characters occur in strings only. Hex digits of letters are lower case. */
 export function escapeJson(json: string): string {
   return json.replace(
     /[/<@%]|[^\x20-\x7e]/g,

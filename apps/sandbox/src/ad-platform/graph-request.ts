@@ -26,7 +26,7 @@ export type GraphCall = {
 
 const CURRENT_VERSION = 'v26.0';
 
-/** Any version is served, none at all too; `facebook-api-version` tells which one it was. */
+/** Any version is served, none at all too; `facebook-api-version` names the one that was used. */
 export function pathOf(url: string): GraphPath {
   const segments = (url.split('?')[0] ?? '').split('/').filter(Boolean).map(decodeURIComponent);
   const version = /^v\d+\.\d+$/.test(segments[0] ?? '') ? (segments.shift() ?? '') : CURRENT_VERSION;

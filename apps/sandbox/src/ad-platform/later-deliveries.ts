@@ -16,7 +16,7 @@ export type LaterDeliveries = {
   /** `send` posts the notification and never throws. */
   add(leaves: Leaving, leadgenIds: readonly string[], send: () => Promise<readonly Delivery[]>): LaterDelivery;
   all(): readonly LaterDelivery[];
-  /** Lets them go, one after the other. Throws RangeError for an id nobody knows. */
+  /** Lets them go, one after the other. Throws RangeError for an unknown id. */
   release(which: Release): Promise<readonly LaterDelivery[]>;
   /** Those that wait never leave: the platform lost them. */
   clear(): void;

@@ -1,4 +1,4 @@
-// Leads by the hundred thousand: each is its number, and what it says is invented anew whenever somebody asks.
+// Leads by the hundred thousand: each is its number, and its fields are generated again at each request.
 import { z } from 'zod';
 import type { Form } from './catalogue.ts';
 import { type Answered, answersTo, DAY, type Lead, nowInSeconds, type Origin, originOf } from './lead.ts';
@@ -57,7 +57,7 @@ class InventedLead implements Lead {
   }
 }
 
-/** Adds so many leads of the last eighty days; how many the tenant has then. Undefined for a form nobody knows. */
+/** Adds so many leads of the last eighty days; how many the tenant has then. Undefined for an unknown form. */
 export function addManyLeads(state: SocialState, { count, formId }: z.infer<typeof manyLeads>): number | undefined {
   const forms = state.forms.filter(({ id }) => formId === undefined || id === formId);
   const now = nowInSeconds();

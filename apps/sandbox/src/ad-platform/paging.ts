@@ -11,7 +11,7 @@ const idIn = (cursor: string): string =>
     .toString()
     .replace(/^sandbox /, '');
 
-/** Stands before the first item: the cursor of an emptied first page. */
+/** Points before the first item: the cursor of an emptied first page. */
 const START = cursorOf('');
 
 /** The address of the next page: everything of this call, its token too, with the new cursor. */

@@ -34,7 +34,7 @@ function leadObject(lead: Lead, state: SocialState): Record<string, unknown> {
   };
 }
 
-/** Leads need a token that reads them: an ads token or one without permissions is told so. */
+/** Leads need a token that reads them: an ads token or one without permissions is refused. */
 function unreadable(holder: Holder): GraphAnswer | undefined {
   return holder.kind === 'ads' || holder.kind === 'noperm' ? refusal(knownError(200)) : undefined;
 }

@@ -10,7 +10,7 @@ export function signatureOf(algorithm: 'sha1' | 'sha256', appSecret: string, bod
 }
 
 type NotificationStyle = {
-  /** Ids as bare numbers, as in the documented sample, instead of strings. */
+  /** Ids as JSON numbers, as in the documented sample, instead of strings. */
   readonly numericIds: boolean;
   /** ASCII with escapes, as on the wire; false: plain UTF-8. */
   readonly escaped: boolean;
@@ -66,7 +66,7 @@ export function dashboardTestBody(sentAt: number): string {
 }
 
 export type Delivery = {
-  /** 0 when nobody answered. */
+  /** 0 without a response. */
   readonly status: number;
   readonly body: string;
   readonly ms: number;
@@ -131,7 +131,7 @@ async function insist(body: string, plan: DeliveryPlan): Promise<Delivery[]> {
   return tries;
 }
 
-/** Posts the same bytes as often as planned and tells what each was answered, every further try too. Never throws. */
+/** Posts the same bytes as often as planned and returns the response to each, every further attempt too. Never throws. */
 export async function deliver(body: string, plan: DeliveryPlan): Promise<Delivery[]> {
   const planned = Array.from({ length: plan.times });
   if (plan.concurrent) return (await Promise.all(planned.map(() => insist(body, plan)))).flat();

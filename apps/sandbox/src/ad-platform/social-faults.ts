@@ -10,7 +10,7 @@ export const socialFault = z.discriminatedUnion('type', [
     status: z.int().min(200).max(599).optional(),
     message: z.string().optional(),
     transient: z.boolean().optional(),
-    /** Minutes until access is regained, told in the usage header only. */
+    /** Minutes until access is regained, sent in the usage header only. */
     minutes: z.int().min(0).optional(),
   }),
   z.strictObject({ type: z.literal('html'), status: z.int().min(200).max(599).default(502) }),

@@ -1,4 +1,4 @@
-// The register's fault controls on the control panel: slowness, silence, errors.
+// The register's fault controls on the control panel: delays, missing responses, errors.
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { httpFaultSchema } from '../http-fault.ts';

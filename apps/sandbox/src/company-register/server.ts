@@ -15,7 +15,7 @@ type Search = { Params: { tenant?: string; nip: string }; Querystring: { date?: 
 export const registerFaults: StateOf<Faults<HttpFault>> = stateOf(() => openFaults<HttpFault>());
 
 /**
- * The register asks for no credential, so its tenant stands in the address: `<address>` is tenant `demo`,
+ * The register asks for no credential, so its tenant is in the address: `<address>` is tenant `demo`,
  * `<address>/tenants/<name>` any other.
  */
 export async function openCompanyRegister(tenants: Tenants, port: number): Promise<Opened> {

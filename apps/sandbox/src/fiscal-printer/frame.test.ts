@@ -71,7 +71,7 @@ test('frames are found however the stream was cut, with rubbish between them', (
     Buffer.from('rubbish\x03#\x00'),
     writeFrame(['trline', 'naZajęcia', 'vt0']),
     Buffer.from('\xff\xfe', 'latin1'),
-    // Begun and given up: the second STX starts anew.
+    // Begun and given up: the second STX starts a new frame.
     Buffer.from('\x02trli'),
     writeFrame(['rpt', '@0007']),
   ]);

@@ -10,7 +10,7 @@ const LONGEST = 4_096;
 /** The printer's own numbers for a frame it cannot take. */
 export const FRAME_ERROR = { token: 4, checksum: 5, structure: 6, buffer: 11, noChecksum: 15 } as const;
 
-/** What stands between STX and `#`, taken apart: first the command, then its values. */
+/** What is between STX and `#`, taken apart: first the command, then its values. */
 export type Elements = {
   readonly name: string;
   readonly token: string | undefined;
@@ -55,7 +55,7 @@ export function writeFrame(elements: readonly string[], checksum: (bytes: Uint8A
 
 /**
  * Cuts frames out of a stream, however it was split or merged on the way. Bytes outside STX..ETX are passed over;
- * a second STX starts the frame anew.
+ * a second STX starts a new frame.
  */
 export function openFrameReader(): (chunk: Uint8Array) => Read[] {
   let frame: number[] | undefined;

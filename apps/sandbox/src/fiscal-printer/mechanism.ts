@@ -1,4 +1,4 @@
-// One printer as its owner sees it: paper, cover, keypad, and the faults pulled on the control panel.
+// One printer as its owner sees it: roll, cover, keypad, and the faults set on the control panel.
 import { type Faults, openFaults } from '../faults.ts';
 import type { Tenant } from '../tenants.ts';
 import { type Answers, openAnswers } from './answers.ts';
@@ -61,7 +61,7 @@ export function begin(mechanism: Mechanism, { fault }: LastingFault): void {
   }
 }
 
-/** Inserts paper, closes the cover, forgets every fault; commands that waited go on. */
+/** Inserts a roll, closes the cover, forgets every fault; commands that waited go on. */
 export function setRight(mechanism: Mechanism): void {
   mechanism.mishaps.clear();
   mechanism.toBegin.clear();

@@ -18,7 +18,7 @@ async function aPrinter() {
   return { printer, tenant, line: await connect(printer) };
 }
 
-/** Sends and reads elements with `⇥` for TAB and without their checksum; `«` and `»` stand for STX and ETX. */
+/** Sends and reads elements with `⇥` for TAB and without their checksum; `«` and `»` mean STX and ETX. */
 async function connect(printer: FiscalPrinter) {
   const socket: Socket = createConnection(printer.port, printer.host);
   let received = '';

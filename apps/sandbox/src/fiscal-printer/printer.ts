@@ -8,7 +8,7 @@ import { type PrintedReceipt, print, slipText, sumsOf } from './slip.ts';
 /** Answer fields, or the printer's error number. */
 export type Outcome = readonly string[] | number;
 
-/** `faultCode`: 0 fine, 1 cover, 5 no paper (the numbers of `sprn`); `key`: waits for a key on the keypad. */
+/** `faultCode`: 0 fine, 1 cover, 5 the roll has run out (the numbers of `sprn`); `key`: waits for a key on the keypad. */
 export type Condition = {
   faultCode: 0 | 1 | 5;
   key: boolean;
@@ -65,7 +65,7 @@ export function makePrinter(serial: string): Printer {
   };
 }
 
-/** Whether the command needs the mechanism, and so waits for paper and a closed cover. */
+/** Whether the command needs the mechanism, and so waits for a roll and a closed cover. */
 export function printsReceipt(command: Command): boolean {
   return SALE.has(command.name);
 }

@@ -1,4 +1,4 @@
-// A printed receipt: as structured lines, and as the 40 columns of paper.
+// A printed receipt: as structured lines, and as the 40 columns of the roll.
 import { warsawClock } from '../polish.ts';
 import { LETTERS, type Letter, type Rate, taxWithin } from './rates.ts';
 import { type OpenReceipt, paidOf, type ReceiptLine, type ReceiptPayment, totalOf } from './receipt.ts';

@@ -1,4 +1,4 @@
-// What a printer does with a frame: answers at once or in its turn, waits for paper, meets its mishaps.
+// What a printer does with a frame: answers at once or in its turn, waits for a roll, applies its faults.
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Command, type Refusal, understand } from './command-fields.ts';
@@ -82,7 +82,7 @@ async function perform(mechanism: Mechanism, socket: Socket, command: Command): 
   mechanism.lastAnswer = answer;
 }
 
-/** Waits for paper, a closed cover, or the key on the keypad, when the command needs them. */
+/** Waits for a roll, a closed cover, or the key on the keypad, when the command needs them. */
 async function ready(mechanism: Mechanism, command: Command): Promise<void> {
   const fault = mechanism.toBegin.take(({ on }) => on === command.sentAs);
   if (fault) begin(mechanism, fault);

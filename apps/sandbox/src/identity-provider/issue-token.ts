@@ -6,7 +6,7 @@ import { AUDIENCE, PORTAL, SCOPE } from './provider.ts';
 
 /**
  * A demo person by e-mail, or anybody with the claims given. `expiresIn` is in seconds and may be negative. `signedBy`
- * a stranger: another key under the issuer's key id; nobody: `alg` none.
+ * 'stranger': another key under the issuer's key id; 'nobody': `alg` none.
  */
 export const issueOrderSchema = z.strictObject({
   email: z.string().min(1),

@@ -1,4 +1,4 @@
-// The issuer's key, made anew at each start, and tokens signed outside of a sign-in: by it, by a stranger, by nobody.
+// The issuer's key, generated at each start, and tokens issued outside of a sign-in: signed by it, by another key, or not at all.
 import { generateKeyPair, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Configuration } from 'oidc-provider';

@@ -1,4 +1,4 @@
-// The demo people: four clients, one of them with an e-mail nobody confirmed, and one of each staff role.
+// The demo people: four clients, one of them with an unconfirmed e-mail, and one of each staff role.
 import { createHash } from 'node:crypto';
 
 /** `sub` never changes; `roles` is empty for clients. */

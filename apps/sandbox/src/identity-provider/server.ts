@@ -38,7 +38,7 @@ export async function openIdentityProvider(port: number): Promise<IdentityProvid
 
 /**
  * The library gives no refresh token unless the client asks for consent, as the standard has it by default. Most
- * providers give one to the house's own clients for `offline_access` alone; so does this one.
+ * providers give one to first-party clients for `offline_access` alone; so does this one.
  */
 function askingForConsent(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://sandbox');

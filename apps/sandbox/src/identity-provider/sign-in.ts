@@ -55,7 +55,7 @@ function personOf(form: URLSearchParams, email: string): Person | undefined {
   return clicked === null ? personBySecret(email, form.get('password') ?? '') : personByEmail(clicked);
 }
 
-/** Our clients are the house's own: nobody is asked whether they may know a name. */
+/** Our clients are first-party: no consent to share a name is requested. */
 async function consent(
   provider: Provider,
   request: IncomingMessage,

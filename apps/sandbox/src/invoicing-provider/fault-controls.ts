@@ -35,7 +35,7 @@ const listener = z.strictObject({
 
 type Asked = { readonly tenant: Tenant; readonly ledger: Ledger; readonly request: FastifyRequest };
 
-/** Changes one document by hand and tells the listeners, as the provider does when a state arrives. */
+/** Changes one document and notifies the listeners, as the provider does when a state arrives. */
 async function turnDocument({ ledger, request }: Asked, reply: FastifyReply): Promise<unknown> {
   const { id } = z.object({ id: z.coerce.number() }).parse(request.params);
   const change = turn.parse(request.body);
@@ -77,7 +77,7 @@ function addListener({ ledger, request }: Asked, reply: FastifyReply): unknown {
 
 /**
  * Routes for `/tenants/:tenant/invoicing`: documents (read, seed, change), faults (add, read, clear), settings, stats,
- * webhooks. A body with a key nobody knows is refused with 400, so that a misspelt fault control does not pass for a pulled one.
+ * webhooks. A body with an unknown key is refused with 400, so that a misspelt fault control does not look applied.
  */
 export function invoicingFaultControls(tenants: Tenants): FastifyPluginAsync {
   return async (app) => {

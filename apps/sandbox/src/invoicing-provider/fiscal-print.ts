@@ -10,7 +10,7 @@ export const isFiscal = (row: DocumentRow): boolean => FISCAL.has(row.fiscalStat
 
 /**
  * Orders printing of receipts. Each order is counted: the real thing registers the sale once more when a client sends
- * this GET again, and a test asserts that nobody did.
+ * this GET again, and a test asserts that no client did.
  */
 export function orderFiscalPrint(ledger: Ledger, ids: readonly string[]): Answer {
   const rows = ids.map((id) => ledger.rows.get(Number(id)));

@@ -28,7 +28,7 @@ export function settleGov(row: DocumentRow, status: string | null, errors: reado
 
 /**
  * Sends a document when the call or the account asks for it: 'processing' at once, the outcome of the settings after
- * their delay, told to the listeners as an update. A receipt that is asked for is 'not_applicable'.
+ * their delay, sent to the listeners as an update. A receipt that is asked for is 'not_applicable'.
  */
 export function sendToGov(tenant: Tenant, row: DocumentRow, asked: unknown, problems: Problems = {}): void {
   const ledger = tenant.of(ledgerOf);

@@ -13,7 +13,7 @@ export type Webhook = {
   readonly apiToken: string;
 };
 
-/** One attempt to tell a listener; `status` is 0 when nobody answered. */
+/** One attempt to notify a listener; `status` is 0 without a response. */
 export type WebhookDelivery = {
   readonly at: string;
   readonly kind: string;

@@ -1,4 +1,4 @@
-// The invoicing provider in miniature: who is let in, what is counted, and the paths behind the door.
+// The stand-in of the invoicing provider: authentication, request counts, and the routes.
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -24,7 +24,7 @@ function tokenOf(request: FastifyRequest): string | undefined {
   );
 }
 
-/** A tenant whose journal also names the attributes the provider does not know and silently ignores. */
+/** A tenant whose journal also names the attributes that the provider ignores without an error. */
 function noting(tenant: Tenant, request: FastifyRequest): Tenant {
   const ignored = request.url.startsWith('/invoices') ? ignoredAttributes(request.body) : [];
   if (ignored.length === 0) return tenant;

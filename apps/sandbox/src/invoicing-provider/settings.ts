@@ -1,4 +1,4 @@
-// How one tenant's provider account is set up: the switches nobody can read through its API, and its moods.
+// How one tenant's provider account is set up: the switches that its API does not show, and its behaviours.
 import { z } from 'zod';
 
 const govOutcome = z.enum([

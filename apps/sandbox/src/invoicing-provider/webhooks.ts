@@ -1,4 +1,4 @@
-// Tells the listeners of a tenant that a document was made or changed, in the body recorded from the provider.
+// Notifies the listeners of a tenant that a document was made or changed, in the body recorded from the provider.
 import type { Tenant } from '../tenants.ts';
 import { type DocumentRow, totals } from './documents/document-row.ts';
 import { groszeToDecimal } from './documents/money.ts';
@@ -62,7 +62,7 @@ export async function notifyListeners(ledger: Ledger, kind: WebhookKind, row: Do
   return deliveries;
 }
 
-/** The same for a change nobody waits for. */
+/** The same without waiting for it. */
 export function notifyLater(tenant: Tenant, kind: WebhookKind, row: DocumentRow): void {
   void notifyListeners(tenant.of(ledgerOf), kind, row);
 }

@@ -1,4 +1,4 @@
-// The checkouts of one tenant on disk: a person who was sent to pay finds the page again when the sandbox starts anew.
+// The checkouts of one tenant on disk: a person who was sent to pay finds the page again when the sandbox restarts.
 import { z } from 'zod';
 import { readKept, writeKept } from '../kept-file.ts';
 import type { Tenant } from '../tenants.ts';

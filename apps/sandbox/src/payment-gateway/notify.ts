@@ -1,4 +1,4 @@
-// Tells the shop what became of a checkout: signed over the raw body, repeated a few times until it answers 200.
+// Notifies the shop of the outcome of a checkout: signed over the raw body, repeated a few times until it answers 200.
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Tenant } from '../tenants.ts';
@@ -9,9 +9,9 @@ const PAUSES = [0, 250, 500, 1_000, 2_000] as const;
 const ANSWER_WITHIN = 5_000;
 
 type Notifier = {
-  /** Sends, and resolves with the status of the first attempt (0: no answer; undefined: kept silent by a fault). Retries go on alone. */
+  /** Sends, and resolves with the status of the first attempt (0: no response; undefined: left out by a fault). Retries go on alone. */
   send(tenant: Tenant, checkout: Checkout): Promise<number | undefined>;
-  /** Stops the retries under way. */
+  /** Stops the running retries. */
   close(): void;
 };
 

@@ -1,4 +1,4 @@
-// The payment gateway: opens checkouts for the shop, lets a person pay or give up, tells the shop.
+// The payment gateway: opens checkouts for the shop, lets a person pay or cancel, notifies the shop.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { readForms } from '../form-body.ts';
 import { answerWith } from '../http-fault.ts';

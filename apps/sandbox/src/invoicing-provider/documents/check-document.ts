@@ -123,7 +123,7 @@ export function govProblems(draft: Draft): Problems {
   return problems;
 }
 
-/** Both sets of problems as one; messages of one field stand side by side. */
+/** Both sets of problems as one; messages of one field are listed side by side. */
 export function together(first: Problems, second: Problems): Problems {
   const merged: Problems = { ...first };
   for (const [field, messages] of Object.entries(second)) {

@@ -62,7 +62,7 @@ export function link(invoice: DocumentRow, receipt: DocumentRow): void {
   receipt.linkedId = invoice.id;
 }
 
-/** Writes a draft into the ledger without asking anything of it: what the control panel does for a document made by hand. */
+/** Writes a draft into the ledger without asking anything of it: what the control panel does for a manual document. */
 export function addRow(tenant: Tenant, address: string, draft: Draft, wantedNumber = ''): DocumentRow {
   const ledger = tenant.of(ledgerOf);
   const { settings } = ledger;

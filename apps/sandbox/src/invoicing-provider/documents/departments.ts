@@ -1,4 +1,4 @@
-// The firm whose account the sandbox keeps: its one department, and what it gives a document as seller.
+// The firm of the sandbox's account: its one department, and what it gives a document as seller.
 
 export const DEPARTMENTS = [
   {

@@ -67,7 +67,7 @@ export function specimenAnswer(ledger: Ledger, id: number): Answer {
   return { status: 200, type: 'pdf', body };
 }
 
-/** The PDF of a document; a fresh one may answer 422 first, and one on its way to the national system a page of HTML. */
+/** The PDF of a document; a fresh one may answer 422 first, and one in flight to the national system a page of HTML. */
 export function pdfAnswer(row: DocumentRow): Answer {
   if (row.hiddenFromPdf > 0) {
     row.hiddenFromPdf -= 1;

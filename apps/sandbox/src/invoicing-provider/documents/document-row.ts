@@ -50,7 +50,7 @@ export function totals(row: { readonly positions: readonly Position[] }): { net:
   });
 }
 
-/** Attributes the provider answers with even when nobody sent them. */
+/** Attributes the provider returns even when they were not sent. */
 const BLANK = Object.fromEntries(
   `app place payment_type description seller_fax seller_bank seller_bank_account seller_bank_account_id
   seller_tax_no_kind seller_person buyer_name buyer_tax_no buyer_tax_no_kind buyer_post_code buyer_city buyer_street

@@ -1,4 +1,4 @@
-// GET /invoices.json: a bare array, with the provider's filters, pages, and its lag behind a creation.
+// GET /invoices.json: an array without an envelope, with the provider's filters, pages, and its lag behind a creation.
 
 import type { Ledger } from '../ledger.ts';
 import { type DocumentRow, documentAnswer, totals } from './document-row.ts';

@@ -28,7 +28,7 @@ export function linkProblem(
   return undefined;
 }
 
-/** Nobody has recorded the real shape of this refusal, so a client has to understand all five. */
+/** The real shape of this refusal was never recorded, so a client has to understand all five. */
 const SHAPES: readonly ((text: string) => unknown)[] = [
   (text) => ({ from_invoice_id: [`- ${text}`] }),
   (text) => ({ additional_params: [`- ${text}`] }),
