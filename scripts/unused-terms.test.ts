@@ -16,7 +16,7 @@ const found = (text: string, path = 'one.ts') =>
 
 describe('a listed word is found', () => {
   it.each([
-    ['in a variable', 'const isNotified = 1;', '1 name: isNotified'],
+    ['in a variable', 'const isTold = 1;', '1 name: isTold'],
     ['in a constant', 'const TOLD_LATE = 1;', '1 name: TOLD_LATE'],
     ['in a field of a type', 'type A = { readonly whoPaid: string };', '1 name: whoPaid'],
     ['in a function', '\nfunction toldOf() {}', '2 name: toldOf'],
