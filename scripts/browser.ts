@@ -13,7 +13,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
-/** Decisions 13: each attempt at most 30 s. */
+/** OPS-2: each attempt at most 30 s. */
 const LIMIT_MS = 30_000;
 /** A package manager that waits for a server, or for another one that is at work, gives up by itself. */
 const APT_TIMEOUTS = ['Acquire::http::Timeout=30', 'Acquire::https::Timeout=30', 'DPkg::Lock::Timeout=30'];

@@ -1,4 +1,4 @@
-// The specification's names are the code's names: whoever reads one finds the other.
+// The operations whose names are given (OPS-11) stand in the code under these names.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const exportersOf = (name: string) =>
     .filter(({ text }) => new RegExp(`^export (?:async )?(?:function\\*? |const )${name}\\b`, 'm').test(text))
     .map(({ path }) => path);
 
-describe("the specification's operations", () => {
+describe('the operations with given names', () => {
   it('are looked for in the whole repository', () => {
     expect(sources.length).toBeGreaterThan(200);
   });

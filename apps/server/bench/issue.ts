@@ -11,7 +11,7 @@ import { openStage, type Stage } from '../testing/stage.ts';
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const ANSWER_MS = 300;
 const MINUTE_MS = 60_000;
-/** Decisions 5.2: for the whole deployment. */
+/** ISS-22: for the whole deployment. */
 const BOUND = INVOICING_PACE.perMinute;
 const GOAL = 0.9;
 const MOST_IN_FLIGHT = 2;

@@ -1,4 +1,5 @@
-// What each POST says of its payments: buyer, days, lines and VAT, by the tables of decisions 5.1 and 5.2 written down anew.
+// What each POST says of its payments: buyer, days, lines and VAT, by the rules DOC-1 and DOC-9 to DOC-12 written a second
+// time.
 
 import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { type Ended, keyOf, type Post, paymentsOn } from './ended.ts';

@@ -3,7 +3,7 @@
 import { askedOf, type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
 import type { Notified } from './memory-notifications.ts';
 
-/** Decisions 5.2: after 15 minutes a person is called. */
+/** ISS-18: after 15 minutes a person is called. */
 const LATE_MS = 15 * 60_000;
 /** Causes that pass by themselves are told only of a document that is late. */
 const PASSING = ['throttled', 'connection', 'busy'];
@@ -94,7 +94,7 @@ const isNotDone =
   ({ answer }: Post) =>
     answer?.outcome === 'notDone' && answer.cause === cause;
 
-/** A success without an id says that the token may not write once it comes again under the same key (decisions 5.2). */
+/** A success without an id says that the token may not write once it comes again under the same key (ISS-12). */
 function withoutIdTwice(posts: readonly Post[]): readonly Post[] {
   const without = posts.filter(({ answer }) => answer?.outcome === 'unknown' && answer.cause === 'no-id');
   const byKey = Map.groupBy(without, ({ body }) => keyOf(body));

@@ -1,10 +1,10 @@
 // What left for the provider: written down before, sent again only when its absence was proved, given up only after tries.
 import { type Ended, keyOf, type Move, type Post } from './ended.ts';
 
-/** Decisions 5.2: two complete look-ups so far apart, after the time limit of the POST. */
+/** ISS-17: two complete look-ups so far apart, after the time limit of the POST. */
 const PROOF_GAP_MS = 60_000;
 const TIME_LIMIT_MS = 30_000;
-/** Decisions 5.2: a receipt is given up after three attempts over at least five minutes. */
+/** ISS-6: a receipt is given up after three attempts over at least five minutes. */
 const FEWEST_ATTEMPTS = 3;
 const SHORTEST_TRYING_MS = 5 * 60_000;
 

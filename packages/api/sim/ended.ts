@@ -62,7 +62,7 @@ export function paymentsOn(body: LedgerRow['body']): readonly number[] {
 
 export const keyOf = (body: LedgerRow['body']): string => String(body.invoice['oid']);
 
-/** What each payment asks for, by the table of decisions 5.1, written down anew. */
+/** What each payment asks for, by the plan of DOC-1, written a second time. */
 export type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
 
 export function askedOf({ payment }: Pick<StoryPayment, 'payment'>, { beginning }: Case): Asked {

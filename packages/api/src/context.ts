@@ -9,7 +9,7 @@ import type { FiscalPrinting } from './outside/invoicing/fiscal-print-order.ts';
 import type { AfterIssuing, InvoicingProvider } from './outside/invoicing/invoicing-provider.ts';
 import type { PaymentGateway } from './outside/payment-gateway/payment-gateway.ts';
 
-/** Who asks, as the access token says. A token without a staff role is a client (decisions 2). */
+/** Who asks, as the access token says. A token without a staff role is a client (PPL-1). */
 export type Session = {
   /** The issuer's own id of the person, which never passes to another. */
   readonly sub: string;
@@ -35,7 +35,7 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
-/** The settings that operations read (decisions 13). */
+/** The settings that operations read (OPS-5). */
 export type ApiSettings = {
   readonly defaultCity: string;
   /** The one city the imported spend goes to. */

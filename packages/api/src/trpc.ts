@@ -56,8 +56,8 @@ const refusals = t.middleware(async ({ next }) => {
 });
 
 /**
- * The session, if one of these rights is its own (decisions 2, RIGHTS). An e-mail counts only when the issuer has verified it,
- * for clients and for staff alike: until then a person may do nothing.
+ * The session, if one of these rights is its own (PPL-3). An e-mail counts only when the issuer has verified it, for
+ * clients and for staff alike: until then a person may do nothing.
  * @throws Refusal 'not-signed-in', 'email-not-verified' or 'no-right'.
  */
 export function admit(session: Session | undefined, rights: readonly Right[]): Session {

@@ -1,5 +1,5 @@
 // Which right each procedure names: the table that the authorisation test holds the router against. A procedure that is
-// not listed here fails it; whoever adds one reads decisions 2 first.
+// not listed here fails it; whoever adds one reads PPL-3 first.
 import type { Right } from '@zapisy/domain/people/role';
 
 /** 'signed-in': anybody with a session, and shown nothing but their own token. */

@@ -19,7 +19,7 @@ export type DemoDocuments = {
 /** Below all numbers that the sandbox's provider gives. */
 const FIRST_PROVIDER_ID = 8_214_000;
 
-/** By payment number: a receipt, an invoice, both or none (decisions 5.1). */
+/** By payment number: a receipt, an invoice, both or none (DOC-1). */
 export function documentsOf(paid: readonly PaidDemoPayment[]): ReadonlyMap<number, DemoDocuments> {
   const numbers = new Map<string, number>();
   const number: Numbering = (kind, day) => {

@@ -1,4 +1,4 @@
-// What the portal asks of the identity provider: a way in, tokens, new tokens, a way out (decisions 12).
+// What the portal asks of the identity provider: a way in, tokens, new tokens, a way out (SEC-1).
 import * as oidc from 'openid-client';
 import type { Tokens } from './session.server.ts';
 import { settings } from './settings.server.ts';

@@ -121,7 +121,7 @@ export function noRight(): never {
   throw problem('no-right', 403, [], undefined);
 }
 
-/** Nobody sees any page until the issuer has verified their e-mail, staff neither (decisions 2). */
+/** Nobody sees any page until the issuer has verified their e-mail, staff neither (PPL-4). */
 export function unconfirmedEmail(): never {
   throw problem('email-not-verified', 403, [], undefined);
 }

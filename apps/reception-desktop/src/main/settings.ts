@@ -15,7 +15,7 @@ const SANDBOX = {
   FISCAL_PRINTER: '127.0.0.1:4460',
 } as const;
 
-/** Who moves a receipt into a fiscal memory (decisions 7.1): this desk's printer, the provider's own order, nobody. */
+/** Who moves a receipt into a fiscal memory (PRN-3): this desk's printer, the provider's own order, nobody. */
 export type FiscalDriver = 'posnet' | 'provider' | 'none';
 
 export type PrinterAddress = { host: string; port: number };
@@ -63,7 +63,7 @@ const shape = z.object({
 /**
  * Reads the settings out of a source of variables. In development every missing one has the sandbox's value; in
  * production nothing is defaulted, every missing or malformed variable is named, and so is one that would send tokens over
- * plain http, or to the sandbox (decisions 13).
+ * plain http, or to the sandbox (DESK-11).
  */
 export function parseSettings(source: Partial<Record<string, string>>, production: boolean): SettingsOutcome {
   const given = Object.fromEntries(

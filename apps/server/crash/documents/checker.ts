@@ -1,5 +1,5 @@
 // What two hundred crashes may leave behind, judged from the provider's ledger and what the driver sold. It knows nothing of
-// the product: no import, the table of decisions 5.1 written down anew, payments found by the marks in their lines' names.
+// the product: no import, the plan of DOC-1 written a second time, payments found by the marks in their lines' names.
 
 export type SoldPayment = {
   readonly id: number;
@@ -58,7 +58,7 @@ type Verdict = {
   readonly givenUp: number;
 };
 
-/** Decisions 5.2: a receipt is given up after three attempts over at least five minutes. */
+/** ISS-6: a receipt is given up after three attempts over at least five minutes. */
 const FEWEST_ATTEMPTS = 3;
 const SHORTEST_TRYING_MS = 5 * 60_000;
 
@@ -169,7 +169,7 @@ function unwanted(
 
 type Wanted = { readonly receipt: boolean; readonly invoice: boolean };
 
-/** The table of decisions 5.1; a company invoice that a person ordered later is wanted besides. */
+/** The plan of DOC-1; a company invoice that a person ordered later is wanted besides. */
 function wantedOf({ preference, printReceipt, isReordered }: Sold): Wanted {
   if (isReordered) return { receipt: false, invoice: true };
   if (preference === 'classic') return { receipt: printReceipt, invoice: !printReceipt };

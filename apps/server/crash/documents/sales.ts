@@ -14,7 +14,7 @@ export type Sale = Sold & { readonly settlementKey: string; readonly playerId: s
 
 type Kind = Pick<Sold, 'preference' | 'printReceipt'>;
 
-/** Every row of the table of decisions 5.1 that a counter can choose, the everyday ones more often. */
+/** Every row of the plan (DOC-1) that a counter can choose, the everyday ones more often. */
 const KINDS: readonly [Kind, ...Kind[]] = [
   { preference: 'none', printReceipt: true },
   { preference: 'none', printReceipt: true },

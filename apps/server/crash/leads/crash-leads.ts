@@ -12,7 +12,7 @@ import { type Ended, type Run, runCycle } from './run-cycle.ts';
 import { openSender } from './sender.ts';
 
 const MOST_SHOWN = 20;
-/** Spec: drained within 10 seconds from the moment at which the database and the platform both answer. */
+/** OPS-12: drained within 10 seconds from the moment at which the database and the platform both answer. */
 const DRAINED_WITHIN_MS = 10_000;
 const CITIES = ['Kraków', 'Wrocław', 'Gdańsk'];
 

@@ -5,7 +5,7 @@ import { governmentStateOf } from '@zapisy/domain/documents/issuing/government-s
 import type { Settings } from '../../src/process/settings.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Decisions 7.1: automatic fiscalisation must be off. A receipt that nobody of ours ordered shows that it is on. */
+/** PRN-18: automatic fiscalisation must be off. A receipt that nobody of ours ordered shows that it is on. */
 export async function checkReceipts({ fiscalRoutes }: Settings, account: InvoicingAccount): Promise<Finding> {
   const { ok, note, failed } = finding('fiscalisation');
   const seen = await account.recent('receipt');

@@ -10,8 +10,7 @@ const TRANSLATED = /^64:ff9b::(?:([0-9a-f]{1,4}):)?([0-9a-f]{0,4})$/;
 
 /**
  * The name of one knocker: an IPv4 address as it is (also when it comes inside an IPv6 one: `::ffff:203.0.113.7`, `64:ff9b::203.0.113.7`), of an IPv6
- * address its /64, the smallest piece that a network hands out (decisions 9.1: so many requests a minute an address). Pure
- * and total: what is no address names itself.
+ * address its /64, the smallest piece that a network hands out (INT-4). Pure and total: what is no address names itself.
  */
 export function countedAddress(address: string): string {
   // isIPv6 costs more than all the rest, and most knockers come by IPv4.

@@ -36,7 +36,7 @@ export function openIntakeOf({
   });
 }
 
-/** What lay in a spool may have been erased meanwhile: not even its id comes back (decisions 12). */
+/** What lay in a spool may have been erased meanwhile: not even its id comes back (INT-9). */
 async function withoutErased(
   { database, settings }: ServerDependencies['context'],
   deliveries: readonly LeadDelivery[],

@@ -14,7 +14,7 @@ const MINUTE_S = 60;
 /** A count that takes longer is not worth a request's time; it is made in memory then. */
 const TIME_LIMIT_MS = 1_000;
 
-/** A limiter that cannot reach its store counts in memory, each server for itself (decisions 9.1). */
+/** A limiter that cannot reach its store counts in memory, each server for itself (INT-4). */
 export function webhookLimiter(limit: WebhookLimit, { pool }: Pick<Database, 'pool'>): WebhookLimiter {
   const counted = { points: limit.perMinute, duration: MINUTE_S };
   const memory = new RateLimiterMemory(counted);

@@ -37,7 +37,7 @@ const VARIABLES = z.object({
   DEFAULT_CITY: shape.text,
   PAYMENT_GATEWAY_BASE_URL: shape.address,
   PAYMENT_GATEWAY_SECRET: shape.text,
-  // Optional everywhere (decisions 13).
+  // Optional everywhere.
   PORTAL_URL: shape.address.optional(),
   HOST: shape.text.default('127.0.0.1'),
   DATABASE_URL: shape.databaseAddress.optional(),
@@ -131,7 +131,7 @@ function parse(values: Readonly<Record<string, string>>, production: boolean): z
   );
 }
 
-/** The form map is a convenience: what cannot be read of it is a warning, then as if it were not there (decisions 13). */
+/** The form map is a convenience: what cannot be read of it is a warning, then as if it were not there (OPS-7). */
 function formCities(json: string | undefined): {
   cities: Readonly<Record<string, string>>;
   warnings: readonly string[];
@@ -148,8 +148,8 @@ function formCities(json: string | undefined): {
 }
 
 /**
- * Reads the settings of the server from the environment (decisions 13). With NODE_ENV 'development' or 'test' what is missing
- * stands for the sandbox; anything else, also nothing, is production.
+ * Reads the settings of the server from the environment (OPS-5, OPS-6). With NODE_ENV 'development' or 'test' what is
+ * missing stands for the sandbox; anything else, also nothing, is production.
  * @throws SettingsProblem naming every missing required variable, every one that does not fit, and in production every one
  * that is published, short, or sends plain http beyond this computer.
  */

@@ -17,7 +17,7 @@ const INVOICES_PATH = '/api/invoicing/invoices';
 const PROVIDER_ID = /^[1-9]\d{0,14}$/;
 
 /**
- * Staff with the right 'settle-and-issue' (decisions 12). 201: the document exists. 202: nobody can say yet, it is gone on
+ * Staff with the right 'settle-and-issue' (FOL-15, FOL-16). 201: the document exists. 202: nobody can say yet, it is gone on
  * with by itself, and the same Idempotency-Key asks again. Everything else is a problem document.
  */
 export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDependencies): void {

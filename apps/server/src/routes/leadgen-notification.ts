@@ -13,8 +13,8 @@ const PLAIN_NAME = /^[\w.-]{1,100}$/;
 const LAST_SECOND = 253_402_300_799;
 
 /**
- * The leadgen changes of a signed body, in order, each id once. Other objects and fields are ignored (decisions 9.1);
- * so is a change without a lead's id, for there is nothing to fetch.
+ * The leadgen changes of a signed body, in order, each id once. Other objects and fields are ignored (INT-7); so is a
+ * change without a lead's id, for there is nothing to fetch.
  * @throws SyntaxError when the text is not JSON.
  */
 export function leadgenDeliveries(text: string): readonly LeadDelivery[] {

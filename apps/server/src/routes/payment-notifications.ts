@@ -14,8 +14,8 @@ const ANSWERS = { done: 200, later: 503, senseless: 400 } as const satisfies Rea
 
 /**
  * The signature is checked over the raw body first: 401 without one, nothing of it logged. 200 only after the payments are
- * committed, so that a crash before leaves the notification with the gateway, which repeats it (decisions 8.2). What is
- * signed and cannot be read is no forgery: the gateway is asked how the checkout stands, and gets 503 while it does not say.
+ * committed, so that a crash before leaves the notification with the gateway, which repeats it (REG-16). What is signed and
+ * cannot be read is no forgery: the gateway is asked how the checkout stands, and gets 503 while it does not say.
  */
 export function paymentNotifications(scope: FastifyInstance, { context }: ServerDependencies): void {
   scope.removeAllContentTypeParsers();

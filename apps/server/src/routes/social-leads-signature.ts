@@ -8,9 +8,9 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 export type IsSigned = (body: Buffer, header: string | readonly string[] | undefined) => boolean;
 
 /**
- * The check of signatures under the application's secret (spec: "Webhook POST").
- * Fails closed: no secret, no header, two headers or a malformed one are all false. The bytes are never decoded first;
- * the platform signs its escaped text as it stands on the wire.
+ * The check of signatures under the application's secret (INT-3). Fails closed: no secret, no header, two headers or a
+ * malformed one are all false. The bytes are never decoded first; the platform signs its escaped text as it stands on
+ * the wire.
  */
 export function platformSignature(secret: string): IsSigned {
   const digestOf = hmacSha256(secret);

@@ -44,9 +44,9 @@ type Headers = readonly string[];
 type Answer = { readonly status: number; readonly headers: Headers };
 
 /**
- * The order of a POST is the spec's: rate limit, signature over the raw bytes, parse. Then the deliveries are kept, in the
- * database or while it is away on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries
- * (decisions 9.1). 503 when neither takes them.
+ * INT-2: rate limit, signature over the raw bytes, parse. Then the deliveries are kept, in the database or while it is away
+ * on this machine's disk, and only then comes the 200, for a 200 ends the platform's retries (INT-8). 503 when neither takes
+ * them.
  */
 export function socialLeads(scope: FastifyInstance, dependencies: ServerDependencies, { answersOf }: Metrics): void {
   const { settings, context, intake, wakeLeadWorker } = dependencies;
@@ -82,7 +82,7 @@ export function socialLeads(scope: FastifyInstance, dependencies: ServerDependen
   });
 }
 
-/** Spec: the challenge comes back when the token is ours. It is opaque: byte for byte, as plain text. */
+/** INT-1: the challenge comes back when the token is ours. It is opaque: byte for byte, as plain text. */
 async function handshake(request: FastifyRequest, reply: FastifyReply, verifyToken: string): Promise<FastifyReply> {
   const query = request.query as Readonly<Record<string, unknown>>;
   const { 'hub.mode': mode, 'hub.verify_token': token, 'hub.challenge': challenge } = query;

@@ -1,4 +1,4 @@
-// Every write of staff leaves its audit row (decisions 2): each mutation of the router is called where it changes something.
+// Every write of staff leaves its audit row (PPL-26): each mutation of the router is called where it changes something.
 import { describe, expect, it } from 'vitest';
 import { ACTORS } from '../../testing/people.ts';
 import { PROCEDURE_RIGHTS } from '../../testing/procedure-rights.ts';

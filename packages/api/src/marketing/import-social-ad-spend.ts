@@ -16,10 +16,10 @@ type Refused = { readonly problem: SpendProblem; readonly currency?: string };
 type Read = { readonly month: ImportedMonth; readonly timeZone: string | undefined };
 
 /**
- * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (decisions 10), and
- * each earlier one whose import was missed; writes all of it in one transaction, or nothing, with the reason. No rows are a
- * spend of 0. The spend city gets its proper spelling, as that of a lead does: 'krakow' beside 'Kraków' would be spend
- * without leads.
+ * Reads the current month in Europe/Warsaw by explicit dates, on days 1 to 3 the previous one once more (MKT-2), and each
+ * earlier one whose import was missed; writes all of it in one transaction, or nothing, with the reason. No rows are a spend
+ * of 0. The spend city gets its proper spelling, as that of a lead does: 'krakow' beside 'Kraków' would be spend without
+ * leads.
  */
 export async function importSocialAdSpend(ctx: JobContext): Promise<SpendImport> {
   const city = await spendCityOf(ctx);

@@ -36,7 +36,7 @@ type MarketingFigures = {
 
 type Keyed = FigureKey & FigureSums;
 
-/** Test leads are left out, undone moves were never reached (decisions 10). */
+/** Test leads are left out, undone moves were never reached (MKT-8). */
 export async function marketingFigures(
   ctx: Pick<Context, 'database' | 'settings'>,
   { view, ...filter }: FiguresWanted,

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts';
 
 type ResolveInput = { readonly id: string; readonly note: string };
 
-/** Decisions 5.3: who, when, note. One that is dealt with already stays as it is: the first note counts. */
+/** FOL-12: who, when, note. One that is dealt with already stays as it is: the first note counts. */
 export async function resolveNotification(ctx: SignedInContext, { id, note }: ResolveInput): Promise<KeptNotification> {
   return changed(ctx, id, 'resolveNotification', async (tx, { resolvedAt }) => {
     if (resolvedAt === null) await markResolved(tx, id, { by: ctx.session.email, note, at: ctx.clock.now() });

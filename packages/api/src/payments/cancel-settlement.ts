@@ -44,10 +44,10 @@ type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly print
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };
 
 /**
- * Decisions 5.1. The settlement's row stays, with who, when and why, and its key can not be used again. No document of it can
- * come after this: issuers are fenced out before anything is read, so that what they have sent is seen here, and what they
- * have not sent they can not send any more. Refuses 'not-found', and 'not-allowed-now' with the payments concerned and a
- * reason of `cancelRefusal`, or 'already-cancelled'.
+ * PAY-19 and PAY-20. The settlement's row stays, with who, when and why, and its key can not be used again. No document of
+ * it can come after this: issuers are fenced out before anything is read, so that what they have sent is seen here, and what
+ * they have not sent they can not send any more. Refuses 'not-found', and 'not-allowed-now' with the payments concerned and
+ * a reason of `cancelRefusal`, or 'already-cancelled'.
  */
 export async function cancelSettlement(ctx: SignedInContext, input: CancelInput): Promise<CancelledSettlement> {
   return inTransaction(ctx.database, async (tx) => {

@@ -21,7 +21,7 @@ export const refundInput = z.object({
 type RefundInput = z.infer<typeof refundInput>;
 
 /**
- * Decisions 8.1: amount, reason, who and the day; the day's end and the figures subtract it. The amount is in the currency
+ * PAY-22: amount, reason, who and the day; the day's end and the figures subtract it. The amount is in the currency
  * that came. Refuses 'not-found'; 'not-allowed-now' for a payment that is not paid ('not-paid') or has the mark
  * ('refund-exists'); 'bad-input' for more than came for it, with the most that could be.
  */

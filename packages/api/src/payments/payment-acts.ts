@@ -57,13 +57,13 @@ function cancelAct({ payments, requests }: DocumentStory): Act {
   return unless(refusal && { code: 'not-allowed-now', ...refusal });
 }
 
-/** Decisions 5.3. */
+/** FOL-7. */
 function withdrawAct(one: StoryPayment): Act {
   const reason = withdrawalRefusal(one);
   return reason ? notNow(reason, one) : YES;
 }
 
-/** Decisions 5.2 and 7.1. */
+/** PRN-8. */
 function printAct(receipted: DocumentStory, one: StoryPayment): Act {
   const reason = printByPersonRefusal(receipted);
   return reason ? notNow(reason, one) : YES;

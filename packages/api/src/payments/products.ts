@@ -43,9 +43,8 @@ export async function listProducts(ctx: Context): Promise<readonly Product[]> {
 /**
  * Adds a product, or changes one; payments made before keep their lines. Refuses 'bad-input' with the problems by field, also
  * where its receipt name is another's at another VAT rate, or may have been printed at a lower one, for the printer would lock
- * the name (decisions 6); 'conflict' with
- * the product as it is stored when somebody changed it since it was shown; 'not-found'. What is stored already is written no
- * second time.
+ * the name (NAME-8, NAME-9); 'conflict' with the product as it is stored when somebody changed it since it was shown;
+ * 'not-found'. What is stored already is written no second time.
  */
 export async function saveProduct(ctx: SignedInContext, input: ProductInput): Promise<Product> {
   const { id, version, ...typed } = input;

@@ -87,8 +87,8 @@ type DayEndView = Omit<DayEnd<never>, 'refunds' | 'withoutReceipt' | 'waivers' |
 };
 
 /**
- * Decisions 2 and 8.1. A report: it closes and locks nothing. Refuses 'bad-input' ('day-to-come') with today for a day that
- * has not begun in Europe/Warsaw. The number of questions to the database does not depend on the number of payments.
+ * PAY-25. A report: it closes and locks nothing. Refuses 'bad-input' ('day-to-come') with today for a day that has not
+ * begun in Europe/Warsaw. The number of questions to the database does not depend on the number of payments.
  */
 export async function readDayEnd(
   ctx: Context,

@@ -43,8 +43,7 @@ function refuseStrangers({ participant }: WardInvoice, found: readonly PaymentWi
 }
 
 /**
- * Decisions 5.1: a list has "one buyer (same preference, same data), else it is refused naming the odd payment". A sibling who
- * invoices a company would get the active participant's receipt, without a tax id.
+ * PAY-10. A sibling who invoices a company would get the active participant's receipt, without a tax id.
  */
 function refuseOtherBuyers(
   { buyer }: CounterSale,
@@ -76,15 +75,15 @@ function refuseOtherVersion({ invoiceVersion }: SettlementTerms, { invoice, vers
   throw new Refusal('conflict', { reason: 'invoice-version', shown: invoiceVersion, version, invoice });
 }
 
-/** Decisions 5.1, split: to the grosz, for the forms stand on the receipt. */
+/** PAY-11: to the grosz, for the forms stand on the receipt. */
 function refuseOtherSum({ forms }: SettlementTerms, { total }: CounterSale): void {
   if (!forms || isCompleteSplit(forms, total)) return;
   throw new Refusal('bad-input', { fields: ['forms'], reason: 'sum', total });
 }
 
 /**
- * Decisions 8.1: a transfer is paid on the day on which the money came. What a desk took while it was offline is judged by
- * the day on which it took it, for a month may have ended since. Other forms are paid on the very day.
+ * PAY-5: a transfer is paid on the day on which the money came. What a desk took while it was offline is judged by the
+ * day on which it took it, for a month may have ended since. Other forms are paid on the very day.
  */
 function refuseOtherDay({ paidOn, paidAt, today }: CounterSale): void {
   const earliest = firstTransferDay(warsawDate(paidAt));

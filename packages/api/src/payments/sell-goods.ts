@@ -11,9 +11,9 @@ import { type Settled, settleOnce } from './settle-once.ts';
 import { type GoodsInput, goodsRequest, mainMethod } from './settlement-input.ts';
 
 /**
- * Decisions 5.1, shop: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of
- * the products' rows. Beside what `settle` refuses: 'not-found' for a product that is not there; 'not-allowed-now' with the
- * products that are no longer sold; 'conflict' ('price-changed') when they come to another total than the dialog showed.
+ * PAY-12: the same documents, key and checks as any sale at the counter. Names, prices and rates are those of the products'
+ * rows. Beside what `settle` refuses: 'not-found' for a product that is not there; 'not-allowed-now' with the products that
+ * are no longer sold; 'conflict' ('price-changed') when they come to another total than the dialog showed.
  */
 export async function sellGoods(ctx: SignedInContext, input: GoodsInput): Promise<Settled> {
   const method = mainMethod(input);

@@ -46,7 +46,7 @@ type SettlementOrder = {
 };
 
 /**
- * Decisions 5.2 and 7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
+ * PAY-6 and PAY-7: the settlement, the payments with their copy of the buyer, the print job and the job that issues the
  * documents become true together, or not at all; the same key again gives the same answer and writes nothing, but that its
  * receipt was printed meanwhile. Refuses as `settle` says.
  */
@@ -130,7 +130,7 @@ async function settleUnderKey(
   for (const one of found) await audit(ctx, tx, order, sale, one);
 }
 
-/** A payment of 0,00 zł is over with no document, also beside others (decisions 5.1). */
+/** A payment of 0,00 zł is over with no document, also beside others (PAY-3). */
 async function markPaid(ctx: SignedInContext, tx: Tx, terms: SettlementTerms, sale: CounterSale): Promise<void> {
   const { settlementKey, method, printReceipt, noReceiptReason } = terms;
   const paid = {

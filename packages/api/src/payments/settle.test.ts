@@ -50,7 +50,7 @@ async function written() {
   };
 }
 
-describe('each preference and tick (decisions 5.1)', () => {
+describe('each preference and tick (DOC-1)', () => {
   it.each([
     ['no preference, ticked', undefined, true, ['receipt'], 1, 'issued'],
     ['no preference, unticked', undefined, false, [], 0, 'without-document'],

@@ -34,20 +34,20 @@ const terms = z.object({
     .optional(),
   printReceipt: z.boolean(),
   noReceiptReason: z.object({ code: z.enum(NO_RECEIPT_CODES), text: z.string().max(256) }).optional(),
-  /** 'Klient rezygnuje z faktury': demanded before a client who invoices a company gets a receipt (decisions 5.1). */
+  /** 'Klient rezygnuje z faktury': demanded before a client who invoices a company gets a receipt (PAY-17). */
   invoiceWaived: z.boolean().default(false),
   /** Of the invoice data that the dialog showed; 0 where there is no row. */
   invoiceVersion: z.int32().min(0),
   deskId: z.string().min(1).max(100),
   /** A desk that was offline: the receipt is on paper. */
   alreadyPrinted: z.boolean().default(false),
-  /** When a desk that was offline took the money: its day is the sale's (decisions 8.1), whenever the server hears of it. */
+  /** When a desk that was offline took the money: its day is the sale's (PAY-4), whenever the server hears of it. */
   takenAt: z.iso.datetime().optional(),
   /** Who took it then, whoever is signed in when it is sent: a person known at a counter. Only beside `takenAt`. */
   takenBy: takenBy.optional(),
   /** False for a desk that does not print this receipt: its driver is another one, or a person took the print out of its queue. */
   deskPrints: z.boolean().default(true),
-  /** How this desk's receipts become fiscal (decisions 7.1); a desk that does not say it has a printer, or nothing. */
+  /** How this desk's receipts become fiscal (PRN-3); a desk that does not say it has a printer, or nothing. */
   deskDriver: z.enum(DESK_DRIVERS).optional(),
   /** 'Przyjmij, faktura po poprawie danych': the invoice waits for a person. */
   invoiceAfterCorrection: z.boolean().default(false),

@@ -14,7 +14,7 @@ export type AddedWard = ParticipantDetails & { readonly key: string };
 
 export type AddedParticipant = {
   readonly participant: Participant;
-  /** What is issued for it from the start: the family's choice when that was applied to all (decisions 3). */
+  /** What is issued for it from the start: the family's choice when that was applied to all (PPL-21). */
   readonly preference: InvoicePreference;
 };
 
@@ -27,10 +27,10 @@ type WrittenWard = AddedParticipant & {
 const MOST_WARDS = 50;
 
 /**
- * Adds the participant once under its key. Decisions 3: "A ward added to a family that was applied to all gets the same row",
- * here in the same transaction. Call it under `lockFamily`, with details as `tidyDetails` gives them. Refuses 'conflict' with
- * the participant who is there already (the same key with other details, or the same name and year), and 'not-allowed-now'
- * for a family that is full.
+ * Adds the participant once under its key. A ward of a family that was applied to all gets its row (PPL-21), here in the
+ * same transaction. Call it under `lockFamily`, with details as `tidyDetails` gives them. Refuses 'conflict' with the
+ * participant who is there already (the same key with other details, or the same name and year), and 'not-allowed-now' for a
+ * family that is full.
  */
 export async function addWard(
   { clock }: SignedInContext,

@@ -11,9 +11,9 @@ import { tidyDetails } from './participant-details.ts';
 type BeginFamily = { readonly owner: Owner; readonly participant: AddedWard };
 
 /**
- * The owner is whoever later signs in with that e-mail, once it is verified (decisions 2). Refuses 'conflict' with a
- * participant of the family that the e-mail has already, and else as `addWard` and `tidyDetails` do. An owner who is known
- * but has nobody yet keeps what is stored of them.
+ * The owner is whoever later signs in with that e-mail, once it is verified (PPL-23). Refuses 'conflict' with a participant
+ * of the family that the e-mail has already, and else as `addWard` and `tidyDetails` do. An owner who is known but has
+ * nobody yet keeps what is stored of them.
  */
 export async function beginFamily(ctx: SignedInContext, input: BeginFamily): Promise<AddedParticipant> {
   const owner = { ...input.owner, email: normaliseEmail(input.owner.email) };

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 
 type FindParticipants = { readonly query: string; readonly limit: number };
 
-/** Diacritics and letter case do not matter: 'zolw' finds Żółw. Staff see all cities (decisions 2). */
+/** Diacritics and letter case do not matter: 'zolw' finds Żółw. Staff see all cities (PPL-6). */
 export async function findParticipants(
   { database, clock }: Context,
   { query, limit }: FindParticipants,

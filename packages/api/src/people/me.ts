@@ -5,7 +5,7 @@ import type { SignedInContext } from '../context.ts';
 
 type Me = {
   readonly email: string;
-  /** False: the person is told to confirm the address first, for until then they may do nothing else (decisions 2). */
+  /** False: the person is told to confirm the address first, for until then they may do nothing else (PPL-4). */
   readonly emailVerified: boolean;
   readonly name: string;
   readonly roles: readonly Role[];

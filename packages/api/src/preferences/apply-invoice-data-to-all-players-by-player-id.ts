@@ -14,8 +14,8 @@ type AppliedToAll = PlayerInvoiceData & {
 };
 
 /**
- * Spec, server actions: the manager's counterpart of 'apply to all'. Overwrites whatever the other wards have. Refuses
- * 'not-found'; 'not-allowed-now' when the source has both invoices switched on, for then somebody must choose first; and
+ * PREF-10: the manager's counterpart of 'apply to all'. Overwrites whatever the other wards have. Refuses 'not-found';
+ * 'not-allowed-now' when the source has both invoices switched on, for then somebody must choose first; and
  * 'invalid-invoice-data' rather than spreading data that would be rejected after the client has paid.
  */
 export async function applyInvoiceDataToAllPlayersByPlayerId(

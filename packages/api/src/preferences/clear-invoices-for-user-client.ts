@@ -1,4 +1,4 @@
-// 'Usuń dane do faktury' of a client: the rows are emptied, where withdrawal would keep their data (decisions 3).
+// 'Usuń dane do faktury' of a client: the rows are emptied, where withdrawal would keep their data (PREF-7).
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { SignedInContext } from '../context.ts';
 import type { FamilyInvoices } from './family-invoices.ts';

@@ -25,7 +25,7 @@ export type PlayerInvoiceData = {
   readonly isAppliedToAll: boolean;
 };
 
-/** Spec, server actions: staff permission, no check of the owner's session token. Refuses 'not-found'. */
+/** PREF-9: staff permission, no check of the owner's session token. Refuses 'not-found'. */
 export async function fetchPlayerInvoiceDataInternal(
   { database }: Context,
   playerId: string,

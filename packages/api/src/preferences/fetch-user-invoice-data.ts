@@ -2,7 +2,7 @@
 import type { SignedInContext } from '../context.ts';
 import { type FamilyInvoices, familyInvoices } from './family-invoices.ts';
 
-/** Spec, server actions: reads invoice data and computes isAppliedToAll over all participants under the owner e-mail. */
+/** PREF-4: reads invoice data and computes isAppliedToAll over all participants under the owner e-mail. */
 export async function fetchUserInvoiceData({ database, session }: SignedInContext): Promise<FamilyInvoices> {
   return await familyInvoices(database.prisma, session.email);
 }

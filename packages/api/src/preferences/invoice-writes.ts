@@ -47,7 +47,7 @@ export function refuseToSpread(invoice: StoredInvoice): void {
 }
 
 /**
- * The row that a ward gets. Withdrawal clears the flags and keeps the data (decisions 3): a form that sends no data with
+ * The row that a ward gets. Withdrawal clears the flags and keeps the data (PREF-7): a form that sends no data with
  * 'none' leaves each ward its own. Emptying a row is an act of its own.
  */
 export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedInvoice): StoredInvoice {
@@ -57,7 +57,7 @@ export function nextInvoice(stored: StoredInvoice, { preference, data }: WantedI
 
 type PlannedWrite = { readonly ward: WardInvoice; readonly next: StoredInvoice; readonly readVersion: number };
 
-/** Refuses 'conflict' with both versions of every ward that moved on: never a silent overwrite (decisions 3). */
+/** Refuses 'conflict' with both versions of every ward that moved on: never a silent overwrite (PREF-6). */
 export function refuseStale(writes: readonly PlannedWrite[]): void {
   const conflicts = writes
     .filter(({ ward, readVersion }) => ward.version !== readVersion)

@@ -7,7 +7,7 @@ import type { CompanyAnswer } from '../outside/company-register/company-register
 /** 'invalid': the register was not asked, for no company can have this tax id. */
 type CompanyLookUp = CompanyAnswer | { readonly found: null; readonly reason: 'invalid' };
 
-/** Answers within 2 s whatever the register does (decisions 4). Takes the tax id as people paste it. */
+/** Answers within 2 s whatever the register does (PREF-21). Takes the tax id as people paste it. */
 export async function lookUpCompany({ outside, clock }: Context, taxId: string): Promise<CompanyLookUp> {
   const digits = normaliseTaxId(taxId);
   if (digits === undefined || taxIdProblem(taxId)) return { found: null, reason: 'invalid' };

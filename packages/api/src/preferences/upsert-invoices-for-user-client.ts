@@ -7,9 +7,9 @@ import { type ChosenWards, writeOwnWards } from './write-own-wards.ts';
 type UpsertInvoices = ChosenWards & WantedInvoice;
 
 /**
- * Spec, server actions: changes invoice settings for several player_id values in one database transaction. Refuses
- * 'invalid-invoice-data' with the problems by field, 'not-found' for somebody else's ward, 'conflict' with both versions.
- * Counts for later payments only: issued documents never change.
+ * PREF-5: changes invoice settings for several player_id values in one database transaction. Refuses 'invalid-invoice-data'
+ * with the problems by field, 'not-found' for somebody else's ward, 'conflict' with both versions. Counts for later payments
+ * only: issued documents never change.
  */
 export async function upsertInvoicesForUserClient(
   ctx: SignedInContext,

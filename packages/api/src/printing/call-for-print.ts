@@ -6,7 +6,7 @@ import type { ProviderPrint } from '@zapisy/db/printing/provider-print-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 
-/** The provider could not print it, or would not: it tries no more, and nor do we (decisions 7.1). */
+/** The provider could not print it, or would not: it tries no more, and nor do we (PRN-16). */
 export function reportFailedPrint(tx: Tx, print: ProviderPrint, cause: string | null, at: Date): Promise<void> {
   return raise(tx, 'fiscal-print-failed', print, { ...(cause !== null && { cause }) }, at);
 }

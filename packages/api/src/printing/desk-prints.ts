@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts';
 
 const MOST_PRINTS = 100;
 
-/** Prints of which their desk has said nothing for 60 minutes (the threshold of decisions 7.1), the longest silent first. */
+/** Prints of which their desk has said nothing for 60 minutes (PRN-13), the longest silent first. */
 export async function deskPrints({ database, clock }: Context): Promise<readonly SilentDeskPrint[]> {
   return silentDeskPrints(database.prisma, deskSilentBy(clock.now()), MOST_PRINTS);
 }
@@ -19,9 +19,9 @@ type DeskPrintAnswer = { readonly jobId: string; readonly answer: DeskAnswer; re
 type DeskPrintAnswered = { readonly state: PrintJobState; readonly paymentIds: readonly number[] };
 
 /**
- * Decisions 7.1: 'unknown is never repeated by itself: the driver first asks the printer, then a person'. Where the desk does
- * not come back, this is that person: a cancelled print lets go of its payments, one that is printed is the fiscal sale.
- * Refuses 'not-found' for what is none of a desk's, and 'not-allowed-now' with a reason of `deskAnswerRefusal`.
+ * PRN-11: after the printer a person decides about an unknown print. Where the desk does not come back, this is that person:
+ * a cancelled print lets go of its payments, one that is printed is the fiscal sale. Refuses 'not-found' for what is none of
+ * a desk's, and 'not-allowed-now' with a reason of `deskAnswerRefusal`.
  */
 export async function answerDeskPrint(
   ctx: SignedInContext,

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 const AT_WORK_MS = 90 * 24 * 3_600_000;
 
 /**
- * By name; each with the way its receipts become fiscal (decisions 7.1). Desks that FISCAL_ROUTES names are among them before
+ * By name; each with the way its receipts become fiscal (PRN-3). Desks that FISCAL_ROUTES names are among them before
  * they have done anything, so that a new installation can sell on its first day.
  */
 export async function knownDesks({ database, clock, settings }: Context): Promise<readonly KnownDesk[]> {

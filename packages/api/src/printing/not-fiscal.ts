@@ -5,7 +5,7 @@ import type { JobContext } from '../context.ts';
 
 const MOST_NUMBERS = 100;
 
-/** Decisions 7.1: receipts not fiscal 60 minutes after the payment, with the payments' numbers, the lowest first. */
+/** PRN-9: receipts not fiscal 60 minutes after the payment, with the payments' numbers, the lowest first. */
 export async function notFiscal(ctx: JobContext): Promise<NotFiscal> {
   const { routes } = readFiscalRoutes(ctx.settings.fiscalRoutes);
   const exemptCities = [...routes].flatMap(([city, { kind }]) => (kind === 'none' ? [city] : []));

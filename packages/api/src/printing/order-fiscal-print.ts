@@ -38,7 +38,7 @@ export async function orderFiscalPrintJob(ctx: JobContext, payload: unknown): Pr
  * Takes an order one step further; resolves to the milliseconds until the next look, or undefined when it goes on by
  * somebody else's word: a person's, or the provider's. May be called any number of times at once, and die anywhere: the
  * order is written down as sent before it leaves, and one that may have left is looked up, and never sent again by itself
- * (decisions 7.1).
+ * (PRN-15).
  */
 export async function orderFiscalPrint(ctx: JobContext, jobId: string): Promise<number | undefined> {
   const print = await providerPrint(ctx.database.prisma, jobId);

@@ -24,10 +24,10 @@ type PrintOrder = {
 type PrintOrdered = { readonly jobId: string; readonly paymentIds: readonly number[] };
 
 /**
- * Decisions 5.2 and 7.1: a fallback receipt is printed only when a person says so, for it rules out every later company
- * invoice; so are one whose print was taken out of a queue, and one that no route covered. Refuses 'not-allowed-now' when a
- * print may come or has come, when the provider prints it, when a company invoice stands or is being made, and while there
- * is still no way.
+ * PRN-7 and PRN-8: a fallback receipt is printed only when a person says so, for it rules out every later company invoice;
+ * so are one whose print was taken out of a queue, and one that no route covered. Refuses 'not-allowed-now' when a print may
+ * come or has come, when the provider prints it, when a company invoice stands or is being made, and while there is still no
+ * way.
  */
 export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Promise<PrintOrdered> {
   return inTransaction(ctx.database, async (tx) => {

@@ -31,7 +31,7 @@ export async function providerOrders(ctx: Context): Promise<readonly ProviderPri
 }
 
 /**
- * Only by this a doubtful or failed order is sent once more (decisions 7.1). Refuses 'not-allowed-now' when the order has
+ * Only by this a doubtful or failed order is sent once more (PRN-15). Refuses 'not-allowed-now' when the order has
  * moved on meanwhile, or the answer does not fit its state.
  */
 export async function answerOrder(

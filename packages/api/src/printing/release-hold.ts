@@ -10,7 +10,7 @@ export async function printHold(ctx: Context): Promise<PrintHold | null> {
 }
 
 /**
- * Decisions 7.1: the account's automatic fiscalisation is off again, says a person, so the held orders may go. While it is
+ * ISS-27: the account's automatic fiscalisation is off again, says a person, so the held orders may go. While it is
  * still on, the next receipt holds everything anew. Refuses 'not-allowed-now' when nothing is held.
  */
 export async function releaseHold(ctx: SignedInContext, note: string): Promise<void> {

@@ -11,7 +11,7 @@ import { type CheckedBasket, checkBasket, monthPaid } from './payment-step.ts';
 
 type BeganPayment =
   | { readonly kind: 'gateway'; readonly checkoutId: string; readonly url: string }
-  /** 0,00 zł: places taken, no payment, no gateway call, no document (decisions 5.1). */
+  /** 0,00 zł: places taken, no payment, no gateway call, no document (PAY-3). */
   | { readonly kind: 'nothing-to-pay' };
 
 /**

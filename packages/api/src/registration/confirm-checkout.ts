@@ -32,9 +32,9 @@ export function isOurId(reference: unknown): reference is string {
 
 /**
  * Brings our checkout to what the gateway says of it. Called by the notification, by the return page and by the job, in any
- * order and number: the locked row lets the first one act and the others find it done (decisions 8.2).
- * A payment that does not match, or whose place went, counts as paid all the same, calls a person, and waits for documents;
- * the others of its basket do not wait for it. Of a sum that does not match it is kept what came for each payment.
+ * order and number: the locked row lets the first one act and the others find it done (REG-16). A payment that does not
+ * match, or whose place went, counts as paid all the same, calls a person, and waits for documents; the others of its basket
+ * do not wait for it. Of a sum that does not match it is kept what came for each payment.
  */
 export async function confirmCheckout(ctx: JobContext, said: GatewayCheckout): Promise<void> {
   if (!isOurId(said.reference)) return;
@@ -85,7 +85,7 @@ async function keepReceived(tx: Tx, payments: readonly Payment[], said: GatewayC
   }
 }
 
-/** One set of documents for each buyer of the basket (decisions 8.2). */
+/** One set of documents for each buyer of the basket (DOC-6). */
 async function orderDocuments(tx: Tx, payments: readonly Payment[]): Promise<void> {
   for (const group of groupByBuyer(payments)) {
     await addJob(tx, 'issue-documents', { paymentIds: group.map(({ id }) => id) });

@@ -17,7 +17,7 @@ type Work = { readonly tx: Tx; readonly who: Actor; readonly now: Date };
  * Called as the registration, as it was `before`, has got its place in `course`. Money that waited for a place is from now on
  * for that course, and its document will say so. Resolves to the payment whose documents are ordered; to none when none
  * waited, and while somebody has still to decide about a sum that differed: then it waits on, at most until the end of its
- * day (decisions 8.2).
+ * day (REG-19).
  */
 export async function endWait(work: Work, before: StaffRegistration, course: Course): Promise<readonly number[]> {
   const { tx } = work;

@@ -38,9 +38,9 @@ type MovedRegistration = {
 };
 
 /**
- * Decisions 2 and 8.2. Nothing happens to money. Pressed twice it changes nothing. Refuses 'not-found', also for a course that
- * is not offered ('no-course'); 'course-closed' for one that takes nobody any more; 'conflict' ('registration-changed') when it
- * is another place by now; 'place-gone' for a course that is full; 'not-allowed-now' with a reason of `moveRefusal` or
+ * REG-12. Nothing happens to money. Pressed twice it changes nothing. Refuses 'not-found', also for a course that is not
+ * offered ('no-course'); 'course-closed' for one that takes nobody any more; 'conflict' ('registration-changed') when it is
+ * another place by now; 'place-gone' for a course that is full; 'not-allowed-now' with a reason of `moveRefusal` or
  * `targetRefusal`.
  */
 export async function moveRegistration(ctx: SignedInContext, input: MoveInput): Promise<MovedRegistration> {

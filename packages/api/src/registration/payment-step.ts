@@ -30,9 +30,9 @@ export type CheckedBasket = {
 
 /**
  * Both payment steps call this before anything else, so that an invalid tax id stops the flow before the gateway is asked
- * (service.md, "Tax id validation rules", 4). Refuses: 'already-settled' with the checkout of what is paid, 'not-payable' for
- * a place that is taken and waits for no payment of this basket, 'course-closed', 'hold-expired', each with which registrations these are, so
- * that the others can go on without them; 'invalid-invoice-data' with the problems by field.
+ * (REG-13). Refuses: 'already-settled' with the checkout of what is paid, 'not-payable' for a place that is taken and waits
+ * for no payment of this basket, 'course-closed', 'hold-expired', each with which registrations these are, so that the
+ * others can go on without them; 'invalid-invoice-data' with the problems by field.
  */
 export function checkBasket(basket: readonly RegistrationInFull[], now: Date): CheckedBasket {
   refuseSettled(basket.filter(isSettled));

@@ -30,8 +30,9 @@ export const releaseInput = z.object({
 type ReleaseInput = z.infer<typeof releaseInput>;
 
 /**
- * Decisions 2. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.
- * Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by now; 'not-allowed-now' with a reason of
+ * REG-11. Nothing happens to money: what was paid stays paid, what is due stays due. Pressed twice it changes nothing.
+ * Refuses 'not-found'; 'conflict' ('registration-changed') when it is another place by now; 'not-allowed-now' with a reason
+ * of
  * `releaseRefusal`.
  */
 export async function releaseRegistration(

@@ -10,10 +10,10 @@ export type Actor = {
   readonly email: string;
 };
 
-/** One staff write (decisions 2). `before` and `after` are plain data; undefined where there was or is nothing. */
+/** One staff write (PPL-26). `before` and `after` are plain data; undefined where there was or is nothing. */
 export type AuditEntry = {
   readonly who: Actor;
-  /** The operation's name in the spec, such as 'savePlayerInvoiceData'. */
+  /** The operation's name, such as 'savePlayerInvoiceData'. */
   readonly action: string;
   /** The table of what was changed, and the row's id as text. */
   readonly entity: string;

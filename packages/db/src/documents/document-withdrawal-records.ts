@@ -31,8 +31,8 @@ export async function saveRemoved(tx: Tx, documentId: string, at: Date): Promise
 
 /**
  * An invoice that the national e-invoice system turned away, and that is no longer at the provider: its payments are without
- * it, and free for the next revision (decisions 5.2: each payment has at most one living request of a kind). The receipt
- * that it had replaced stands in again, or, when that is gone too, a new one may: the next revision may be rejected.
+ * it, and free for the next revision (ISS-14). The receipt that it had replaced stands in again, or, when that is gone too,
+ * a new one may: the next revision may be rejected.
  */
 export async function takeBackInvoice(tx: Tx, invoiceId: string, at: Date): Promise<void> {
   const replaced = await tx.document.findMany({

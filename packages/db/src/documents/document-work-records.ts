@@ -38,8 +38,8 @@ export async function workAnew(tx: Tx, paymentIds: readonly number[], anew: Docu
 
 /**
  * Payments over the gateway that wait for a person's choice (another place, a refund) wait until the end of their day at most;
- * then their documents are work like any other's (decisions 8.2): of the day on which a person could first know of them,
- * also when the money had come the evening before. Not those of a checkout whose money was all given back: no sale is left.
+ * then their documents are work like any other's (ISS-28): of the day on which a person could first know of them, also when
+ * the money had come the evening before. Not those of a checkout whose money was all given back: no sale is left.
  * `today`: 'YYYY-MM-DD', Europe/Warsaw. How many those are.
  */
 export async function releaseUndecided(tx: Tx, today: string): Promise<number> {

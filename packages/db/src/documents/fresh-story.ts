@@ -6,7 +6,7 @@ import { storedInvoices } from '../preferences/invoice-preference-records.ts';
 import { type DocumentStory, readStory, type StoryPayment } from './document-records.ts';
 
 export type FreshStory = DocumentStory & {
-  /** The same payments, in the same order; their buyer is the one of what is ordered now (decisions 5.3). */
+  /** The same payments, in the same order; their buyer is the one of what is ordered now (FOL-1). */
   readonly fresh: readonly StoryPayment[];
 };
 

@@ -74,8 +74,8 @@ export async function saveLinked(tx: Tx, id: string, linkedReceiptId: string | n
 }
 
 /**
- * A company invoice has replaced this receipt (decisions 5.3): staff delete it at the provider. While a payment that it
- * covers has no company invoice, it stays: that sale would stand without a document.
+ * A company invoice has replaced this receipt (FOL-7): staff delete it at the provider. While a payment that it covers
+ * has no company invoice, it stays: that sale would stand without a document.
  */
 export async function withdrawReceipt(tx: Tx, id: string, at: Date): Promise<void> {
   const isReplaced = { paymentsAsReceipt: { every: { invoice: { bearsTaxId: true } } } };

@@ -30,7 +30,7 @@ export type ProxyObstacle =
   | 'already-issued'
   /** Documents of the payment are still being made, or nobody knows yet whether one was. */
   | 'documents-under-way'
-  /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (decisions 5.1 and 5.3). */
+  /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (FOL-19). */
   | 'receipt-stands'
   /** A receipt beside an invoice with a tax id: the sale would be taxed twice. */
   | 'invoice-stands';

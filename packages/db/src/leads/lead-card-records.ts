@@ -15,7 +15,7 @@ type LeadRow = {
   readonly participant: Participant | null;
 };
 
-/** A lead that may be the same person: shown, never merged (decisions 9.2). */
+/** A lead that may be the same person: shown, never merged (LEAD-13). */
 export type PossibleDuplicate = {
   readonly id: string;
   readonly firstName: string;

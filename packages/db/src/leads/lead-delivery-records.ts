@@ -1,4 +1,4 @@
-// Lead deliveries (decisions 9.1): kept before they are acknowledged, then claimed in batches by whoever has time.
+// Lead deliveries (INT-8): kept before they are acknowledged, then claimed in batches by whoever has time.
 import type { Database } from '../connection/open-database.ts';
 import { inPoolTransaction, type Sql } from '../connection/pool-transaction.ts';
 import { queryWithin } from '../connection/query-within.ts';
@@ -204,7 +204,7 @@ export async function renewLease({ pool }: Pool, leaseToken: string, until: Date
   ]);
 }
 
-/** The lead was erased: nothing of its deliveries stays, not even its id (decisions 12). */
+/** The lead was erased: nothing of its deliveries stays, not even its id (LEAD-15). */
 export async function forgetDelivery({ pool }: Pool, leadgenId: string): Promise<void> {
   await pool.query('DELETE FROM lead_delivery WHERE leadgen_id = $1', [leadgenId]);
 }

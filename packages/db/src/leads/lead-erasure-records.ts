@@ -12,9 +12,9 @@ type Erasure = {
 };
 
 /**
- * Decisions 12: also empties answers, notes, history, deliveries and the audit's before and after. A line of another
- * server's spool falls to the hash when it is replayed. A city of the chain stays for the figures; one that was typed freely
- * may tell anything, and goes.
+ * LEAD-15: also empties answers, notes, history, deliveries and the audit's before and after. A line of another server's
+ * spool falls to the hash when it is replayed. A city of the chain stays for the figures; one that was typed freely may tell
+ * anything, and goes.
  */
 export async function eraseLeadData(tx: Tx, { leadId, social, at }: Erasure): Promise<void> {
   if (social) {

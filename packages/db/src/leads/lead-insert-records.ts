@@ -81,8 +81,8 @@ export function leadBatch(leads: readonly NewLead[]): LeadBatch {
 }
 
 /**
- * Stores them, each with its first line of history, unless its social_lead_id is known (spec: "Insert with conflict on
- * social_lead_id doing nothing") or erased. Answers in the order of the leads.
+ * Stores them, each with its first line of history, unless its social_lead_id is known (LEAD-2) or erased. Answers in the
+ * order of the leads.
  */
 export async function insertLeads(sql: Sql, { leads, values }: LeadBatch): Promise<readonly Inserted[]> {
   if (leads.length === 0) return [];

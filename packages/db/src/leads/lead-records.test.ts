@@ -63,7 +63,7 @@ describe('insertLeadIfNew', () => {
     ]);
   });
 
-  it('creates and overwrites nothing for an id that is known (spec: manual edits stay)', async () => {
+  it('creates and overwrites nothing for an id that is known (LEAD-2)', async () => {
     await insertLeadIfNew(db, aLead());
     await db.prisma.lead.updateMany({ data: { city: 'Gdańsk', citySource: 'staff', status: 'Kontakt' } });
     expect(await insertLeadIfNew(db, aLead({ city: 'Wrocław', email: 'other@poczta.example' }))).toBe('known');

@@ -1,4 +1,4 @@
-// Raw deliveries are kept 30 days (decisions 11, 12): then what the platform sent is no longer needed to find a fault.
+// Raw deliveries are kept 30 days (LEAD-17): then what the platform sent is no longer needed to find a fault.
 import type { Database } from '../connection/open-database.ts';
 
 const AT_ONCE = 5_000;

@@ -1,4 +1,4 @@
-// What stays of an erased lead: a keyed hash of its platform id, so that nothing brings it back (decisions 12).
+// What stays of an erased lead: a keyed hash of its platform id, so that nothing brings it back (LEAD-15).
 import type { Tx } from '../connection/open-database.ts';
 
 /** The hash is made by the caller, who holds the key; the id itself is not kept. */

@@ -86,9 +86,9 @@ function reachedInPeriod(tx: Tx, filter: FigureFilter): Promise<ReachedStages[]>
 }
 
 /**
- * What came for paid payments of linked owners "since the lead was received" (decisions 10), less what was refunded of them
- * (decisions 8.1); nothing of money in another currency, of which nobody has said what it is worth. A payment counts once: for the first lead of its owner. In the cohort view it counts in the month of
- * that lead, in the period view in its own.
+ * What came for paid payments of linked owners since the lead was received (MKT-9), less what was refunded of them (PAY-22);
+ * nothing of money in another currency, of which nobody has said what it is worth. A payment counts once: for the first lead
+ * of its owner. In the cohort view it counts in the month of that lead, in the period view in its own.
  */
 export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter): Promise<readonly Amounts[]> {
   const month = view === 'cohort' ? MONTH_OF_LEAD : Prisma.sql`to_char(paid_on, 'YYYY-MM')`;
@@ -106,7 +106,7 @@ export async function sumRevenue(tx: Tx, view: FigureView, filter: FigureFilter)
   return rows.map((row) => ({ ...row, amount: grosze(row.amount) }));
 }
 
-/** The budget's amounts, unchanged (spec: "ROI statistics consume this value unchanged"). */
+/** The budget's amounts, unchanged (MKT-10). */
 export async function sumSpend(tx: Tx, filter: FigureFilter): Promise<readonly Amounts[]> {
   const month = Prisma.sql`month`;
   const rows = await tx.$queryRaw<(FigureKey & { amount: number })[]>`

@@ -1,4 +1,4 @@
-// Products: goods that are sold at the counter (decisions 5.1, shop), and the payment that a sale of them makes.
+// Products: goods that are sold at the counter (PAY-12), and the payment that a sale of them makes.
 import type { VatRate } from '@zapisy/domain/documents/document-item';
 import { grosze } from '@zapisy/domain/money';
 import { amountOf, type PaymentLine } from '@zapisy/domain/payments/payment';

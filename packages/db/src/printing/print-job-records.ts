@@ -1,4 +1,4 @@
-// Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by an order at the provider (decisions 7.1).
+// Print jobs: one receipt on its way to a fiscal memory, at a desk's printer or by an order at the provider (PRN-1).
 import { isPrintJobOpen, PRINT_JOB_STATES, type PrintJobState } from '@zapisy/domain/printing/print-job';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';

@@ -46,7 +46,7 @@ export async function unchargedPlaces(tx: Tx, wanted: MonthWanted): Promise<read
   }));
 }
 
-/** Places that are taken in that month, in classes that run in it. What costs nothing is never charged (decisions 5.1). */
+/** Places that are taken in that month, in classes that run in it. What costs nothing is never charged (PAY-3). */
 function permanentPlaces({ month, city }: MonthWanted): Prisma.Sql {
   const [first, last] = [dateOfDay(`${month}-01`), dateOfDay(lastDayOfMonth(month))];
   const inCity = city === undefined ? Prisma.empty : Prisma.sql`AND course.city = ${city}`;

@@ -32,9 +32,9 @@ export function buyerOf(stored: StoredInvoice, invoiceVersion: number): Buyer {
 }
 
 /**
- * The buyer of what a person orders later (decisions 5.3: "a fresh copy of the profile"): the profile, if it was changed after
- * the payment's copy was taken. Else the copy stays, for it may hold what was chosen for that payment alone: from a profile
- * that says nothing of it, a company's sale would go to the fiscal register without its tax id.
+ * The buyer of what a person orders later (FOL-1): the profile, if it was changed after the payment's copy was taken. Else
+ * the copy stays, for it may hold what was chosen for that payment alone: from a profile that says nothing of it, a
+ * company's sale would go to the fiscal register without its tax id.
  */
 export function freshBuyer(copy: Buyer | null, profile: Buyer): Buyer {
   return copy && copy.invoiceVersion >= profile.invoiceVersion ? copy : profile;
@@ -47,7 +47,7 @@ export function sameBuyer(one: Buyer, other: Buyer): boolean {
 
 /**
  * The buyer block of a document. Only a company invoice carries a tax id and a company name; a receipt carries neither an
- * address nor a tax id (decisions 5.2). Without an e-mail of its own the block takes the owner's.
+ * address nor a tax id (DOC-9). Without an e-mail of its own the block takes the owner's.
  */
 export function documentBuyer(kind: DocumentKind, buyer: Buyer, ownerEmail: string): DocumentBuyer {
   const { data } = buyer;

@@ -61,8 +61,8 @@ export function soldTermsProblems(
 }
 
 /**
- * Decisions 6: one name to a printer at two VAT rates, or at a higher one than it may have been printed at, is refused when it
- * is saved. `title` is what people call another product; `printed` has the product's own earlier names too.
+ * NAME-8 and NAME-9: one name to a printer at two VAT rates, or at a higher one than it may have been printed at, is refused
+ * when it is saved. `title` is what people call another product; `printed` has the product's own earlier names too.
  */
 export function receiptNameProblems(
   named: NamedProduct,

@@ -7,8 +7,8 @@ export const UNSTORABLE_CAUSES = ['time-out-of-range', 'unstorable'] as const;
 export const CAUSES_TO_SKIP = ['missing', 'rejected', ...UNSTORABLE_CAUSES] as const;
 
 /**
- * True when 'Pomiń' may take it off the list (decisions 9.1: permanent errors are told from transient ones). What a mended
- * token or permission brings back stays until it is fetched: a lead must not be lost by a click.
+ * True when 'Pomiń' may take it off the list (INT-15). What a mended token or permission brings back stays until it is
+ * fetched: a lead must not be lost by a click.
  */
 export function maySkipDelivery(cause: string): boolean {
   return CAUSES_TO_SKIP.some((one) => one === cause);

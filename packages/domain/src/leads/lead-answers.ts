@@ -65,7 +65,7 @@ export function readableAnswers(
 
 /**
  * True for a lead of the platform's testing tool. There is no flag: the dummy answers and the tool's own addresses are the
- * only signs. Such a lead is marked is_test and left out of figures (decisions 9.2).
+ * only signs. Such a lead is marked is_test and left out of figures (LEAD-6).
  */
 export function isTestLead(fieldData: readonly FieldAnswer[]): boolean {
   return fieldData.some(({ values }) =>

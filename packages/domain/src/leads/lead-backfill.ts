@@ -27,7 +27,7 @@ export type PullCounts = {
   readonly failed: number;
 };
 
-/** The cause of a form of which some leads could not be stored: its result names it too (decisions 9.3). */
+/** The cause of a form of which some leads could not be stored: its result names it too (INT-18). */
 export const NOT_STORED = 'not-stored';
 
 export const NOTHING_PULLED: PullCounts = { read: 0, created: 0, known: 0, failed: 0 };

@@ -33,7 +33,7 @@ export function resolveCityForForm(formId: string | null, question: CityQuestion
   return { city: knownCity(city, question.knownCities) ?? city, source, offList: false };
 }
 
-/** The known city that a text means, in its proper spelling: without letter case and diacritics (decisions 9.2). */
+/** The known city that a text means, in its proper spelling: without letter case and diacritics (LEAD-5). */
 export function knownCity(text: string, knownCities: readonly string[]): string | undefined {
   const folded = foldText(text);
   return knownCities.find((city) => foldText(city) === folded);

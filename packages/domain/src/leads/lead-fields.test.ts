@@ -1,4 +1,4 @@
-// field_data to lead fields: every row of the service's table, and every accident that the rules are made safe against.
+// field_data to lead fields: every row of LEAD-3, and every accident that LEAD-4 guards against.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isConsent, leadFieldsFrom } from './lead-fields.ts';
@@ -8,7 +8,7 @@ const EMPTY = { email: '', phone: '', firstName: '', lastName: '', productIntere
 type Field = readonly [name: string, ...values: string[]];
 const from = (...fields: Field[]) => leadFieldsFrom(fields.map(([name, ...values]) => ({ name, values })));
 
-describe('the table of the service', () => {
+describe('the table of the fields (LEAD-3)', () => {
   it.each<[Field[], Partial<typeof EMPTY>]>([
     [[['email', 'anna@poczta.example']], { email: 'anna@poczta.example' }],
     [[['work_email', ' Anna@ACME.example ']], { email: 'anna@acme.example' }],

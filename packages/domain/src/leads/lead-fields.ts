@@ -1,4 +1,4 @@
-// field_data of the platform to the fields of a lead: the service's contains-rules, made safe (decisions 9.2).
+// field_data of the platform to the fields of a lead: the contains-rules, made safe (LEAD-3, LEAD-4).
 import { foldText } from '../characters.ts';
 import { normaliseEmail } from '../people/participant.ts';
 import type { LeadContact } from './lead.ts';

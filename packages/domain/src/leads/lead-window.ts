@@ -11,7 +11,7 @@ type LeadWindow =
 
 /**
  * The window of `runSocialLeadBackfill({ sinceDays })`: leads with time_created later than the cut-off. The default is 90;
- * above 90 is cut to 90 and said so, below 1 is refused (decisions 9.3).
+ * above 90 is cut to 90 and said so, below 1 is refused (INT-17).
  */
 export function leadWindow(sinceDays: number | undefined, now: Date): LeadWindow {
   const wanted = sinceDays ?? LONGEST_LOOK_BACK_DAYS;

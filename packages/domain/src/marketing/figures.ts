@@ -20,7 +20,7 @@ export type LeadCounts = {
 export type AdSpend = 'none' | 'unknown' | 'known';
 const BY_KNOWLEDGE: readonly AdSpend[] = ['none', 'unknown', 'known'];
 
-/** What was counted in one month of one channel and city (decisions 10); amounts in grosze, `spend` is consumed unchanged. */
+/** What was counted in one month of one channel and city (MKT-7); amounts in grosze, `spend` is consumed unchanged. */
 export type Counted = LeadCounts & {
   readonly spend: Grosze;
   /** Gross amounts of paid, not refunded payments of the linked owners since their lead was received. */

@@ -19,7 +19,7 @@ export type MarketingBudget = {
   readonly updatedAt: Date;
 };
 
-/** True when spend of an account may be written: another currency is refused visibly, never converted (decisions 10). */
+/** True when spend of an account may be written: another currency is refused visibly, never converted (MKT-5). */
 export function isBudgetCurrency(currency: string): boolean {
   return currency === BUDGET_CURRENCY;
 }

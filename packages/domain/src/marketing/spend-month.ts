@@ -13,8 +13,8 @@ export const MOST_SPEND_MONTHS = 37;
 
 /**
  * What to import now, oldest month first. The current month runs up to today; on days 1 to 3 the whole previous month is read
- * once more, "else its last day is never complete" (decisions 10). A month that was not imported on the third of those days
- * or later, for the token was dead or the server off, is read whenever that is over: nobody may mend it by hand. What lies
+ * once more, since its last day is not complete before (MKT-2). A month that was not imported on the third of those days or
+ * later, for the token was dead or the server off, is read whenever that is over: nobody may mend it by hand. What lies
  * before the first import is left alone, and so is an earlier month for which staff typed what was spent.
  */
 export function spendPeriods(now: Date, known: readonly KnownMonth[]): readonly SpendPeriod[] {

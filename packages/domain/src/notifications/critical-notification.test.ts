@@ -8,7 +8,7 @@ const reasons = fc.constantFrom(...CRITICAL_REASONS);
 const asSet = (ids: readonly number[]) => JSON.stringify([...new Set(ids)].sort((one, other) => one - other));
 
 describe('criticalNotification', () => {
-  it('has the type, the severity and the payment numbers of the service', () => {
+  it('has the type, the severity and the payment numbers (NOT-1)', () => {
     expect(criticalNotification('invoice-rejected', [10235, 10234, 10235])).toEqual({
       type: 'sync',
       severity: 'critical',

@@ -64,7 +64,7 @@ export function criticalNotification(
   return { type: 'sync', severity: 'critical', reason, paymentIds: unique, subject };
 }
 
-/** The key under which the same matter of the same payments is one notification with a counter (decisions 5.2). */
+/** The key under which the same matter of the same payments is one notification with a counter (NOT-2). */
 export function dedupeKey(notification: CriticalNotification): string {
   const { type, reason, paymentIds, subject } = notification;
   return [type, reason, paymentIds.join(','), subject].join(':');

@@ -98,10 +98,9 @@ export type DayEnd<T> = DaySums & {
 };
 
 /**
- * The day's end of `day` ('YYYY-MM-DD', Europe/Warsaw) over all payments that were paid or given back on it (decisions 8.1:
- * "'Zwrot' is a mark (amount, reason, who, day); figures and day's end subtract it"; 5.1: the reason for no receipt is kept
- * "in the day's end"). What has nothing to do with that day, or is 0,00 zł, counts for nothing. It is a report: it closes
- * and locks nothing, and the same day may read otherwise later.
+ * The day's end of `day` ('YYYY-MM-DD', Europe/Warsaw) over all payments that were paid or given back on it (PAY-25,
+ * PAY-26). What has nothing to do with that day, or is 0,00 zł, counts for nothing. It is a report: it closes and locks
+ * nothing, and the same day may read otherwise later.
  */
 export function dayEnd<T extends DayEndPayment>(day: string, payments: readonly T[]): DayEnd<T> {
   const sold = payments.filter((payment) => isSold(payment) && isPayable(payment.amount));

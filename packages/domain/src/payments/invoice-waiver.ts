@@ -1,7 +1,7 @@
 // The waiver of a company invoice: a receipt without the buyer's tax id rules the invoice out, so the client is asked first.
 
 /**
- * Kept on a payment (decisions 5.1). 'given': the client gives the company invoice up. 'not-asked': the receipt was printed
+ * Kept on a payment (PAY-17). 'given': the client gives the company invoice up. 'not-asked': the receipt was printed
  * while the server was away, for a client of whom the desk did not know that they invoice a company.
  */
 export const INVOICE_WAIVERS = ['given', 'not-asked'] as const;

@@ -1,4 +1,4 @@
-// When a sale was made that the server heard of later: its business day is that of the money (decisions 8.1, paid_on).
+// When a sale was made that the server heard of later: its business day is that of the money (PAY-4).
 
 const DAY_MS = 24 * 3_600_000;
 /** A clock that says more is wrong rather than late: nothing waits so long to be told. */

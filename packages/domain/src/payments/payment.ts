@@ -62,7 +62,7 @@ export type Payment = {
   readonly noReceiptReason: NoReceiptReason | null;
   /** Absent where no company invoice was given up for a receipt. */
   readonly invoiceWaiver?: InvoiceWaiver;
-  /** Absent where what came is what was due (decisions 8.2). */
+  /** Absent where what came is what was due (PAY-23). */
   readonly received?: Received;
   /** Absent while there is no mark; in the currency that came. */
   readonly refund?: Refund;
@@ -81,12 +81,12 @@ export function isGoods({ lines }: Pick<Payment, 'lines'>): boolean {
   return lines.some(({ productId }) => productId !== undefined);
 }
 
-/** True for a sale that took place; a refund is a mark on it, and its documents are owed all the same (decisions 8.1). */
+/** True for a sale that took place; a refund is a mark on it, and its documents are owed all the same (PAY-22). */
 export function isSold({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'paid' || state === 'refunded';
 }
 
-/** 0,00 zł makes no payment, no gateway call and no document (decisions 5.1). */
+/** 0,00 zł makes no payment, no gateway call and no document (PAY-3). */
 export function isPayable(amount: Grosze): boolean {
   return amount > 0;
 }

@@ -68,7 +68,7 @@ function printRefusal({ print, isPrintStopped }: CancelQuestion): CancelRefusal 
 
 type RefundRefusal = 'not-paid' | 'refund-exists' | 'above-amount';
 
-/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what came for it (decisions 8.1). */
+/** Why 'Zwrot' is refused, or undefined: once a payment, and not above what came for it (PAY-22). */
 export function refundRefusal(
   payment: Pick<Payment, 'state' | 'amount' | 'received' | 'refund'>,
   amount: Grosze,

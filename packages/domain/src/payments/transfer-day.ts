@@ -1,4 +1,4 @@
-// The day on which a transfer came, as a person says it (decisions 8.1, paid_on): which days can be believed.
+// The day on which a transfer came, as a person says it (PAY-5): which days can be believed.
 import { addMonths, isCalendarDate } from '../warsaw-time.ts';
 
 /** 'day-too-long-ago': the books of its month are closed. */

@@ -21,7 +21,7 @@ const AGE_GROUPS: readonly (readonly [number, AgeGroup])[] = [
   [18, '16-18'],
 ];
 
-/** How an owner's e-mail is stored and compared (decisions 2): trimmed and in lower case, with no locale of the machine. */
+/** How an owner's e-mail is stored and compared (PPL-19): trimmed and in lower case, with no locale of the machine. */
 export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase().normalize('NFC');
 }

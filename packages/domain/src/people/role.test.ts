@@ -1,4 +1,4 @@
-// The table of rights, row by row as decisions 2 draws it, and the reading of the roles claim.
+// The table of rights (PPL-3), row by row, and the reading of the roles claim.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Right, Role } from './role.ts';

@@ -1,11 +1,11 @@
-// Roles, and the one table of who may do what (decisions 2). Nothing is allowed by default.
+// Roles, and the one table of who may do what (PPL-3). Nothing is allowed by default.
 
 export const STAFF_ROLES = ['reception', 'office', 'marketing', 'manager', 'admin'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];
 export type Role = 'client' | StaffRole;
 
-/** One right for each row of the table in decisions 2; the last row and the cron row are two rights each. */
+/** The rights of PPL-8 to PPL-18. */
 export type Right =
   | 'own-data'
   | 'read-invoice-data'
@@ -48,7 +48,7 @@ export function may(roles: readonly Role[], right: Right): boolean {
   return holders !== undefined && roles.some((role) => holders.includes(role));
 }
 
-/** True for any staff role (the STAFF permission of the service). */
+/** True for any staff role (PPL-9). */
 export function isStaff(roles: readonly Role[]): boolean {
   return roles.some((role) => role !== 'client');
 }

@@ -40,7 +40,7 @@ export const EMPTY_INVOICE: StoredInvoice = { ...EMPTY_INVOICE_DATA, classicInvo
 
 const DATA_FIELDS = Object.keys(EMPTY_INVOICE_DATA) as readonly (keyof InvoiceData)[];
 
-/** The preference of a stored row. A row with both flags is treated as nominal when documents are issued (decisions 3). */
+/** The preference of a stored row. A row with both flags is treated as nominal when documents are issued (PREF-2). */
 export function preferenceOf(stored: StoredInvoice | undefined): InvoicePreference {
   if (stored?.nominalInvoice) return 'nominal';
   return stored?.classicInvoice ? 'classic' : 'none';

@@ -16,9 +16,9 @@ const FULL_WIDTH = /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]/g;
 const FULL_WIDTH_SHIFT = 0xfee0;
 
 /**
- * The three rules of the service's text, over exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the
- * remainder of division by 11; not one repeated digit (those pass the checksum, but the invoicing provider refuses them).
- * A remainder of 10 is no digit, so it never matches. Takes the normalised form only: see {@link normaliseTaxId}.
+ * The three rules of PREF-17, over exactly ten ASCII digits: ten digits; weights 6 5 7 2 3 4 5 6 7 with the remainder of
+ * division by 11; not one repeated digit (those pass the checksum, but the invoicing provider refuses them). A remainder of
+ * 10 is no digit, so it never matches. Takes the normalised form only: see {@link normaliseTaxId}.
  */
 export function isValidPolishTaxId(value: string): boolean {
   if (value.length !== LENGTH) return false;
@@ -48,8 +48,8 @@ export function normaliseTaxId(raw: string): string | undefined {
 }
 
 /**
- * The first thing wrong with a typed tax id, or undefined. 'prefix' (decisions 4) refuses what the national e-invoice
- * schema refuses though the service's three rules accept it: a first digit 0, or second and third digit both 0.
+ * The first thing wrong with a typed tax id, or undefined. 'prefix' (PREF-19) refuses what the national e-invoice
+ * schema refuses though the three rules accept it: a first digit 0, or second and third digit both 0.
  */
 export function taxIdProblem(raw: string): TaxIdProblem | undefined {
   const left = bare(raw);

@@ -25,7 +25,7 @@ export function stateAfter(answer: DeskAnswer): PrintJobState {
   return STATES[answer];
 }
 
-/** A desk silent since then stands still: the 60 minutes in which a receipt should be fiscal (decisions 7.1). */
+/** A desk silent since then stands still: the 60 minutes in which a receipt should be fiscal (PRN-9, PRN-13). */
 export function deskSilentBy(now: Date): Date {
   return fiscalBy(now);
 }

@@ -56,7 +56,7 @@ export function routeProblems(
   return [...unreadable, ...wrong];
 }
 
-/** The last moment of payment at which a receipt should be fiscal by now: 60 minutes ago (decisions 7.1). */
+/** The last moment of payment at which a receipt should be fiscal by now: 60 minutes ago (PRN-9). */
 export function fiscalBy(now: Date): Date {
   return new Date(now.getTime() - OVERDUE_MINUTES * MINUTE_MS);
 }

@@ -1,4 +1,4 @@
-// Every receipt has exactly one way to a fiscal memory: the table of decisions 7.1, and what holds for any receipt.
+// Every receipt has exactly one way to a fiscal memory: the table of PRN-1, and what holds for any receipt.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FiscalState } from '../documents/document.ts';

@@ -1,4 +1,4 @@
-// The one way of a receipt to a fiscal memory, decided when the receipt is recorded (decisions 7.1).
+// The one way of a receipt to a fiscal memory, decided when the receipt is recorded (PRN-1).
 import type { FiscalState } from '../documents/document.ts';
 import { isPossiblyFiscalState } from '../documents/receipts/is-possibly-fiscal.ts';
 import { isAtFiscalPrinter } from '../documents/receipts/is-record-editable.ts';
@@ -62,9 +62,9 @@ const CALLS_PERSON = new Set<NoFiscalChannel>(['route-says-none', 'no-route', 'p
 export const callsPerson = (reason: NoFiscalChannel): boolean => CALLS_PERSON.has(reason);
 
 /**
- * Decisions 7.1: every receipt has exactly one way. Paid at a counter, that desk's driver; paid online, the route of the
- * course's city. A receipt over several cities goes where its payment of the lowest number can be printed, for one receipt
- * cannot be divided. What may be on paper is never printed once more, and nothing is printed that a person has to decide.
+ * PRN-1. Paid at a counter, that desk's driver; paid online, the route of the course's city. A receipt over several cities
+ * goes where its payment of the lowest number can be printed, for one receipt cannot be divided. What may be on paper is
+ * never printed once more, and nothing is printed that a person has to decide.
  */
 export function fiscalWay(question: ReceiptQuestion, routes: FiscalRoutes): FiscalWay {
   const { payments, isFallback, fiscal } = question;

@@ -31,7 +31,7 @@ type PrintByPersonQuestion = {
   readonly requests: readonly KnownRequest[];
 };
 
-/** Decisions 5.2 and 7.1. Undefined: it may be printed, at the least at a desk that the person chooses. */
+/** PRN-8. Undefined: it may be printed, at the least at a desk that the person chooses. */
 export function printByPersonRefusal({ payments, requests }: PrintByPersonQuestion): PrintByPersonRefusal | undefined {
   const receipt = payments[0]?.receipt;
   if (!receipt) return 'no-receipt';

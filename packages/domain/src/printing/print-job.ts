@@ -1,6 +1,6 @@
 // A print job: one receipt of one settlement on its way to a desk's fiscal printer; its states and allowed moves.
 
-/** 'cancelled' is 'Anuluj wydruk' by a person, with a reason; the others come from decisions 7.1. */
+/** 'cancelled' is 'Anuluj wydruk' by a person, with a reason; the others are those of PRN-10. */
 export const PRINT_JOB_STATES = ['queued', 'printing', 'printed', 'held', 'failed', 'unknown', 'cancelled'] as const;
 export type PrintJobState = (typeof PRINT_JOB_STATES)[number];
 

@@ -58,7 +58,7 @@ const MOVES: Readonly<Record<PrintJobState, Moves>> = {
 /**
  * The order's state after an event, or undefined when the event is not allowed. Between two 'send' stands either the
  * certainty that the first never left, the provider's no, or a person's word: a doubtful order is never repeated by itself
- * (decisions 7.1). A refused or failed one waits for a person, too.
+ * (PRN-15). A refused or failed one waits for a person, too.
  */
 export function nextOrderState(state: PrintJobState, event: ProviderOrderEvent): PrintJobState | undefined {
   return MOVES[state][event];

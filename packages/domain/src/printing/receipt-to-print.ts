@@ -16,9 +16,9 @@ export type ReceiptToPrint = {
 };
 
 /**
- * The receipt of these payments (decisions 5.1 and 7.1): names pass `toFiscalDocument`, and a printer takes no line of
- * 0,00 zł. It depends on the payments alone, so a receipt that is ordered later than its settlement is the same one.
- * Undefined where nothing was paid.
+ * The receipt of these payments (PRN-5): names pass `toFiscalDocument`, and a printer takes no line of 0,00 zł. It
+ * depends on the payments alone, so a receipt that is ordered later than its settlement is the same one. Undefined
+ * where nothing was paid.
  */
 export function receiptToPrint(payments: readonly Payment[]): ReceiptToPrint | undefined {
   const paid = formsOfPayment(payments.flatMap(formsOf));

@@ -11,7 +11,7 @@ export type EnrolmentClosure = (typeof ENROLMENT_CLOSURES)[number];
 type Dated = Pick<Course, 'kind' | 'startsOn' | 'endsOn'>;
 
 /**
- * A class that has ended and a turnus that has begun take nobody (decisions 8.2). Courses know days and no hours: a turnus has
+ * A class that has ended and a turnus that has begun take nobody (REG-1). Courses know days and no hours: a turnus has
  * begun from its first day on, and a class takes people until its last day is over.
  * @param today business day 'YYYY-MM-DD'
  */

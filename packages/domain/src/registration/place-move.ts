@@ -1,4 +1,4 @@
-// 'Przenieś na inne zajęcia': whether staff may give a registration a place in another course (decisions 2 and 8.2).
+// 'Przenieś na inne zajęcia': whether staff may give a registration a place in another course (REG-12).
 import { type ChangedRegistration, isBeingPaid } from './place-release.ts';
 import { type RegistrationState, usesPlace } from './registration.ts';
 

@@ -1,4 +1,4 @@
-// 'Zwolnij miejsce': whether staff may take a participant's place away, so that it is free for others (decisions 2).
+// 'Zwolnij miejsce': whether staff may take a participant's place away, so that it is free for others (REG-11).
 import type { PaymentState } from '../payments/payment.ts';
 import { type Registration, usesPlace } from './registration.ts';
 

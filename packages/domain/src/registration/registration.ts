@@ -23,7 +23,7 @@ export function usesPlace(registration: Pick<Registration, 'state' | 'hold'>, no
   return registration.state === 'held' && registration.hold !== null && isHeld(registration.hold, now);
 }
 
-/** True when a payment confirmed now would find its place gone, which calls a person (decisions 8.2). */
+/** True when a payment confirmed now would find its place gone, which calls a person (REG-19). */
 export function isPlaceGone(registration: Pick<Registration, 'state' | 'hold'>, now: Date): boolean {
   return !usesPlace(registration, now);
 }

@@ -13,7 +13,7 @@ type TurnusInvoiceDefaults = {
   readonly problems: readonly InvoiceProblem[];
 };
 
-/** Registration for turnus-type courses uses the saved invoice data by default (service, point 4). */
+/** Registration for turnus-type courses uses the saved invoice data by default (PREF-22). */
 export function turnusInvoiceDefaults(stored: StoredInvoice | undefined): TurnusInvoiceDefaults {
   const preference = preferenceOf(stored);
   if (stored === undefined || preference === 'none') {

@@ -1,4 +1,4 @@
-// The jobs of decisions 11: keys, schedules, and nothing else.
+// The jobs of JOB-1: keys, schedules, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { isJobKey, JOB_KEYS, JOB_SCHEDULES, JOB_TIME_ZONE } from './jobs.ts';
 

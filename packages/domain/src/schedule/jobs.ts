@@ -1,4 +1,4 @@
-// The scheduled jobs: their keys and their first schedules (decisions 11), in Europe/Warsaw.
+// The scheduled jobs: their keys and their first schedules (JOB-1), in Europe/Warsaw.
 
 export const JOB_TIME_ZONE = 'Europe/Warsaw';
 

@@ -1,4 +1,4 @@
-// What a variable of the environment may not be in production (decisions 13): published, short, or an open line.
+// What a variable of the environment may not be in production (OPS-6): published, short, or an open line.
 
 /** Why a value is refused: everybody can read it, it can be guessed, or it would send tokens over plain http. */
 export type SettingRefusal = 'published' | 'short' | 'plain-http';

@@ -21,7 +21,7 @@ export type Change = {
 
 /**
  * The data that a draft would store. A receipt needs none: withdrawal keeps what is stored, so that the client can switch on
- * again (decisions 3), and half-typed fields do not replace it.
+ * again (PREF-7), and half-typed fields do not replace it.
  */
 export function dataToStore(draft: Draft, ward: Ward): InvoiceData {
   return draft.choice === 'none' ? invoiceDataOf(ward.invoice) : normaliseInvoiceData(draft.data);

@@ -16,7 +16,7 @@ import type { CheckedBasket } from './basket.ts';
 
 type Checked = CheckedBasket['registrations'][number];
 
-/** Registrations with the same buyer: one set of documents each (decisions 8.2). */
+/** Registrations with the same buyer: one set of documents each (DOC-6). */
 export function byBuyer(registrations: readonly Checked[]): readonly (readonly Checked[])[] {
   const groups: Checked[][] = [];
   for (const one of registrations) {

@@ -5,7 +5,7 @@ import { type Api, refusalOf } from '../../server/api.server.ts';
 import type { Draft } from './draft.ts';
 import type { LookUp } from './look-up.ts';
 
-/** Decisions 4: a form never waits longer for a courtesy. A little more than the server's own limit. */
+/** PREF-21: no form waits longer for the look-up. A little more than the server's own limit. */
 const TIME_LIMIT_MS = 2_500;
 
 /** The look-up of a form that was sent without scripts: what was found comes back in its fields. */

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunction } from '@remix-run/react';
 import type { InvoiceData } from '@zapisy/domain/preferences/invoice-preference';
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
 
-/** Asked by a form of its own: a tax id in an address would stay in logs and in the browser's history (decisions 12). */
+/** Asked by a form of its own: a tax id in an address would stay in logs and in the browser's history (SEC-7). */
 export const LOOK_UP = '/profil/rejestr';
 export const LOOK_UP_FIELD = 'taxId';
 

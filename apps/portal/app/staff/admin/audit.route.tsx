@@ -1,4 +1,4 @@
-// The audit log: every staff write, the newest first, for the administrator (decisions 2).
+// The audit log: every staff write, the newest first, for the administrator (PPL-26).
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';

@@ -39,7 +39,7 @@ async function save(api: Api, playerId: string, form: FormData, draft: Draft): P
   const version = versionIn(form);
   if (version < 0) return { kind: 'failed', draft, failure: BAD_INPUT };
   const before = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId });
-  // Withdrawal keeps what is stored (decisions 3): no data are sent with it.
+  // Withdrawal keeps what is stored (PREF-7): no data are sent with it.
   const wanted = { preference: choice, data: choice === 'none' ? EMPTY_INVOICE_DATA : data };
   const saving = api.preferences.savePlayerInvoiceData.mutate({ playerId, version, ...wanted });
   return outcomeOf(await attempt(saving.then((ward) => [ward])), { what: 'saved', before: [before], draft });

@@ -18,7 +18,7 @@ export type OwnerField = (typeof OWNER_FIELDS)[number];
 type FamilyField = OwnerField | ParticipantField;
 type TypedFamily = TypedParticipant & Readonly<Record<OwnerField, string>>;
 
-/** The e-mail as it is stored: trimmed and in lower case (decisions 2). */
+/** The e-mail as it is stored: trimmed and in lower case (PPL-19). */
 export function typedFamily(form: FormData): TypedFamily {
   const texts = OWNER_FIELDS.map((field) => [field, tidyLine(String(form.get(field) ?? ''))]);
   const owner = Object.fromEntries(texts) as Readonly<Record<OwnerField, string>>;

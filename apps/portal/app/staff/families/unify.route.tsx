@@ -40,7 +40,7 @@ export const loader = asVisitor(async ({ api, url }) => {
     api.preferences.listDifferingFamilies.query({ after, limit: PAGE }),
     api.preferences.listUnifications.query(),
   ]);
-  // An e-mail does not stand in an address as it is (decisions 12).
+  // An e-mail does not stand in an address as it is (SEC-7).
   return { families, report, isFirst: after === '', next: next === null ? null : searchAddressOf(UNIFY, next) };
 });
 

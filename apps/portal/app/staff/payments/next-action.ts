@@ -38,7 +38,7 @@ type ConcernedPayment = Notification['payments'][number];
 
 type Asked = Pick<Notification, 'reason' | 'payments' | 'paymentIds' | 'issue'>;
 
-/** Matters that end with the buyer's data corrected and the documents issued (decisions 5.3). */
+/** Matters that end with the buyer's data corrected and the documents issued (NOT-4). */
 const BY_DATA: ReadonlySet<CriticalReason> = new Set([
   'invoice-rejected',
   'invoice-data-invalid',

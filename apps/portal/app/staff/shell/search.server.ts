@@ -1,4 +1,4 @@
-// What staff search for, in the address but sealed: a person's name, phone or e-mail never reaches a log (decisions 12).
+// What staff search for, in the address but sealed: a person's name, phone or e-mail never reaches a log (SEC-7).
 import { sealFor } from '../../server/seal.server.ts';
 import { settings } from '../../server/settings.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';

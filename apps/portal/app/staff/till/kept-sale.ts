@@ -38,9 +38,8 @@ export function useKeptSale(playerId: string): KeptSale | undefined {
 }
 
 /**
- * Decisions 7: "Each settlement carries a key made when the dialog opens; sending it twice settles once." The form and its
- * key are kept before they leave, and forgotten when the server has told what became of them. An answer that does not come,
- * or cannot be read, is 'lost': the form stays, under its key.
+ * PAY-7. The form and its key are kept before they leave, and forgotten when the server has told what became of them. An
+ * answer that does not come, or cannot be read, is 'lost': the form stays, under its key.
  */
 export function sendSale(playerId: string, form: FormData, send: () => Promise<NotSold>): Promise<NotSold | Response> {
   const fields = fieldsOf(form);

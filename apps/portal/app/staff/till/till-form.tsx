@@ -26,7 +26,7 @@ const texts = pl.staffRegister;
 
 /**
  * Give it a key of the participant and the version of the data: the tick starts anew with another person or profile. A sale
- * that this tab has sent without being answered comes back with its key (decisions 7).
+ * that this tab has sent without being answered comes back with its key (PAY-7).
  */
 export function TillForm(props: TillFormProps) {
   const kept = useKeptSale(props.till.participant.id);

@@ -16,8 +16,7 @@ type MethodProps = {
 };
 
 /**
- * Decisions 8.1: "paid_on (business day; for a transfer the day the money came)". The day is asked for by CSS alone, so that
- * the form also works without its scripts.
+ * PAY-5. The field for the day is shown by CSS alone, so that the form also works without its scripts.
  */
 export function TillMethod({ till, start, dayProblem }: MethodProps) {
   const isSplit = COUNTER_METHODS.some((method) => start.get(partField(method)));

@@ -23,8 +23,7 @@ type ReceiptProps = {
 };
 
 /**
- * Decisions 5.1: "Unticking for a client who is not classic asks for a reason (paragon z innej kasy; sprzedaż zwolniona z
- * kasy; inny: tekst)". It is asked for by CSS alone, so that the form also works without its scripts.
+ * PAY-16. The field of the reason is shown by CSS alone, so that the form also works without its scripts.
  */
 export function TillReceipt({ till: { advice, desks }, start, consequence, problem }: ReceiptProps) {
   const asksReason = advice.preference !== 'classic';
@@ -75,7 +74,7 @@ export function TillReceipt({ till: { advice, desks }, start, consequence, probl
 
 type WaiverProps = { readonly isGiven: boolean; readonly isMissing: boolean };
 
-/** Decisions 5.1: a receipt rules the company invoice out, so it is sold "only with the answer 'klient rezygnuje z faktury'". */
+/** PAY-17: a receipt rules the company invoice out, so the sale needs the client's answer. */
 function Waiver({ isGiven, isMissing }: WaiverProps) {
   const id = useId();
   return (

@@ -46,8 +46,8 @@ export async function readTill(api: Api, playerId: string) {
 type SaleOutcome = { readonly kind: 'sold'; readonly paymentId: number } | NotSold;
 
 /**
- * Settles what was ticked, or sells the goods, once under the form's key (decisions 7: "sending it twice settles once").
- * What is owed no longer is sent all the same: this very sale may have settled it, or the server says who was faster.
+ * Settles what was ticked, or sells the goods, once under the form's key (PAY-7). What is owed no longer is sent all
+ * the same: this very sale may have settled it, or the server says who was faster.
  */
 export async function sell(api: Api, playerId: string, form: FormData): Promise<SaleOutcome> {
   const till = await readTill(api, playerId);

@@ -1,4 +1,4 @@
-// The desk's way to a fiscal memory, as the settings choose it (decisions 7.1).
+// The desk's way to a fiscal memory, as the settings choose it (PRN-3).
 import type { PrinterMood } from '../../bridge.ts';
 import type { PrinterAddress, Settings } from '../settings.ts';
 import { LIMITS, type Limits } from './posnet/connection.ts';

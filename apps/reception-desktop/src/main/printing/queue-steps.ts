@@ -99,7 +99,7 @@ function standsAside(job: DeskPrintJob): boolean {
 }
 
 /**
- * Decisions 7.1: the provider may be printing by itself what it has a record of, so none of that is begun while orders are
+ * PRN-17: the provider may be printing by itself what it has a record of, so none of that is begun while orders are
  * held. What was sold here is printed at once; what was begun is brought to its end.
  */
 function isHeldBack({ hold }: Desk, job: DeskPrintJob): boolean {

@@ -163,7 +163,7 @@ function problemOf({ code, details }: Extract<Trouble, { kind: 'refused' }>): st
   return code === 'bad-input' ? String(details['reason'] ?? code) : code;
 }
 
-/** Decisions 7.1: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
+/** DESK-2: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */
 async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry): Promise<Reply<Settled>> {
   const { order, takenAt, takenBy } = entry;
   const { playerId, settlementKey } = order;
@@ -173,7 +173,7 @@ async function settle(parts: OfflineParts, server: ServerCalls, entry: OutboxEnt
   const isPrinted = jobOf(parts, settlementKey)?.state === 'printed';
   const reply = await server.mutate('payments.settle', {
     ...order,
-    // Its business day is the day of the cash (decisions 8.1), however late it is sent.
+    // Its business day is the day of the cash (DESK-3), however late it is sent.
     takenAt,
     ...(takenBy && { takenBy }),
     invoiceVersion: profile.value.version,

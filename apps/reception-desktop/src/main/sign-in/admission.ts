@@ -7,7 +7,7 @@ import type { Person } from './person.ts';
 /** `refused`: the server does not take the token. */
 type AdmissionRefusal = 'not-staff' | 'email-not-verified' | 'refused';
 
-/** Null for who may work here (decisions 2): staff whose e-mail the issuer has verified. */
+/** Null for who may work here (DESK-5): staff whose e-mail the issuer has verified. */
 export function admissionRefusal(
   me: Reply<ProcedureOutput<'people.me'>>,
   { roles, emailVerified }: Person,

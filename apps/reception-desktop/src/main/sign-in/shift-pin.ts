@@ -1,4 +1,4 @@
-// The person's own PIN of the shift: a salted hash in the secure store, and how many wrong tries it has had (decisions 12).
+// The person's own PIN of the shift: a salted hash in the secure store, and how many wrong tries it has had (DESK-8).
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { PIN_HOURS, PIN_TRIES } from '@zapisy/domain/people/shift-pin';
 import { z } from 'zod';

@@ -81,7 +81,7 @@ function Warnings({ consequence, onTick, isWaived, onWaive, questionRef }: Warni
   );
 }
 
-/** Decisions 5.1: the receipt rules the company invoice out, so nothing is settled before the client's answer. */
+/** PAY-17: the receipt rules the company invoice out, so nothing is settled before the client's answer. */
 function RedQuestion({ onKeep, onWaive }: { readonly onKeep: () => void; readonly onWaive: () => void }) {
   return (
     <Banner

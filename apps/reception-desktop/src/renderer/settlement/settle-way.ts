@@ -30,7 +30,7 @@ export type WayQuestion = {
   readonly isChecking: boolean;
 };
 
-/** Decisions 7.1 and screens 5d: without the server cash alone is taken, with a receipt of this desk's own printer. */
+/** DESK-1: without the server cash alone is taken, with a receipt of this desk's own printer. */
 export function settleWay(question: WayQuestion): SettleWay {
   const { isOffline, trouble, isChecking, paymentIds } = question;
   if (isConflict(trouble) && isChecking) return { kind: 'reading' };

@@ -1,4 +1,4 @@
-// The day on which a transfer came: today, or the day of the bank's statement (decisions 8.1, paid_on).
+// The day on which a transfer came: today, or the day of the bank's statement (PAY-5).
 import { firstTransferDay, type TransferDayProblem } from '@zapisy/domain/payments/transfer-day';
 import { formatDate } from '@zapisy/domain/warsaw-time';
 import { classes } from '@zapisy/screens/class-names';

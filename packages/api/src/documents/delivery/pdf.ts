@@ -11,7 +11,7 @@ export type DocumentPdf = Pick<IssuedDocument, 'kind' | 'number'> & { readonly p
 const ID = z.uuid();
 
 /**
- * Decisions 2: a client sees their own documents, staff who settle see all. A receipt that was withdrawn is no document of
+ * DOC-17: a client sees their own documents, staff who settle see all. A receipt that was withdrawn is no document of
  * the client's any more.
  * @throws Refusal 'not-found' for a missing document and for somebody else's alike; 'not-allowed-now' with the reason
  *   'pdf-not-ready' (later it will be) or 'gone-at-provider'; 'outside-silent' when the provider cannot be read.

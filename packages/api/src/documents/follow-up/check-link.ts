@@ -10,8 +10,8 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import { Refusal } from '../../refusal.ts';
 
 /**
- * Decisions 5.2, "The link is verified": after somebody has linked the documents at the provider, its mark is the proof.
- * Refuses 'outside-silent' when the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
+ * FOL-10: after somebody has linked the documents at the provider, its mark is the proof. Refuses 'outside-silent' when
+ * the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
  */
 export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
   const [found] = await paymentsById(ctx.database.prisma, [paymentId]);

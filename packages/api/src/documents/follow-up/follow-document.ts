@@ -30,9 +30,9 @@ const MOST_DOCUMENTS = 60;
 type Followed = 'followed' | 'not-ours' | 'gone' | 'silent';
 
 /**
- * Reads one document again and keeps its states (decisions 5.2). A refusal by the national system after acceptance is no
- * rejection: no receipt is made, a person is called. Nothing is ever sent from here, so what may be registered already is
- * not registered twice.
+ * Reads one document again and keeps its states (ISS-23). A refusal by the national system after acceptance is no rejection:
+ * no receipt is made, a person is called. Nothing is ever sent from here, so what may be registered already is not
+ * registered twice.
  */
 export async function followDocument(ctx: JobContext, providerId: number): Promise<Followed> {
   if (!(await isOurDocument(ctx.database.prisma, providerId))) return 'not-ours';

@@ -13,8 +13,8 @@ const MOST_LISTS = 500;
 const MOST_RUNS = 50;
 
 /**
- * Every five minutes (decisions 11). Each document keeps its own pauses, so waking it early does nothing; a list whose job
- * was lost goes on. What waited for a person's choice until the end of its day is work from then on (decisions 8.2).
+ * Every five minutes (JOB-1). Each document keeps its own pauses, so waking it early does nothing; a list whose job was
+ * lost goes on. What waited for a person's choice until the end of its day is work from then on (ISS-28).
  */
 export async function followUpDocuments(ctx: JobContext): Promise<void> {
   const undecided = await releaseUndecided(ctx.database.prisma, warsawDate(ctx.clock.now()));

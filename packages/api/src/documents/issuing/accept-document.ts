@@ -17,7 +17,7 @@ import type { Work } from './issuing.ts';
 
 /**
  * Keeps the document and ends its request. The link is believed only when the provider's own mark says so: an answer
- * without it is recorded as unlinked (decisions 5.2, "The link is verified").
+ * without it is recorded as unlinked (ISS-4).
  */
 export async function acceptDocument(
   work: Work,

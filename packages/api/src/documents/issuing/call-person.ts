@@ -17,8 +17,8 @@ export async function reportRefusedRequests(work: Work, request: DocumentRequest
 }
 
 /**
- * A success without a document, twice, with a proof in between that none was made: our token has no right to write (decisions
- * 5.2, 'Dostawca nie przyjmuje naszych zapytań'). It is asked ever more slowly.
+ * A success without a document, twice, with a proof in between that none was made: our token has no right to write (ISS-12).
+ * It is asked ever more slowly.
  */
 export async function reportReadOnlyToken(work: Work, request: DocumentRequest): Promise<void> {
   work.log.warn({ key: request.key }, 'the provider says success and makes nothing');

@@ -43,9 +43,9 @@ export type Created =
 const OVERLAP_PAUSE_MS = 30_000;
 
 /**
- * Every receipt path and every invoice goes through here (spec: createInvoiceIdempotent). The request is written before the
- * POST leaves; its key travels as the provider's order id and never expires. A repeated call goes on where the last one
- * stopped: an ended request gives its end, one that may have been carried out is looked up before anything is sent again.
+ * Every receipt path and every invoice goes through here (ISS-13). The request is written before the POST leaves; its key
+ * travels as the provider's order id and never expires. A repeated call goes on where the last one stopped: an ended request
+ * gives its end, one that may have been carried out is looked up before anything is sent again.
  */
 export async function createInvoiceIdempotent(work: Work, order: DocumentOrder): Promise<Created> {
   const { records, lease, clock } = work;
@@ -143,13 +143,13 @@ async function foundAfterAll(
   return isComplete ? undefined : waitUntil(work, open, pauseAfter({ ...request, updatedAt }));
 }
 
-/** A receipt that has failed: the invoice that waits for it goes on without it (decisions 5.2). */
+/** A receipt that has failed: the invoice that waits for it goes on without it (ISS-6). */
 async function giveUp(work: Work, request: DocumentRequest): Promise<Created> {
   await work.records.saveRequest(work.lease, abandoned(request, work.clock.now()));
   return { state: 'abandoned', request };
 }
 
-/** Proved absent, or said to be, and its day is over (decisions 5.2): the next revision goes under a key of its own. */
+/** Proved absent, or said to be, and its day is over (ISS-19): the next revision goes under a key of its own. */
 async function sendNextRevision(work: Work, order: DocumentOrder, request: DocumentRequest): Promise<Created> {
   const { records, lease, clock } = work;
   const draft = draftOf(work, { ...order, revision: request.revision + 1 });

@@ -6,9 +6,9 @@ import type { Work } from './issuing.ts';
 type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;
 
 /**
- * Spec, linking rules 2 and 3: the invoice is issued with the link; when the provider rejects only the link, the same
- * request is repeated once without the three parameters, under the same key, and the client still gets the invoice. An
- * order without a receipt to link to is sent as it is.
+ * ISS-2 and ISS-3: the invoice is issued with the link; when the provider rejects only the link, the same request is
+ * repeated once without the three parameters, under the same key, and the client still gets the invoice. An order
+ * without a receipt to link to is sent as it is.
  */
 export async function createInvoiceLinkedToReceipt(work: Work, order: DocumentOrder): Promise<CreatedInvoice> {
   const linked = await createInvoiceIdempotent(work, order);

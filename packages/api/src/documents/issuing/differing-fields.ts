@@ -37,7 +37,7 @@ export function foundFace({ gross, lineCount, buyer }: ProviderDocument): Docume
   };
 }
 
-/** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (decisions 5.2). */
+/** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (ISS-16). */
 export function differingFields(request: DocumentRequest, document: ProviderDocument): readonly DifferingField[] {
   const [asked, found] = [askedFace(request), foundFace(document)];
   return FIELDS.filter((field) => asked[field] !== found[field]);

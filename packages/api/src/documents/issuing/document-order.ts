@@ -17,7 +17,7 @@ export type DocumentOrder = {
   readonly linkTo: IssuedDocument | undefined;
   /** What is kept of an invoice that was made without a link. */
   readonly linkWithout: LinkState;
-  /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (decisions 5.2). */
+  /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (ISS-6). */
   readonly mayGiveUp: boolean;
   /** Payments whose receipts a company invoice takes the place of: none of these may be fiscal when it is sent. */
   readonly replaces: readonly StoryPayment[];
@@ -44,7 +44,7 @@ export function receiptOrder(sale: Sale, { settings, now, revision }: Given, may
 
 /**
  * The invoice of the payments that have none. A named one is issued to the receipt that all of them share; a company
- * invoice is never linked (spec, linking rule 6).
+ * invoice is never linked (DOC-3).
  */
 export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): DocumentOrder {
   const payments = withoutDocument(sale, 'vat');

@@ -8,10 +8,10 @@ import { absent } from './request-moves.ts';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
 
 /**
- * Spec, "Rejection fallback" and linking rule 4. Called only for a request that ended rejected, never for one that may have
- * been carried out. The receipt covers the same lines; payments that have a receipt keep it, and none gets a second one. A
- * receipt that had been given up for the invoice's sake now stands alone, so it is tried again; one that was itself
- * rejected is not repeated. `invoice_id` stays NULL.
+ * ISS-5. Called only for a request that ended rejected, never for one that may have been carried out. The receipt covers the
+ * same lines; payments that have a receipt keep it, and none gets a second one. A receipt that had been given up for the
+ * invoice's sake now stands alone, so it is tried again; one that was itself rejected is not repeated. `invoice_id` stays
+ * NULL.
  */
 export async function fallbackToReceipt(
   work: Work,

@@ -1,4 +1,4 @@
-// What is issued (decisions 5.1), seen in the provider's ledger, and how refusals end (spec, linking rules 1 to 7).
+// What is issued (DOC-1), seen in the provider's ledger, and how refusals end (ISS-1 to ISS-6).
 
 import { openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';

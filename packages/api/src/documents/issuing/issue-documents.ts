@@ -23,9 +23,9 @@ const PROXY_PAUSE_MS = 30_000;
 export type Issued = { readonly state: 'done' | 'busy' } | { readonly state: 'waiting'; readonly until: Date };
 
 /**
- * Issues what the payments' settlements ask for (spec, "Linking a named invoice to a receipt" and "Rejection fallback";
- * decisions 5.1 and 5.2). Payments of several buyers get a set of documents each. May be called any number of times, by
- * any number of workers, and be stopped at any point: it does what is left to do, and nothing twice.
+ * Issues what the payments' settlements ask for (DOC-1, ISS-1 to ISS-8). Payments of several buyers get a set of
+ * documents each. May be called any number of times, by any number of workers, and be stopped at any point: it does
+ * what is left to do, and nothing twice.
  */
 export async function issueDocuments(issuing: Issuing, paymentIds: readonly number[]): Promise<Issued> {
   const issued = await issueHeld(issuing, paymentIds);
@@ -111,7 +111,7 @@ async function issueInvoice(work: Work, sale: Sale): Promise<InvoiceStep> {
 }
 
 /**
- * Decisions 5.3: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. One
+ * FOL-4 and FOL-7: a company invoice is issued beside a fallback receipt only while that is not fiscal, and replaces it. One
  * that is fiscal, or is on its way there, stays the sale's: what stands beside it is a named invoice made by hand.
  */
 async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {

@@ -10,7 +10,7 @@ import { heldBack, progressOf } from './sale-progress.ts';
 
 export type ReceiptStep = { readonly state: 'over' } | Waiting;
 
-/** Linking rules 1 and 5: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
+/** ISS-1 and ISS-6: the receipt comes first; when it fails, the invoice is still issued, unlinked. */
 export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep> {
   const { receipt, invoice } = progressOf(sale);
   if (receipt === 'rejected') await reportFormerFailure(work, sale);
@@ -19,7 +19,7 @@ export async function issueReceipt(work: Work, sale: Sale): Promise<ReceiptStep>
   return makeReceipt(work, receiptOrder(sale, { settings: work.settings, now: work.clock.now() }, invoiceWaits));
 }
 
-/** Makes the receipt and records it on its payments; one that cannot be made is told to a person (decisions 5.2). */
+/** Makes the receipt and records it on its payments; one that cannot be made is told to a person (ISS-6, ISS-7). */
 export async function makeReceipt(work: Work, order: DocumentOrder): Promise<ReceiptStep> {
   const created = await createInvoiceIdempotent(work, order);
   switch (created.state) {

@@ -12,9 +12,9 @@ import type { Work } from './issuing.ts';
 import { idsOf, saleOf } from './sale.ts';
 
 /**
- * Decided when the receipt is recorded (decisions 7.1), for only then is it known which payments it is for, and the
- * provider prints nothing but a record. What its settlement printed at once is no business of this. A receipt that has no
- * way although it should, is made all the same and calls a person: the sale has taken place, and its paper can still follow.
+ * Decided when the receipt is recorded (PRN-1), for only then is it known which payments it is for, and the provider prints
+ * nothing but a record. What its settlement printed at once is no business of this. A receipt that has no way although it
+ * should, is made all the same and calls a person: the sale has taken place, and its paper can still follow.
  */
 export async function printOfReceipt(
   work: Work,

@@ -4,8 +4,8 @@ import type { Work } from './issuing.ts';
 import { printOfReceipt } from './print-of-receipt.ts';
 
 /**
- * Spec, linking rule 1: this is committed before the invoice is started, so that a crash never loses the receipt. Its way to
- * a fiscal memory is ordered in the same transaction (decisions 7.1), so no receipt is recorded and then forgotten.
+ * ISS-1: this is committed before the invoice is started, so that a crash never loses the receipt. Its way to a fiscal
+ * memory is ordered in the same transaction (PRN-1), so no receipt is recorded and then forgotten.
  */
 export async function recordReceiptGeneration(
   work: Work,

@@ -17,7 +17,7 @@ import { idsOf } from './sale.ts';
 
 /**
  * Before a person's order is written, outside any transaction: a receipt becomes fiscal at the provider without our knowing
- * (decisions 5.3; art. 106b section 5 of the VAT act). What is read stands in our rows, so the rule of the order decides.
+ * (FOL-4; art. 106b section 5 of the VAT act). What is read stands in our rows, so the rule of the order decides.
  * @throws Refusal what the order itself would refuse; 'outside-silent' when one of the receipts cannot be read
  */
 export async function readReplacedReceipts(

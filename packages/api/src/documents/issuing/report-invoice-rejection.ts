@@ -6,8 +6,8 @@ import { NOT_REPLACEABLE } from './replaced-receipts.ts';
 import type { Sale } from './sale.ts';
 
 /**
- * Spec, "Rejection fallback" 1: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same
- * payments is one notification with a counter; a repeated job does not count. The log names fields, never what stood in them.
+ * NOT-1 and NOT-4: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same payments is
+ * one notification with a counter; a repeated job does not count. The log names fields, never what stood in them.
  */
 export async function reportInvoiceRejection(work: Work, sale: Sale, request: DocumentRequest): Promise<void> {
   if (request.refusal?.text === NOT_REPLACEABLE.text) return reportForbidden(work, request);
@@ -21,7 +21,7 @@ export async function reportInvoiceRejection(work: Work, sale: Sale, request: Do
   });
 }
 
-/** It was never sent: the receipt that it was to replace has become fiscal, or may be (decisions 5.3). */
+/** It was never sent: the receipt that it was to replace has become fiscal, or may be (FOL-4). */
 async function reportForbidden(work: Work, { key, paymentIds }: DocumentRequest): Promise<void> {
   work.log.error({ key, paymentIds }, 'a company invoice was not sent beside a fiscal receipt');
   await work.records.raise(work.lease, {
@@ -36,8 +36,8 @@ type NotPrinted = 'company-invoice-would-be-forbidden' | 'receipt-was-unticked';
 
 /**
  * A receipt without a tax id that is printed for a company rules out every later invoice with its tax id, so the fallback
- * receipt of a classic client goes to no printer, and the notification says why (decisions 5.2). Nor does one whose tick was
- * taken away by hand: that sale may stand in another register.
+ * receipt of a classic client goes to no printer, and the notification says why (PRN-7). Nor does one whose tick was taken
+ * away by hand: that sale may stand in another register.
  */
 function fallbackReason({ buyer, plan }: Sale): { readonly receiptNotPrinted?: NotPrinted } {
   if (buyer.preference === 'classic') return { receiptNotPrinted: 'company-invoice-would-be-forbidden' };

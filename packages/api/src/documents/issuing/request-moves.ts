@@ -14,11 +14,11 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_WITHOUT_ID_MS = 60 * MINUTE_MS;
 /** One such answer may be an accident; the second, after the document was proved absent, is none. */
 const TOLD_WITHOUT_ID = 2;
-/** Decisions 5.2: absence is proved by two complete look-ups so far apart. */
+/** ISS-17: absence is proved by two complete look-ups so far apart. */
 const PROOF_GAP_MS = 60 * SECOND_MS;
 /** Far longer than a request, or the provider's list of documents, is ever late. */
 const LATEST_ARRIVAL_MS = 10 * MINUTE_MS;
-/** Decisions 5.2: a receipt that an invoice waits for has failed after so many sends over so long a time. */
+/** ISS-6: a receipt that an invoice waits for has failed after so many sends over so long a time. */
 const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
 

@@ -15,7 +15,7 @@ type Resolved =
   /** Something is there under our order id that we did not ask for; a person has been called. */
   | { readonly state: 'differs'; readonly request: DocumentRequest };
 
-/** One look-up (decisions 5.2, "unknown is resolved before anything else"). What it shows is saved before this returns. */
+/** One look-up (ISS-16). What it shows is saved before this returns. */
 export async function resolveUnknown(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<Resolved> {
   const { records, lease, provider, clock } = work;
   const { isComplete, documents } = await provider.findByOrderId(request.key, request.kind);

@@ -11,11 +11,11 @@ import { wholeOrder } from './whole-order.ts';
 export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonly outcome: 'waiting' };
 
 /**
- * Spec: "Issues documents for a list of payments". Each payment gets a fresh copy of its participant's profile; the old one
- * stays in the audit. What may be issued is decided by the rules of decisions 5.1 and 5.3: the missing documents of a
- * payment 'bez dokumentu', a named invoice linked to the receipt that exists, a company invoice only beside a receipt that
- * is not fiscal, which is read at the provider first. After a rejection it is the next revision, with a key of its own; after a refusal by the national e-invoice
- * system too. The payments that share what it replaces are ordered with it, and told in the answer.
+ * Each payment gets a fresh copy of its participant's profile; the old one stays in the audit. What may be issued is decided
+ * by FOL-2 to FOL-4: the missing documents of a payment 'bez dokumentu', a named invoice linked to the receipt that exists,
+ * a company invoice only beside a receipt that is not fiscal, which is read at the provider first. After a rejection it is
+ * the next revision, with a key of its own; after a refusal by the national e-invoice system too. The payments that share
+ * what it replaces are ordered with it, and told in the answer.
  *
  * Refuses 'odd-payment' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
  * 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as 'receipt-is-fiscal' or

@@ -3,7 +3,7 @@ import type { SignedInContext } from '../../context.ts';
 import type { OrderAnswers } from './allowed-order.ts';
 import { type DocumentsOrdered, generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 
-/** 'Wystaw fakturę' on one payment (spec; decisions 5.1 and 5.3). Refuses as the list does. */
+/** 'Wystaw fakturę' on one payment (DOC-5). Refuses as the list does. */
 export async function generateInvoiceFromPayment(
   ctx: SignedInContext,
   paymentId: number,

@@ -15,10 +15,10 @@ import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts'
 import { openNextRevision, refuseWhileIssuing } from './order-anew.ts';
 
 /**
- * Decisions 5.2, "A failed receipt". A rejected one is followed by the next revision; one that was given up goes on under
- * its own key, for it might have been made after all. Of a list, those that have got a receipt or a company invoice meanwhile
- * keep it, and those whose settlement was taken back are left out. Refuses 'not-allowed-now' when no receipt has failed, and
- * beside a company invoice.
+ * FOL-9. A rejected one is followed by the next revision; one that was given up goes on under its own key, for it might have
+ * been made after all. Of a list, those that have got a receipt or a company invoice meanwhile keep it, and those whose
+ * settlement was taken back are left out. Refuses 'not-allowed-now' when no receipt has failed, and beside a company
+ * invoice.
  */
 export async function issueReceiptAgain(ctx: SignedInContext, paymentId: number): Promise<DocumentsOrdered> {
   return inTransaction(ctx.database, async (tx) => {

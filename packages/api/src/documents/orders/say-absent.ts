@@ -16,8 +16,8 @@ import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts'
 type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };
 
 /**
- * Decisions 5.2: a person's word replaces the two look-ups, after the 15 minutes in which the job may find out by itself.
- * The document goes again under the same key, so that one which was made after all is still refused by the provider.
+ * ISS-18: a person's word replaces the two look-ups, after the 15 minutes in which the job may find out by itself. The
+ * document goes again under the same key, so that one which was made after all is still refused by the provider.
  */
 export async function sayAbsent(ctx: SignedInContext, { paymentId, kind }: SaidAbsent): Promise<DocumentsOrdered> {
   const now = ctx.clock.now();

@@ -14,10 +14,10 @@ import { followDocument } from '../follow-up/follow-document.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 
 /**
- * Decisions 5.2 and 5.3: a refusal by the national system is corrected by the next revision. Such an invoice was never
- * issued, but it stands at the provider, counts in its registers and may be sent on from there by hand: two of one sale must
- * never be. So it is read again, and deleted there, before anything is ordered; the provider refuses that once the national
- * system has it. Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
+ * FOL-8: a refusal by the national system is corrected by the next revision. Such an invoice was never issued, but it stands
+ * at the provider, counts in its registers and may be sent on from there by hand: two of one sale must never be. So it is
+ * read again, and deleted there, before anything is ordered; the provider refuses that once the national system has it.
+ * Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
  * @throws Refusal what the order itself would refuse; 'outside-silent' when the provider cannot be asked;
  *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */

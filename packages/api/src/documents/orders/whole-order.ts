@@ -9,7 +9,7 @@ import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state'
 /**
  * The payments of an order, by number, with those that share with them what it takes the place of: a fallback receipt, which
  * is withdrawn for a company invoice, and an invoice that the national e-invoice system turned away. Else the others would
- * stand without a document (decisions 5.3).
+ * stand without a document (FOL-7).
  */
 export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise<readonly number[]> {
   const ids = [...new Set(paymentIds)].sort((one, other) => one - other);

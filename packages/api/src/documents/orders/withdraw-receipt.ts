@@ -23,7 +23,7 @@ type ReceiptWithdrawn = {
 };
 
 /**
- * Decisions 5.3. The receipt says 'withdrawn' since its company invoice was issued, so nobody orders its print; it is read
+ * FOL-7. The receipt says 'withdrawn' since its company invoice was issued, so nobody orders its print; it is read
  * again first, and only one without any fiscal state goes. Nobody knows how it ended: the same button goes on.
  * @throws Refusal 'not-found'; 'not-allowed-now' with the reason of the rule, 'document-under-way', or
  *   'provider-refused' with the provider's words; 'outside-silent' when the provider cannot be read.

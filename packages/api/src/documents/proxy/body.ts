@@ -100,7 +100,7 @@ export type ProxyDocument = {
   readonly body: RequestBody;
 };
 
-/** The defaults that a body of ours has too (decisions 5.2): the department, and the way to the national e-invoice system. */
+/** The defaults that a body of ours has too (DOC-13): the department, and the way to the national e-invoice system. */
 export type ProxyDefaults = { readonly departmentId: string; readonly govSend: boolean; readonly today: string };
 
 /** POST .../receipts: kind 'receipt' whatever the body says. @throws Refusal 'bad-input' with `fields`. */
@@ -128,7 +128,7 @@ export function documentFrom(body: unknown, defaults: ProxyDefaults): ProxyDocum
   return { kind, paymentIds: sorted(paymentIds), gross, body: bodyOf(checked, sent, defaults) };
 }
 
-/** Either word of the link makes it an invoice to a receipt, which with a tax id the law forbids (decisions 5.1). */
+/** Either word of the link makes it an invoice to a receipt, which with a tax id the law forbids (DOC-3). */
 const isToReceipt = (invoice: Invoice) =>
   invoice['additional_params'] === 'for_receipt' || isYes(invoice['issued_to_receipt']);
 

@@ -91,7 +91,8 @@ export function otherTotal(total: Grosze, paid: Grosze): Refusal {
 
 /**
  * The tax id as it is sent. Without a `buyer_tax_no_kind` the provider takes a number for a Polish one unless it begins with
- * the letters of another country; a Polish one must pass the same rule as everywhere (decisions 4), and is sent as ten digits.
+ * the letters of another country; a Polish one must pass the same rule as everywhere (PREF-17 to PREF-19), and is sent as
+ * ten digits.
  * @throws Refusal 'bad-input' naming the field.
  */
 export function checkedTaxId(typed: string, kind: unknown): string {

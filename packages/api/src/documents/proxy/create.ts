@@ -31,7 +31,7 @@ const KEY = /^[ -~]{1,200}$/;
 const KEY_DIGITS = 40;
 
 /**
- * POST /api/invoicing/receipts (decisions 12): sends kind 'receipt' whatever the body says; names pass `toFiscalDocument`.
+ * POST /api/invoicing/receipts (FOL-15): sends kind 'receipt' whatever the body says; names pass `toFiscalDocument`.
  * @throws Refusal 'bad-input' with the fields; 'conflict' for a key used before with another body, and for payments that
  *   have such a document, one that rules it out, or are at work, and with 'day-over' for a request that was proved absent on a
  *   later day: nothing was made, and a new key asks for it anew; 'not-found' and 'not-payable' for payments.
@@ -69,7 +69,7 @@ async function create(ctx: SignedInContext, order: ProxyOrder, action: string, r
 }
 
 /**
- * A document bears the day on which it is sent (decisions 5.2), and the national system takes an earlier one for an offline
+ * A document bears the day on which it is sent (DOC-12), and the national system takes an earlier one for an offline
  * invoice; a receipt may bear the day of its sale. What was opened before is asked for again whatever the day is now.
  */
 async function refuseFormerDay(

@@ -18,8 +18,8 @@ type ProxyUpdated =
   | { readonly state: 'rejected'; readonly refusal: ProviderRefusal };
 
 /**
- * PUT /api/invoicing/receipts/{id}, `id` being the provider's (decisions 12). Its audit row is written before the change is
- * sent, and a second one with what came of it: a change whose outcome nobody knows, or that a crash cut off, has the first.
+ * PUT /api/invoicing/receipts/{id}, `id` being the provider's (FOL-16). Its audit row is written before the change is sent,
+ * and a second one with what came of it: a change whose outcome nobody knows, or that a crash cut off, has the first.
  * @throws Refusal 'bad-input', also for lines that come to less than nothing or to another sum than the receipt's payments;
  *   'not-found'; 'conflict' for what is no receipt, or is fiscal, or on its way there; 'outside-silent' when the provider
  *   could not be read or its answer is not known: the same change may be sent again.

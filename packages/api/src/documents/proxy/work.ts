@@ -115,8 +115,8 @@ async function send(database: Database, work: Work, request: DocumentRequest): P
 }
 
 /**
- * A document bears the day on which it is sent, and one that may have been sent keeps its body (decisions 5.2). The saga goes
- * on with the next revision; the key of a caller has none, so it ends. Not before nothing of it can arrive any more, and looked
+ * A document bears the day on which it is sent, and one that may have been sent keeps its body (DOC-12). The saga goes on
+ * with the next revision; the key of a caller has none, so it ends. Not before nothing of it can arrive any more, and looked
  * up once more, for a new key takes away what keeps a late arrival apart.
  */
 async function endOfDay(database: Database, work: Work, request: DocumentRequest): Promise<ProxyEnd> {

@@ -1,4 +1,4 @@
-// Every row of the tables of what is issued (decisions 5.1) and of manual follow-up (5.3), through the real procedures.
+// Every row of what is issued (DOC-1) and of manual follow-up (FOL-2 to FOL-4), through the real procedures.
 
 import { NO_RECEIPT, openCounter } from '@zapisy/api/testing/counter';
 import { openIssuing } from '@zapisy/api/testing/issuing';

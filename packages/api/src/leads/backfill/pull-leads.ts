@@ -16,9 +16,9 @@ type LeadsToPull = {
 };
 
 /**
- * Form by form, page by page (spec: backfill step 3). A problem is the last thing it says, and so is a page after which the
- * platform wants to be left alone. That wish is told to all of us as soon as it arrives: whoever reads ahead stores the page
- * before it first, and the worker behind the webhook must not ask meanwhile.
+ * Form by form, page by page (INT-19). A problem is the last thing it says, and so is a page after which the platform wants
+ * to be left alone. That wish is told to all of us as soon as it arrives: whoever reads ahead stores the page before it
+ * first, and the worker behind the webhook must not ask meanwhile.
  */
 export async function* pullLeads(ctx: JobContext, { forms, since, after }: LeadsToPull): AsyncGenerator<Pulled, void> {
   let goesOnAt = after;

@@ -24,8 +24,8 @@ type Reconciliation = PullCounts & {
 const LOOK_BACK_MS = 48 * 60 * 60_000;
 
 /**
- * Brings back what was deleted by accident and what no delivery told; manual edits and erased leads stay (decisions 9.1).
- * What cannot be read or stored is told in the result and does not stop the rest, but for throttling, which asks for silence.
+ * Brings back what was deleted by accident and what no delivery told; manual edits and erased leads stay (INT-16). What
+ * cannot be read or stored is told in the result and does not stop the rest, but for throttling, which asks for silence.
  */
 export async function reconcileSocialLeads(ctx: JobContext): Promise<Reconciliation> {
   const since = new Date(ctx.clock.now().getTime() - LOOK_BACK_MS);

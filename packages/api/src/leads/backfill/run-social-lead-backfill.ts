@@ -24,8 +24,8 @@ type StartedBackfill = {
 const ENTITY = 'lead_backfill';
 
 /**
- * Starts a run over the last `sinceDays` days, 90 when not said; above 90 is cut to 90 and said so (decisions 9.3).
- * Refuses 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already.
+ * Starts a run over the last `sinceDays` days, 90 when not said; above 90 is cut to 90 and said so (INT-17). Refuses
+ * 'bad-input' below 1 or for part of a day, and 'not-allowed-now' with the run that is running already.
  */
 export async function runSocialLeadBackfill(
   { database, session, clock }: SignedInContext,

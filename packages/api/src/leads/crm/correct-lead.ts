@@ -5,7 +5,7 @@ import { knownCities } from '../../known-cities.ts';
 import { changeLead, type LeadTarget } from './change-lead.ts';
 import type { LeadCard } from './lead-card.ts';
 
-/** Spec: "staff can correct it manually on the lead card". A known city gets its proper spelling, another is 'spoza listy'. */
+/** LEAD-10. A known city gets its proper spelling, another is 'spoza listy'. */
 export async function correctLeadCity(
   ctx: SignedInContext,
   { city, ...target }: LeadTarget & { city: string },

@@ -1,4 +1,4 @@
-// A lead that staff enter by hand: somebody called, came in, or was sent by a friend (decisions 9.2).
+// A lead that staff enter by hand: somebody called, came in, or was sent by a friend (LEAD-11).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 
 import { inTransaction } from '@zapisy/db/connection/open-database';

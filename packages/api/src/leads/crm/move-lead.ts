@@ -14,7 +14,7 @@ type MoveLeadInput = LeadTarget & {
 };
 
 /**
- * Decisions 9.2: one step forward; on 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
+ * LEAD-7 and LEAD-8: one step forward; on 'Zapisany' staff choose the participant, or 'jeszcze nie ma'. Refuses
  * 'not-allowed-now' with 'not-next' or 'inactive'; 'bad-input' when 'Zapisany' comes without the choice.
  */
 export function moveLead(ctx: SignedInContext, { to, playerId, ...target }: MoveLeadInput): Promise<LeadCard> {

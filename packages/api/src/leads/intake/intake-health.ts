@@ -1,4 +1,4 @@
-// How the intake of leads stands, for staff (decisions 9.1): read from our own rows, so that the page is quick.
+// How the intake of leads stands, for staff (INT-15): read from our own rows, so that the page is quick.
 import { type FailedIntake, type IntakeCounts, intakeCounts } from '@zapisy/db/leads/intake-records';
 import { outsideHeldUntil } from '@zapisy/db/outside/outside-hold-records';
 import { listJobs } from '@zapisy/db/schedule/cron-records';

@@ -9,10 +9,10 @@ const LONGEST_PAUSE_MS = 60_000;
 type Told = Pick<ClaimedDelivery, 'createdTime' | 'since' | 'lastCause'>;
 
 /**
- * After the answer 'missing': milliseconds until the next look, or undefined when it is final (decisions 9.1: permanent
- * errors are told from transient ones). A young lead is looked for again and again; an old one twice in a row at least,
- * whatever failed before, for a platform that has just come back may not have found its data yet. Its age is that of the
- * lead, or of the delivery when the platform did not tell.
+ * After the answer 'missing': milliseconds until the next look, or undefined when it is final (INT-12: permanent errors are
+ * told from transient ones). A young lead is looked for again and again; an old one twice in a row at least, whatever failed
+ * before, for a platform that has just come back may not have found its data yet. Its age is that of the lead, or of the
+ * delivery when the platform did not tell.
  */
 export function pauseForMissing({ createdTime, since, lastCause }: Told, now: Date): number | undefined {
   const bornMs = Math.min(since.getTime(), createdTime?.getTime() ?? since.getTime());

@@ -4,7 +4,7 @@ import type { JobContext } from '../../context.ts';
 
 export const DELIVERIES_KEPT_MS = 30 * 24 * 60 * 60_000;
 
-/** Removes those that came before and are settled; the leads themselves stay (decisions 12). */
+/** Removes those that came before and are settled; the leads themselves stay (LEAD-17). */
 export async function removeOldDeliveries({ database, clock }: JobContext): Promise<{ readonly removed: number }> {
   return { removed: await remove(database, new Date(clock.now().getTime() - DELIVERIES_KEPT_MS)) };
 }

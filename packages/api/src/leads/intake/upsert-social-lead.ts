@@ -28,7 +28,7 @@ export type Upserted = 'new' | 'known' | 'erased';
 
 /**
  * Stores a lead as 'Nowy' from channel 'social' with its resolved city, unless its id is known: then nothing is created or
- * overwritten, so manual edits stay (spec: "Upsert rule"). A lead that was erased stays erased.
+ * overwritten, so manual edits stay (LEAD-2). A lead that was erased stays erased.
  */
 export async function upsertSocialLead(ctx: JobContext, social: SocialLead): Promise<Upserted> {
   const batch = await newLeads(ctx, [social]);

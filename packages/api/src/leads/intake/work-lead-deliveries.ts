@@ -27,7 +27,7 @@ import { upsertSocialLead } from './upsert-social-lead.ts';
 const LEASE_MS = 4_000;
 const RENEWED_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
-/** The platform itself keeps a failed notification for 36 h (decisions 9.1). */
+/** The platform itself keeps a failed notification for 36 h (INT-12). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
 /** A platform that did not answer may have missed one question only. */
 const FIRST_PAUSE_MS = 2_000;

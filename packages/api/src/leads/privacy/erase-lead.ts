@@ -1,4 +1,4 @@
-// A person's right to their data: the lead exported as a whole, and erased for good (decisions 12).
+// A person's right to their data: the lead exported as a whole, and erased for good (LEAD-14, LEAD-15).
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { eraseLeadData } from '@zapisy/db/leads/lead-erasure-records';

@@ -9,7 +9,7 @@ export class ErasureKeyChanged extends Error {
 }
 
 /**
- * Decisions 12: "a hash of the id, keyed with a secret, stays, so that backfill cannot bring them back".
+ * LEAD-15 and LEAD-16.
  * @throws ErasureKeyChanged when leads were erased under another key.
  */
 export async function checkErasureKey({

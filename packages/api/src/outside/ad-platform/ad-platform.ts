@@ -47,7 +47,7 @@ export type AdPlatformSettings = {
   readonly version: string;
   /** SOCIAL_PAGE_ACCESS_TOKEN: a user's, a system user's or a page's. */
   readonly accessToken: string;
-  /** SOCIAL_ADS_ACCESS_TOKEN; without it spend is read with the one above (spec: "falls back to the page token"). */
+  /** SOCIAL_ADS_ACCESS_TOKEN; without it spend is read with the one above (MKT-6). */
   readonly adsAccessToken?: string | undefined;
   readonly now: () => Date;
 };

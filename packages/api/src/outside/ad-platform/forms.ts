@@ -41,7 +41,7 @@ const FORMS_AT_ONCE = 50;
 const FIRST_LEADS = 100;
 const MOST_LEADS = 500;
 
-/** Every form of a page, archived ones too (spec: backfill step 2). */
+/** Every form of a page, archived ones too (INT-19). */
 export async function formsOf(ask: Ask, pageId: string, token: string): Promise<Asked<readonly PlatformForm[]>> {
   const listed = await wholeList(ask, {
     path: `${encodeURIComponent(pageId)}/leadgen_forms`,
@@ -61,7 +61,7 @@ export async function oneForm(ask: Ask, formId: string, token: string): Promise<
   return form?.id === formId ? found(form) : refused({ cause: 'unavailable', message: 'the answer is not this form' });
 }
 
-/** The leads of a form by pages (spec: backfill step 3); a problem is the last thing it says. */
+/** The leads of a form by pages (INT-19); a problem is the last thing it says. */
 export async function* leadsOf(ask: Ask, wanted: LeadsWanted, token: string): AsyncGenerator<LeadPage, void> {
   const later = { field: 'time_created', operator: 'GREATER_THAN', value: Math.floor(wanted.since.getTime() / 1000) };
   const pages = listPages(ask, {

@@ -73,8 +73,8 @@ export function pageDirectory(configured: string, now: () => Date, ask: Ask): Pa
 }
 
 /**
- * GET /me/accounts (spec: backfill step 1). A page's token has no accounts: then GET /me is its page. Only the platform's
- * own answer that says so leads there; whatever else stands in the way is told.
+ * GET /me/accounts (INT-19). A page's token has no accounts: then GET /me is its page. Only the platform's own answer
+ * that says so leads there; whatever else stands in the way is told.
  */
 async function listPages(configured: string, ask: Ask): Listing {
   const listed = await wholeList(ask, {

@@ -19,7 +19,7 @@ export type CompanyRegister = {
   byTaxId(taxId: string, date: string): Promise<CompanyAnswer>;
 };
 
-/** Decisions 4: a form never waits longer for a courtesy. */
+/** PREF-21: no form waits longer for the look-up. */
 const TIME_LIMIT_MS = 2_000;
 
 const SUBJECT = z.object({

@@ -16,7 +16,7 @@ export type OutsideAnswer = { readonly status: number; readonly headers: Headers
 /** The same with a file instead of a text. */
 export type OutsideFile = Pick<OutsideAnswer, 'status' | 'headers'> & { readonly bytes: Uint8Array | undefined };
 
-/** 'never': the request cannot have arrived. 'unknown': it may have arrived and been carried out (decisions 5.2). */
+/** 'never': the request cannot have arrived. 'unknown': it may have arrived and been carried out (ISS-10). */
 type Sent = 'never' | 'unknown';
 
 /** No answer came. Its message names the host and the cause, never a path, a query or a body. */

@@ -1,4 +1,4 @@
-// The table of decisions 5.2: which answer is accepted, rejected, unknown, and which made nothing.
+// The table of ISS-10: which answer is accepted, rejected, unknown, and which made nothing.
 import { describe, expect, it } from 'vitest';
 import { meaningOf, providerDocumentOf, retryAfterMs } from './invoicing-answers.ts';
 

@@ -1,4 +1,4 @@
-// What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (decisions 5.2).
+// What an answer of the invoicing provider means: accepted, rejected, unknown, or nothing was done (ISS-10).
 import { concernsOrderId, type ProviderRefusal, refusalFrom } from '@zapisy/domain/documents/issuing/rejection';
 import { type Grosze, groszeFromDecimal } from '@zapisy/domain/money';
 import { z } from 'zod';
@@ -175,7 +175,7 @@ function success(status: number, body: unknown): WriteAnswer {
   return isError ? refused(refusalFrom(body)) : { outcome: 'unknown', cause: 'no-id' };
 }
 
-/** Decisions 5.2, "Three outcomes of a POST, never two": the whole table, by status and body. */
+/** ISS-10: the whole table, by status and body. */
 export function meaningOf(answer: OutsideAnswer): WriteAnswer {
   const { status } = answer;
   const body = parsedJson(answer.text);

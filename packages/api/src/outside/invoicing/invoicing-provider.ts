@@ -62,7 +62,7 @@ export type InvoicingProviderAddress = {
 };
 
 export const TIME_LIMIT_MS = 30_000;
-/** The provider's limits are 2 at once and 1000 a minute for one address; decisions 5.2 keep to 300. */
+/** The provider's limits are 2 at once and 1000 a minute for one address; ISS-22 keeps to 300. */
 export const INVOICING_LIMITS = { inFlight: 2, perMinute: 300 };
 /** Files are what people wait for at a screen, any number of them: each server leaves the rest to issuing. */
 const FILE_LIMITS = { inFlight: 1, perMinute: 60 };

@@ -5,7 +5,7 @@ import { LONGEST_FISCAL_NAME, toFiscalPositionName } from './fiscal-position-nam
 
 const NBSP = '\u00A0';
 
-describe('the shape of the service', () => {
+describe('the shape of a line (NAME-10)', () => {
   it.each([
     ['Balet — listopad 2026 (Zofia Nowak)', 'Balet 11.2026 (Zofia Nowak)'],
     ['Akrobatyka — wrzesień 2026 (Łucja Żak)', 'Akrobatyka 09.2026 (Lucja Zak)'],

@@ -14,11 +14,11 @@ const SMALL = new Set(['van', 'von', 'der', 'den', 'de', 'da', 'di', 'del', 'la'
 type Parenthesis = { readonly open: number; readonly close: number };
 
 /**
- * The item name of a receipt (service, 'Fiscal-safe item names'; decisions 6). 1. Polish letters and dashes to ASCII, what
- * printers refuse to blanks, the rest and half parentheses deleted. 2. '<month name> <year>' to 'MM.YYYY'. 3. Only while too
- * long: the surname in the last parenthesis to an initial ('Zofia B.'), then to the first name alone. 4. A parenthesis that
- * does not fit is removed whole, then the hard cut. Total: a missing name gives 'Pozycja'. Converting twice changes nothing.
- * Invoices never pass through here.
+ * The item name of a receipt (NAME-1). 1. Polish letters and dashes to ASCII, what printers refuse to blanks, the rest and
+ * half parentheses deleted. 2. '<month name> <year>' to 'MM.YYYY'. 3. Only while too long: the surname in the last
+ * parenthesis to an initial ('Zofia B.'), then to the first name alone. 4. A parenthesis that does not fit is removed whole,
+ * then the hard cut. Total: a missing name gives 'Pozycja'. Converting twice changes nothing. Invoices never pass through
+ * here.
  */
 export function toFiscalPositionName(name: string | null | undefined): string {
   const short = toFiscalText(name ?? '');

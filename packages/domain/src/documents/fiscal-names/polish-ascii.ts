@@ -11,7 +11,7 @@ const SPACE = 0x20;
 const COMPOSABLE = /[\u0300-\u2009\u2028-\uFFFF]/;
 const LARGEST_UNIT = 0xffff;
 
-/** Printers refuse these, or the provider's fiscal module drops them (decisions 6). */
+/** Printers refuse these, or the provider's fiscal module drops them (NAME-4). */
 const REFUSED = '&%#@*^$~\\';
 const CONTROLS = [range(0x00, 0x1f), range(0x7f, 0x9f)].flat();
 

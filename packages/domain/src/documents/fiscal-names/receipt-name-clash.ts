@@ -5,7 +5,7 @@ import { toPolishAscii } from './polish-ascii.ts';
 
 export type NamedProduct = { readonly name: string; readonly vatRate: VatRate };
 
-/** The first product that may not stand beside the given one; undefined when it can be saved (decisions 6). */
+/** The first product that may not stand beside the given one; undefined when it can be saved (NAME-8). */
 export function findReceiptNameClash<P extends NamedProduct>(
   product: NamedProduct,
   others: readonly P[],

@@ -1,4 +1,4 @@
-// The table of decisions 5.1: every preference, ticked, unticked and online.
+// The table of DOC-1 and DOC-2: every preference, ticked, unticked and online.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INVOICE_PREFERENCES, type InvoicePreference } from '../../preferences/invoice-preference.ts';

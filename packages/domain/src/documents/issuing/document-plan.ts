@@ -1,4 +1,4 @@
-// planDocuments: which documents a settlement asks for, and in which order (decisions 5.1).
+// planDocuments: which documents a settlement asks for, and in which order (DOC-1).
 import type { InvoicePreference } from '../../preferences/invoice-preference.ts';
 
 /**
@@ -18,7 +18,7 @@ type PlanQuestion = {
   readonly online: boolean;
 };
 
-/** The company invoice alone: rule 6 of the linking rules, no receipt is issued for it. */
+/** The company invoice alone: no receipt is issued for it (DOC-3). */
 const COMPANY_INVOICE: DocumentPlan = { receipt: false, invoice: 'company' };
 const RECEIPT: DocumentPlan = { receipt: true, invoice: 'none' };
 const NAMED_INVOICE: DocumentPlan = { receipt: false, invoice: 'named-unlinked' };
@@ -26,7 +26,7 @@ const RECEIPT_AND_NAMED_INVOICE: DocumentPlan = { receipt: true, invoice: 'named
 const NOTHING: DocumentPlan = { receipt: false, invoice: 'none' };
 
 /**
- * The table of decisions 5.1. A classic client whose receipt was ticked by hand gets the receipt only: the law forbids an
+ * The table of DOC-1 and DOC-2. A classic client whose receipt was ticked by hand gets the receipt only: the law forbids an
  * invoice with a tax id to a receipt without one. An online payment never asks for a tick.
  */
 export function planDocuments({ preference, printReceipt, online }: PlanQuestion): DocumentPlan {

@@ -33,7 +33,7 @@ const DEMO_PREFIX = /^demo_/;
  */
 const NEVER_ISSUED = new Set(['send_error', 'blocked_403_error', 'not_connected']);
 
-/** True for an invoice in whose place the next revision may be issued (decisions 5.2 and 5.3): the system will never have it. */
+/** True for an invoice in whose place the next revision may be issued (FOL-8): the system will never have it. */
 export function isTurnedAway({ govStatus, govId }: Pick<IssuedDocument, 'govStatus' | 'govId'>): boolean {
   return !govId && NEVER_ISSUED.has(withoutDemo(govStatus ?? ''));
 }
@@ -71,7 +71,7 @@ const LONGEST_PAUSE_MS = 24 * HOUR_MS;
 type GovernmentCall = 'government-refused' | 'government-unconfirmed';
 
 /**
- * Why a person is called about an invoice that was accepted at `acceptedAt` (decisions 5.2): it was refused; it was neither
+ * Why a person is called about an invoice that was accepted at `acceptedAt` (ISS-24, ISS-25): it was refused; it was neither
  * taken nor refused after an hour; or its state is one that we do not know. Undefined when nobody is.
  */
 export function governmentCall(invoice: AwaitedInvoice, acceptedAt: Date, at: Date): GovernmentCall | undefined {

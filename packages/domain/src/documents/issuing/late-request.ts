@@ -3,7 +3,7 @@ import type { DocumentKind } from '../document-item.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Decisions 5.2: "After 15 minutes: one critical notification; ... a person may say 'nie ma go u dostawcy'". */
+/** ISS-18. */
 export const LATE_MS = 15 * MINUTE_MS;
 
 /** True once a person is to be called about a request of that moment. */

@@ -9,7 +9,7 @@ const bodies = fc.dictionary(
 );
 
 describe('the receipt link', () => {
-  it('is exactly the three parameters of the service', () => {
+  it('is exactly the three parameters (ISS-2)', () => {
     expect(withReceiptLink({ kind: 'vat', oid: 'pay-1-vat-1' }, 4711)).toEqual({
       kind: 'vat',
       oid: 'pay-1-vat-1',

@@ -30,8 +30,8 @@ export function isLinkParameter(field: string): boolean {
 type SaidLink = { readonly isIssuedToReceipt: boolean; readonly fromProviderId: string | null };
 
 /**
- * The provider's mark is the proof of a link (decisions 5.2), unless the same answer names another source than this receipt,
- * by its id at the provider: then the invoice is linked, but not to what our books would say.
+ * The provider's mark is the proof of a link (ISS-4), unless the same answer names another source than this receipt, by
+ * its id at the provider: then the invoice is linked, but not to what our books would say.
  */
 export function isLinkedTo({ isIssuedToReceipt, fromProviderId }: SaidLink, providerReceiptId: number): boolean {
   return isIssuedToReceipt && (fromProviderId === null || fromProviderId === String(providerReceiptId));

@@ -1,4 +1,4 @@
-// Link or invoice: what a refused document was refused for (decisions 5.2), read from the provider's error.
+// Link or invoice: what a refused document was refused for (ISS-3), read from the provider's error.
 import { isLinkParameter } from './receipt-link.ts';
 
 /** The provider's error: messages by field, or plain text when it named no field. */

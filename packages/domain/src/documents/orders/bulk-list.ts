@@ -39,7 +39,7 @@ function outsideLargest<P extends Pick<Payment, 'id'>>(
   return payments.filter((payment) => !largest.includes(payment)).map(({ id }) => id);
 }
 
-/** A basket's payments by owner and buyer, in their given order: each group gets one set of documents (decisions 8.2). */
+/** A basket's payments by owner and buyer, in their given order: each group gets one set of documents (DOC-6). */
 export function groupByBuyer<P extends Pick<Payment, 'ownerEmail' | 'buyer'>>(payments: readonly P[]): readonly P[][] {
   const groups: P[][] = [];
   for (const payment of payments) {

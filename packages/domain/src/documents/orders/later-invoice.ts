@@ -49,7 +49,7 @@ export type LaterInvoice =
   /** `withdrawsReceipt`: the receipt that is not fiscal says 'withdrawn' and is to be deleted at the provider. */
   | { readonly kind: 'allowed'; readonly invoice: 'company'; readonly withdrawsReceipt: boolean };
 
-/** Manual follow-up (decisions 5.1 and 5.3): a named invoice is linked to the receipt that exists, a company one never. */
+/** Manual follow-up (FOL-2 to FOL-4): a named invoice is linked to the receipt that exists, a company one never. */
 export function laterInvoice(question: LaterInvoiceQuestion): LaterInvoice {
   if (question.hasInvoice) return refused('invoice-exists');
   switch (question.preference) {

@@ -117,10 +117,10 @@ export function isUnderWay(
 }
 
 /**
- * 'Wystaw fakturę' over a list (decisions 5.1 and 5.3): the settlement's own documents while nothing was asked for yet, the
- * missing ones of a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one
- * that is not fiscal, and that a person knows not to be on paper. A list has one owner and one buyer, and at most one receipt that an invoice is linked to. The refusal
- * names the payments that stand in the way.
+ * 'Wystaw fakturę' over a list (FOL-2): the settlement's own documents while nothing was asked for yet, the missing ones of
+ * a payment 'bez dokumentu', a named invoice to the receipt that exists, a company invoice only beside one that is not
+ * fiscal, and that a person knows not to be on paper. A list has one owner and one buyer, and at most one receipt that an
+ * invoice is linked to. The refusal names the payments that stand in the way.
  */
 export function personOrder(question: OrderQuestion): PersonOrder {
   const { payments, requests } = question;
@@ -190,14 +190,14 @@ const isHeld = (one: OrderedPayment) => one.outcome === 'needs-person' && hasNon
 
 /**
  * Its settlement's tick was taken away for a company invoice alone, without a reason of its own: who wants no company invoice
- * after all has bought like anybody else, and the form's own default is ticked (decisions 5.1).
+ * after all has bought like anybody else, and the form's own default is ticked (PAY-14).
  */
 const isUntickedForCompany = ({ payment }: OrderedPayment) =>
   payment.printReceipt === false && payment.method !== 'online' && payment.noReceiptReason === null;
 
 /**
- * Sold with a receipt where no printer of ours is (decisions 5.3): whoever sold it may have entered it into another register
- * by hand, and nothing that we can read tells.
+ * Sold with a receipt where no printer of ours is (FOL-5): whoever sold it may have entered it into another register by
+ * hand, and nothing that we can read tells.
  */
 function mayBeOnPaper({ payment, desk }: OrderedPayment): boolean {
   return payment.printReceipt === true && payment.method !== 'online' && (desk?.driver ?? 'none') === 'none';

@@ -3,14 +3,14 @@ import { isSold } from '../../payments/payment.ts';
 import { hasCompanyInvoice } from '../company-invoice.ts';
 import { type KnownRequest, type OrderedPayment, type OrderRefusal, paymentsUnderWay } from './person-order.ts';
 
-/** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (decisions 5.2). */
+/** The receipt that was tried last and did not come to be: 'Wystaw paragon' tries it again (FOL-9). */
 export function failedReceipt<R extends KnownRequest>(requests: readonly R[]): R | undefined {
   return requests.findLast(({ kind, state }) => kind === 'receipt' && (state === 'rejected' || state === 'abandoned'));
 }
 
 /**
- * Whether a receipt may still be made for it: it was sold and has none. Beside a company invoice no receipt is issued (spec,
- * linking rule 6): the sale would be in the register and in the invoice.
+ * Whether a receipt may still be made for it: it was sold and has none. Beside a company invoice no receipt is issued
+ * (DOC-3): the sale would be in the register and in the invoice.
  */
 export function lacksReceipt({ payment, invoice }: Pick<OrderedPayment, 'payment' | 'invoice'>): boolean {
   return payment.receiptId === null && isSold(payment) && !hasCompanyInvoice({ invoice });

@@ -51,7 +51,7 @@ export type TickConsequence = {
   readonly needsWaiver: boolean;
 };
 
-/** What the tick does to the documents of a sale (decisions 5.1), said before it is confirmed. */
+/** What the tick does to the documents of a sale (DOC-1), said before it is confirmed. */
 export function consequenceOfTick({ preference, printReceipt, method }: TickQuestion): TickConsequence {
   const online = method === 'online';
   const plan = planDocuments({ preference, printReceipt, online });

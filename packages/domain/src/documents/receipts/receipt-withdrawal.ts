@@ -25,9 +25,9 @@ export type WithdrawalQuestion = {
 };
 
 /**
- * Decisions 5.3: only a record that nobody ordered to be fiscal, and that is not. One that failed on a printer was ordered
- * too, and nobody knows what its memory holds. Never before the invoice stands, for that may be rejected once more, and then
- * this receipt is the one that is used again.
+ * FOL-7: only a record that nobody ordered to be fiscal, and that is not. One that failed on a printer was ordered too, and
+ * nobody knows what its memory holds. Never before the invoice stands, for that may be rejected once more, and then this
+ * receipt is the one that is used again.
  */
 export function withdrawalRefusal({ invoice, receipt, printState }: WithdrawalQuestion): WithdrawalRefusal | undefined {
   if (!receipt) return 'no-receipt';
