@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './builds.ts';
+import { citationProblems, repositoryAt } from './citations.ts';
 import { lockfileHoles } from './lockfile.ts';
 import { mutualSubjects } from './mutual-subjects.ts';
 import { spreadLiterals } from './spread-literals.ts';
@@ -39,6 +40,7 @@ const steps: readonly Step[] = [
   { name: 'suppressions', run: suppressions },
   { name: 'spread literals', run: spreads },
   { name: 'unused terms', run: terms },
+  { name: 'citations', run: citations },
   ...PROJECTS.map((project) => ({
     name: `types of ${project}`,
     run: () => tool('typescript-native/bin/tsc', ['-p', project]),
@@ -105,6 +107,12 @@ function spreads(): string | undefined {
     spreadLiterals(path, readFileSync(join(root, path), 'utf8')).map((line) => `${path}:${line}`),
   );
   return found.length > 0 ? `write the fields into the object itself:\n${found.join('\n')}` : undefined;
+}
+
+/** A citation leads to a rule, a path or a log event that exists. */
+function citations(): string | undefined {
+  const found = citationProblems(repositoryAt(root));
+  return found.length > 0 ? found.join('\n') : undefined;
 }
 
 function mutual(): string | undefined {

@@ -1,0 +1,122 @@
+// Every citation resolves, and the check can fail at each kind of them.
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { citationProblems, logEventsIn, pathsIn, type Repository, repositoryAt, rulesIn } from './citations.ts';
+
+const INDEX = '| `DOC` | `documents.md` |\n';
+const RULES = '- **DOC-1** A rule.\n  Held by: `packages/one.ts`\n';
+
+/** A repository with one rule, changed by what a test gives. */
+function repository(texts: Readonly<Record<string, string>>): Repository {
+  const all = Object.entries({
+    'docs/specification/README.md': INDEX,
+    'docs/specification/documents.md': RULES,
+    'packages/one.ts': '',
+    ...texts,
+  });
+  const paths = new Set(all.map(([path]) => path));
+  return {
+    documents: new Map(all.filter(([path]) => path.endsWith('.md'))),
+    sources: new Map(all.filter(([path]) => path.endsWith('.ts'))),
+    exists: (path) => paths.has(path),
+  };
+}
+
+describe('this repository', () => {
+  const here = repositoryAt(join(import.meta.dirname, '..'));
+
+  it('is read as a whole', () => {
+    expect(here.documents.size).toBeGreaterThan(40);
+    expect(here.sources.size).toBeGreaterThan(500);
+    expect([...here.documents.values()].flatMap(rulesIn).length).toBeGreaterThan(200);
+    expect([...here.sources.values()].join('\n').match(/\b(?:ISS|PRN|PAY)-\d+/g)?.length).toBeGreaterThan(50);
+    expect(logEventsIn(here.documents.get('docs/operations/alerts.md') ?? '').length).toBeGreaterThan(40);
+  });
+
+  it('cites nothing that does not exist', () => {
+    expect(citationProblems(here)).toEqual([]);
+  });
+});
+
+describe('the check fails at', () => {
+  it('nothing in a repository in order', () => {
+    expect(citationProblems(repository({ 'packages/two.ts': '// As DOC-1 says.' }))).toEqual([]);
+  });
+
+  it.each([
+    ['a rule whose file is gone', RULES.replace('one', 'gone'), 'DOC-1 names packages/gone.ts'],
+    ['a rule without a file', '- **DOC-1** A rule.\n', 'DOC-1 names no file'],
+    ['a duplicate number', RULES + RULES, 'docs/specification/documents.md: DOC-1 is out of order'],
+    [
+      'another prefix',
+      RULES + RULES.replace('DOC-1', 'PAY-2'),
+      'docs/specification/documents.md: PAY-2 is out of order',
+    ],
+  ])('%s', (_, text, problem) => {
+    expect(citationProblems(repository({ 'docs/specification/documents.md': text }))).toContain(problem);
+  });
+
+  it('a subject that the index lacks', () => {
+    const problems = citationProblems(repository({ 'docs/specification/README.md': '' }));
+    expect(problems).toEqual(['the index lacks DOC, docs/specification/documents.md']);
+  });
+
+  it.each(['packages/two.ts', 'docs/design/two.md'])('a rule that does not exist, cited in %s', (path) => {
+    expect(citationProblems(repository({ [path]: 'DOC-1 to DOC-9' }))).toEqual([`${path}: there is no rule DOC-9`]);
+  });
+
+  it.each([
+    '(decisions 5.1)',
+    'decisions\n * 5.1',
+    'decisions.md',
+    '(service.md, "Errors")',
+    'linking rule 6',
+    'spec: "Upsert"',
+  ])('a document outside the repository: %s', (text) => {
+    expect(citationProblems(repository({ 'packages/two.ts': text }))).toHaveLength(1);
+  });
+
+  it.each(['packages/gone.ts', 'packages/gone/', 'gone.ts'])('a path that does not exist: %s', (path) => {
+    const problems = citationProblems(repository({ 'README.md': `see \`${path}\`` }));
+    expect(problems).toEqual([`README.md: there is no ${path}`]);
+  });
+
+  it('a picture that does not exist', () => {
+    expect(citationProblems(repository({ 'README.md': '![one](docs/gone.png)' }))).toHaveLength(1);
+  });
+
+  it('a log event that no code writes, and a reason without a row', () => {
+    const alerts = '## Log events\n\n| event | level |\n|---|---|\n| `one`, `two` | `three` |\n';
+    const reasons = "export const CRITICAL_REASONS = [\n  'invoice-rejected',\n] as const;\n";
+    const problems = citationProblems(
+      repository({
+        'docs/operations/alerts.md': alerts,
+        'packages/domain/src/notifications/critical-notification.ts': reasons,
+        'packages/two.ts': "log.warn('one')",
+      }),
+    );
+    expect(problems).toEqual([
+      "docs/operations/alerts.md: no code writes 'two'",
+      'docs/operations/alerts.md lacks invoice-rejected',
+    ]);
+  });
+
+  it('a README of a package with more than 60 lines', () => {
+    const problems = citationProblems(repository({ 'packages/domain/README.md': 'a line\n'.repeat(61) }));
+    expect(problems).toEqual(['packages/domain/README.md has more than 60 lines']);
+  });
+});
+
+it('takes no address, package, pattern, placeholder or code for a path', () => {
+  const quoted = [
+    '/api/x',
+    '@zapisy/db',
+    '*.ts',
+    '{a}/b',
+    'text/plain; q=1',
+    'DATA_DIR/lead-spool',
+    '.ts',
+    'social/...',
+  ];
+  expect(pathsIn(quoted.map((one) => `\`${one}\``).join(' '))).toEqual([]);
+});
