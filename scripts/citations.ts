@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /** A rule of the specification: its number, such as 'DOC-12', and the files that its line `Held by:` names. */
-export type Rule = { readonly number: string; readonly heldBy: readonly string[] };
+type Rule = { readonly number: string; readonly heldBy: readonly string[] };
 
 export type Repository = {
   /** Markdown and code, text by path. */
