@@ -40,6 +40,18 @@ module.exports = {
       { path: `^packages/api/src/(${SUBJECTS})/`, pathNot: '^packages/api/src/$1/' },
     ),
     forbid(
+      'issuing-knows-no-orders',
+      'Issuing carries out what was written down, whoever ordered it: it can be read without those who order.',
+      { path: '^packages/api/src/documents/issuing/', pathNot: TESTS },
+      { path: '^packages/api/src/documents/(orders|mismatch|runs|delivery|proxy|follow-up)/' },
+    ),
+    forbid(
+      'orders-know-no-callers',
+      'A run and the answer to a mismatch order documents as a person does, and the order knows neither.',
+      { path: '^packages/api/src/documents/orders/', pathNot: TESTS },
+      { path: '^packages/api/src/documents/(mismatch|runs|delivery|proxy)/' },
+    ),
+    forbid(
       'screens-use-one-door',
       'A screen sees the api as types, through client.ts; a browser test stands outside and may start a server.',
       { path: '^apps/(portal|reception-desktop)/', pathNot: '/(e2e|test)/' },

@@ -1,11 +1,12 @@
 // What was there before a schedule begins: nothing, a receipt, or a receipt and a rejected invoice with its next try opened.
+
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import { invoiceOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { groszeToDecimal } from '@zapisy/domain/money';
-import { bodyHash } from '../src/documents/issuing/document-bodies.ts';
-import { invoiceOrder } from '../src/documents/issuing/document-order.ts';
-import { saleOf } from '../src/documents/issuing/sale.ts';
+import { bodyHash } from '../src/documents/issuing/body-hash.ts';
 import type { Simulation } from './simulation.ts';
 
 const SETTINGS = { departmentId: '1', govSend: true, fiscalRoutes: {} };

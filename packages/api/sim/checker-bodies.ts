@@ -1,7 +1,7 @@
 // What each POST says of its payments: buyer, days, lines and VAT, by the rules DOC-1 and DOC-9 to DOC-12 written a second
 // time.
 
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { type Ended, keyOf, type Post, paymentsOn } from './ended.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function dayOf(at: number): string {
   return new Date(at + HOUR_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-function faultsOf(invoice: Post['body']['invoice'], covered: readonly StoryPayment[]): readonly string[] {
+function faultsOf(invoice: Post['body']['invoice'], covered: readonly PaymentSnapshot[]): readonly string[] {
   const said: string[] = [];
   const buyer = buyerOf(invoice['kind'] === 'receipt', covered);
   if (BUYER.some((field) => invoice[`buyer_${field}`] !== buyer[field])) said.push('names another buyer');
@@ -79,14 +79,14 @@ function faultsOf(invoice: Post['body']['invoice'], covered: readonly StoryPayme
 }
 
 const zloty = (gross: number) => (gross / 100).toFixed(2);
-const lastDay = (covered: readonly StoryPayment[]) =>
+const lastDay = (covered: readonly PaymentSnapshot[]) =>
   covered
     .map(({ payment }) => payment.paidOn ?? '')
     .sort()
     .at(-1);
 
 /** A receipt names a person and has no address; only a company's invoice carries its name and tax id. */
-function buyerOf(isReceipt: boolean, covered: readonly StoryPayment[]): Fields {
+function buyerOf(isReceipt: boolean, covered: readonly PaymentSnapshot[]): Fields {
   const { buyer, ownerEmail = '' } = covered[0]?.payment ?? {};
   const {
     firstName = '',

@@ -1,6 +1,6 @@
 // What a schedule may end in (reliability goal R4), judged from the ledger, the final records and the notifications alone.
 
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { bodyViolations } from './checker-bodies.ts';
 import { notificationViolations } from './checker-notifications.ts';
 import { postViolations } from './checker-posts.ts';
@@ -30,7 +30,7 @@ export function violationsOf(ended: Ended): readonly string[] {
 const isNotified = ({ notified }: Ended, reason: string, id: number) =>
   notified.some((one) => one.reason === reason && one.paymentIds.includes(id));
 
-function paymentViolations(ended: Ended, one: StoryPayment): readonly string[] {
+function paymentViolations(ended: Ended, one: PaymentSnapshot): readonly string[] {
   const { id } = one.payment;
   const there = ended.ledger.filter(({ body }) => paymentsOn(body).includes(id));
   const receipts = there.filter(({ document }) => document.kind === 'receipt');
@@ -46,7 +46,7 @@ function paymentViolations(ended: Ended, one: StoryPayment): readonly string[] {
 type Found = { readonly receipt: LedgerRow | undefined; readonly invoice: LedgerRow | undefined };
 
 /** The legal sets of R4: which documents there are, and which notification stands for one that is missing. */
-function setViolations(ended: Ended, one: StoryPayment, { receipt, invoice }: Found): readonly string[] {
+function setViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
   const { refusals } = ended.given;
   const asked = askedOf(one, ended.given);
   const wantsInvoice = asked.invoice && !asked.isHeldBack;
@@ -93,7 +93,7 @@ const requestOf = ({ requests }: Ended, id: number, state: string) =>
   requests.find((request) => request.kind === 'receipt' && request.state === state && request.paymentIds.includes(id));
 
 /** What the payment says of its documents is what the ledger has. */
-function referenceViolations(ended: Ended, one: StoryPayment, { receipt, invoice }: Found): readonly string[] {
+function referenceViolations(ended: Ended, one: PaymentSnapshot, { receipt, invoice }: Found): readonly string[] {
   const said: string[] = [];
   if (one.invoice?.providerId !== invoice?.document.id) said.push('names another invoice than there is');
   if (one.receipt?.providerId !== receipt?.document.id && !isLateReceipt(ended, one, receipt))
@@ -105,14 +105,14 @@ function referenceViolations(ended: Ended, one: StoryPayment, { receipt, invoice
 }
 
 /** A receipt may be made, or be listed, after the look-up with which it was given up; a person has been told to look for it. */
-function isLateReceipt(ended: Ended, { payment }: StoryPayment, receipt: LedgerRow | undefined): boolean {
+function isLateReceipt(ended: Ended, { payment }: PaymentSnapshot, receipt: LedgerRow | undefined): boolean {
   const givenUp = requestOf(ended, payment.id, 'abandoned');
   if (!receipt || !givenUp || payment.receiptId !== null) return false;
   const lookUp = ended.lookUps.findLast(({ key, isProof }) => isProof && key === givenUp.key);
   return isGivenUp(ended, payment.id) && lookUp !== undefined && receipt.createdAt + ended.given.lagMs > lookUp.readAt;
 }
 
-function linkViolations(ended: Ended, one: StoryPayment, { document }: LedgerRow): readonly string[] {
+function linkViolations(ended: Ended, one: PaymentSnapshot, { document }: LedgerRow): readonly string[] {
   const { link, isMarkMissing } = ended.given.refusals;
   const isNamed = one.payment.buyer?.preference === 'nominal';
   const together = ended.payments.filter(({ invoice }) => invoice?.id === one.invoice?.id);
@@ -128,7 +128,7 @@ function linkViolations(ended: Ended, one: StoryPayment, { document }: LedgerRow
 }
 
 /** The one word for the screens, from what is there. */
-function outcomeOf(ended: Ended, one: StoryPayment): string {
+function outcomeOf(ended: Ended, one: PaymentSnapshot): string {
   const asked = askedOf(one, ended.given);
   if (one.invoice) return invoicedOutcome(asked, one);
   if (asked.isHeldBack) return 'needs-person';
@@ -137,7 +137,7 @@ function outcomeOf(ended: Ended, one: StoryPayment): string {
   return one.receipt ? 'issued' : 'needs-person';
 }
 
-function invoicedOutcome({ receipt }: Asked, { payment, invoice }: StoryPayment): string {
+function invoicedOutcome({ receipt }: Asked, { payment, invoice }: PaymentSnapshot): string {
   if (!receipt) return 'issued';
   if (payment.buyer?.preference !== 'nominal') return 'withdrawn';
   return invoice?.link === 'linked' ? 'issued' : 'issued-unlinked';

@@ -3,11 +3,11 @@
 import { LEASE_MS, type Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
 import { documentRecords } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { aNewDocument, aRequest } from '@zapisy/db/testing/builders/documents';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { testDatabase } from '@zapisy/db/testing/test-database';
 import type { RequestState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { expect, it } from 'vitest';
 import { type Seeded, seeded } from '../testing/seeded.ts';

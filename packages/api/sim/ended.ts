@@ -1,6 +1,6 @@
 // All that a checker judges: what a simulation held when it ended, and what happened in it.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { WriteOutcome } from '../src/outside/invoicing/invoicing-provider.ts';
 import type { Case } from './cases.ts';
 import type { Notified } from './memory-notifications.ts';
@@ -47,7 +47,7 @@ export type Ended = {
   readonly posts: readonly Post[];
   readonly lookUps: readonly LookUp[];
   readonly moves: readonly Move[];
-  readonly payments: readonly StoryPayment[];
+  readonly payments: readonly PaymentSnapshot[];
   readonly requests: readonly DocumentRequest[];
   readonly notified: readonly Notified[];
   readonly writes: readonly Write[];
@@ -65,7 +65,7 @@ export const keyOf = (body: LedgerRow['body']): string => String(body.invoice['o
 /** What each payment asks for, by the plan of DOC-1, written a second time. */
 export type Asked = { readonly receipt: boolean; readonly invoice: boolean; readonly isHeldBack: boolean };
 
-export function askedOf({ payment }: Pick<StoryPayment, 'payment'>, { beginning }: Case): Asked {
+export function askedOf({ payment }: Pick<PaymentSnapshot, 'payment'>, { beginning }: Case): Asked {
   const preference = payment.buyer?.preference;
   const isTicked = payment.printReceipt === true || payment.method === 'online';
   const isHeldBack = preference !== 'none' && payment.buyer?.data.street === '';

@@ -1,15 +1,18 @@
 // The records of issuing in memory: the port's promises, each function one atomic step, held against PostgreSQL by one test.
+
 import { LEASE_MS, type Lease, LeaseLost } from '@zapisy/db/documents/document-lease';
-import type { DocumentRecords, StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest, NewRequest, OpenedRequest } from '@zapisy/db/documents/document-request-records';
+import type { DocumentRecords } from '@zapisy/db/documents/document-records';
+import type { NewRequest, OpenedRequest } from '@zapisy/db/documents/document-request-records';
 import { DocumentTaken, type NewDocument } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { keepNotification, type Notified } from './memory-notifications.ts';
 
 type KeptRequest = { request: DocumentRequest; living: boolean };
 type LeaseRow = { holder: string; token: bigint; expiresAt: number };
 /** A payment as it is stored: its documents stand elsewhere. */
-export type KeptPayment = Omit<StoryPayment, 'receipt' | 'invoice'>;
+export type KeptPayment = Omit<PaymentSnapshot, 'receipt' | 'invoice'>;
 /** A write under a lease, in order. */
 export type Write = { readonly holder: string; readonly payments: Lease['payments'] };
 /** A reference that was recorded, at that place in the order of all that happened. */

@@ -1,5 +1,5 @@
 // Whether 'Wystaw fakturę' may be pressed now, and why not, as two subjects tell it beside what they show.
-import type { FreshStory } from '@zapisy/db/documents/fresh-story';
+import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { type OrderedKind, personOrder } from '@zapisy/domain/documents/orders/person-order';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { RefusalData } from './refusals/refusal-data.ts';
@@ -12,13 +12,13 @@ export type Act = { readonly allowed: true } | Forbidden;
 export type IssueAct = { readonly allowed: true; readonly documents: OrderedKind } | Forbidden;
 
 /** The same of one payment of the story alone: what a run of documents would issue for it; nothing for one it lacks. */
-export function issueActOf(paymentId: number, { fresh, ...story }: FreshStory, now: Date): IssueAct {
+export function issueActOf(paymentId: number, { fresh, ...story }: FreshSnapshot, now: Date): IssueAct {
   const one = fresh.find(({ payment }) => payment.id === paymentId);
   return one ? issueAct({ ...story, fresh: [one] }, now) : { allowed: false, why: { code: 'not-found' } };
 }
 
 /** `documents.generateBulkInvoiceFromPayments` over all payments of the story, at that moment. */
-export function issueAct({ fresh, requests }: FreshStory, now: Date): IssueAct {
+export function issueAct({ fresh, requests }: FreshSnapshot, now: Date): IssueAct {
   const order = personOrder({ payments: fresh, requests, today: warsawDate(now) });
   return order.allowed ? { allowed: true, documents: order.documents.kind } : { allowed: false, why: order.why };
 }

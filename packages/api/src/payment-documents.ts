@@ -2,13 +2,13 @@
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
-import type { DocumentStory } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { type DocumentTimes, documentTimes } from '@zapisy/db/documents/document-times';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
 import { maskedDocumentEmail } from '@zapisy/domain/documents/document-email';
+import type { DocumentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import { type ProviderMessages, providerMessages } from '@zapisy/domain/notifications/provider-messages';
 import type { PrintJobState } from '@zapisy/domain/printing/print-job';
@@ -41,7 +41,7 @@ export type PaymentDocumentsView = {
 /** Of the story's one payment of that number; undefined when it is not there. */
 export async function readPaymentDocuments(
   tx: Tx,
-  story: DocumentStory,
+  story: DocumentSnapshot,
   paymentId: number,
 ): Promise<PaymentDocumentsView | undefined> {
   const found = story.payments.find(({ payment }) => payment.id === paymentId);

@@ -1,5 +1,7 @@
 // For tests of issuing: the provider's ledger and what was posted to it, payments and notifications afterwards.
-import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+
+import { paymentsById } from '@zapisy/db/payments/payment-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { type Issued, issueDocuments } from '../src/documents/issuing/issue-documents.ts';
 import { type Issuing, issuingOf } from '../src/documents/issuing/issuing.ts';
 import { type InvoicingProviderAddress, openInvoicingProvider } from '../src/outside/invoicing/invoicing-provider.ts';

@@ -1,8 +1,9 @@
 // Bugs planted on purpose: each is a small lie of one port, or a guard taken away, that the simulator must catch.
+
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { FindOutcome } from '../../src/outside/invoicing/invoicing-look-up.ts';
 import type { Planted } from '../schedule.ts';
 import {

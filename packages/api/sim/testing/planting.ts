@@ -1,7 +1,8 @@
 // How a bug is planted: a port that lies, between issuing and its ports.
+
 import type { DocumentRecords } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { Raised } from '@zapisy/db/notifications/notification-records';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Issuing } from '../../src/documents/issuing/issuing.ts';
 import type { InvoicingProvider, ProviderBody, WriteOutcome } from '../../src/outside/invoicing/invoicing-provider.ts';

@@ -1,11 +1,12 @@
 // The dashboard's critical notifications, each with what staff need to act on it.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import { type FreshStory, readFreshStory } from '@zapisy/db/documents/fresh-story';
+
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import {
   type KeptNotification,
   listNotifications as readNotifications,
 } from '@zapisy/db/notifications/notification-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { MOST_OF_A_LIST } from '@zapisy/domain/documents/orders/document-run';
 import type { Grosze } from '@zapisy/domain/money';
@@ -60,9 +61,9 @@ function wantedPayments({ resolvedAt, paymentIds }: KeptNotification): readonly 
   return paymentIds.length <= MOST_OF_A_LIST ? paymentIds : paymentIds.slice(0, MOST_PAYMENTS);
 }
 
-function notificationView(kept: KeptNotification, story: FreshStory, now: Date): NotificationView {
+function notificationView(kept: KeptNotification, story: FreshSnapshot, now: Date): NotificationView {
   const wanted = new Set(wantedPayments(kept));
-  const own = <P extends StoryPayment>(payments: readonly P[]) =>
+  const own = <P extends PaymentSnapshot>(payments: readonly P[]) =>
     payments.filter(({ payment }) => wanted.has(payment.id));
   const fresh = own(story.fresh);
   const requests = story.requests.filter(({ paymentIds }) => paymentIds.some((id) => wanted.has(id)));
@@ -75,7 +76,7 @@ function notificationView(kept: KeptNotification, story: FreshStory, now: Date):
   };
 }
 
-function concernedPayment({ payment, participant, outcome, receipt, invoice }: StoryPayment): ConcernedPayment {
+function concernedPayment({ payment, participant, outcome, receipt, invoice }: PaymentSnapshot): ConcernedPayment {
   const { id: playerId, firstName, lastName } = participant;
   const preference = payment.buyer?.preference ?? 'none';
   const person = { id: playerId, firstName, lastName };

@@ -1,8 +1,9 @@
 // cancelSettlement, 'Anuluj rozliczenie': a settlement is taken back while no document is accepted and nothing printed.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
-import { type DocumentStory, readStory } from '@zapisy/db/documents/document-records';
+import { readStory } from '@zapisy/db/documents/document-records';
 import { cancelRequests, markCancelled } from '@zapisy/db/payments/cancelled-settlement-records';
 import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import { lockSettlement } from '@zapisy/db/payments/settlement-records';
@@ -12,6 +13,7 @@ import {
   type QueuedPrintJob,
   savePrintJob,
 } from '@zapisy/db/printing/print-job-records';
+import type { DocumentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { isGoods } from '@zapisy/domain/payments/payment';
 import { settlementCancelRefusal } from '@zapisy/domain/payments/settlement-cancel';
 import type { CancelRefusal } from '@zapisy/domain/payments/settlement-rules';
@@ -38,7 +40,7 @@ type CancelledSettlement = {
 };
 
 /** What the settlement has come to, read under the locks. */
-type Standing = DocumentStory & { readonly printJob: QueuedPrintJob | undefined };
+type Standing = DocumentSnapshot & { readonly printJob: QueuedPrintJob | undefined };
 /** Which desk prints the receipt, and how far it has come. */
 type PrintAtDesk = { readonly deskId?: string | null | undefined; readonly printState?: PrintJobState | undefined };
 type Work = { readonly ctx: SignedInContext; readonly tx: Tx; readonly input: CancelInput; readonly at: Date };

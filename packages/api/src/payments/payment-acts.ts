@@ -1,7 +1,7 @@
 // What staff may do with a payment now, and why not: by the very rules that the operations use.
-import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
-import type { FreshStory } from '@zapisy/db/documents/fresh-story';
+
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentSnapshot, FreshSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
 import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import { receiptAgainRefusal } from '@zapisy/domain/documents/orders/receipt-again';
@@ -31,10 +31,10 @@ export type PaymentActs = {
 const YES: Act = { allowed: true };
 
 /** The stories of all that was settled with a payment, and of all that shares its receipt. */
-type Beside = { readonly settled: DocumentStory; readonly receipted: DocumentStory };
+type Beside = { readonly settled: DocumentSnapshot; readonly receipted: DocumentSnapshot };
 
 /** Of the story's one payment. `now` decides about deadlines and about what is late. */
-export function paymentActs(story: FreshStory, one: StoryPayment, beside: Beside, now: Date): PaymentActs {
+export function paymentActs(story: FreshSnapshot, one: PaymentSnapshot, beside: Beside, now: Date): PaymentActs {
   return {
     issue: issueAct(story, now),
     issueReceipt: unless(receiptAgainRefusal(one, story.requests)),
@@ -46,25 +46,25 @@ export function paymentActs(story: FreshStory, one: StoryPayment, beside: Beside
   };
 }
 
-function sayAbsentAct({ requests }: FreshStory, one: StoryPayment, now: Date): PaymentActs['sayAbsent'] {
+function sayAbsentAct({ requests }: FreshSnapshot, one: PaymentSnapshot, now: Date): PaymentActs['sayAbsent'] {
   const denied = deniableRequest(requests, 'receipt', now) ?? deniableRequest(requests, 'vat', now);
   return denied ? { allowed: true, kind: denied.kind } : notNow('not-unknown', one);
 }
 
 /** Whoever stands at the desk can stop its print; anybody else is told to. */
-function cancelAct({ payments, requests }: DocumentStory): Act {
+function cancelAct({ payments, requests }: DocumentSnapshot): Act {
   const refusal = settlementCancelRefusal({ payments, requests, isPrintStopped: false });
   return unless(refusal && { code: 'not-allowed-now', ...refusal });
 }
 
 /** FOL-7. */
-function withdrawAct(one: StoryPayment): Act {
+function withdrawAct(one: PaymentSnapshot): Act {
   const reason = withdrawalRefusal(one);
   return reason ? notNow(reason, one) : YES;
 }
 
 /** PRN-8. */
-function printAct(receipted: DocumentStory, one: StoryPayment): Act {
+function printAct(receipted: DocumentSnapshot, one: PaymentSnapshot): Act {
   const reason = printByPersonRefusal(receipted);
   return reason ? notNow(reason, one) : YES;
 }
@@ -75,6 +75,6 @@ function unless(why: RefusalData | undefined): Act {
 
 type NotNow = WithdrawalRefusal | PrintByPersonRefusal | 'no-invoice' | 'not-to-link' | 'not-unknown';
 
-function notNow(reason: NotNow, { payment }: StoryPayment): Forbidden {
+function notNow(reason: NotNow, { payment }: PaymentSnapshot): Forbidden {
   return { allowed: false, why: { code: 'not-allowed-now', reason, paymentIds: [payment.id] } };
 }

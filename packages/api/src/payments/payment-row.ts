@@ -1,6 +1,7 @@
 // A payment as a row of the staff's list.
-import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
+
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import type { Grosze } from '@zapisy/domain/money';

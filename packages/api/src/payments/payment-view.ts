@@ -2,9 +2,9 @@
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { emailsOf } from '@zapisy/db/documents/document-email-records';
-import type { PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import type { DocumentEmail } from '@zapisy/domain/documents/document-email';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { isLinkedByHand } from '@zapisy/domain/documents/orders/manual-link';
 import type { Payment } from '@zapisy/domain/payments/payment';

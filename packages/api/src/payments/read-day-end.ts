@@ -1,7 +1,9 @@
 // The day's end ('Zamknięcie dnia') as staff read it: the sums of a business day, and what of it a person must look at.
+
 import { type CancelledPayment, cancelledPayments, paymentsOfDayEnd } from '@zapisy/db/payments/day-end-records';
-import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import { paymentsById } from '@zapisy/db/payments/payment-records';
 import { staffNames } from '@zapisy/db/people/staff-name-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import { type Grosze, NO_MONEY, sumGrosze } from '@zapisy/domain/money';
 import {

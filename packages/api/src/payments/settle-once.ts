@@ -1,8 +1,9 @@
 // One sale at the counter under its key: written once, in one transaction, with all the work that follows it.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
-import { lockPayments, type PaymentWithDocuments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
+import { lockPayments, paymentsOfSettlement } from '@zapisy/db/payments/payment-records';
 import {
   lockSettlement,
   lockSettlementKey,
@@ -19,6 +20,7 @@ import {
   printJobOfSettlement,
   type QueuedPrintJob,
 } from '@zapisy/db/printing/print-job-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
 import { isPayable, type Payment } from '@zapisy/domain/payments/payment';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';

@@ -1,10 +1,12 @@
 // 'Drukuj mimo to': a person orders the print of a receipt that has no way to a fiscal memory by itself.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
+import { readStory } from '@zapisy/db/documents/document-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { orderReceiptPrint, paymentsOfReceipt } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { type FiscalWay, type NoFiscalChannel, wayByPerson } from '@zapisy/domain/printing/fiscal-way';
 import { type PrintByPersonRefusal, printByPersonRefusal } from '@zapisy/domain/printing/print-by-person';
@@ -51,7 +53,7 @@ export async function printReceipt(ctx: SignedInContext, order: PrintOrder): Pro
   });
 }
 
-type LockedReceipt = { readonly payments: readonly StoryPayment[]; readonly receipt: IssuedDocument };
+type LockedReceipt = { readonly payments: readonly PaymentSnapshot[]; readonly receipt: IssuedDocument };
 
 /** All payments of the receipt, locked: whoever orders a company invoice for one of them waits, or was first. */
 async function lockedReceipt(tx: Tx, paymentId: number): Promise<LockedReceipt> {
@@ -69,7 +71,7 @@ async function writePrint(
   ctx: SignedInContext,
   tx: Tx,
   receipt: IssuedDocument,
-  payments: readonly StoryPayment[],
+  payments: readonly PaymentSnapshot[],
   way: Exclude<FiscalWay, { kind: 'none' }>,
 ): Promise<string | undefined> {
   const printed = payments.filter(({ payment }) => way.paymentIds.includes(payment.id));

@@ -1,11 +1,13 @@
 // The end of a payment's wait for a person's choice: another place was chosen, so its documents are work like any other's.
+
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { requestsOf } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { openNotificationsOf } from '@zapisy/db/notifications/notification-records';
-import { lockPayments, type PaymentWithDocuments } from '@zapisy/db/payments/payment-records';
+import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { type StaffRegistration, saveOtherCourse } from '@zapisy/db/registration/staff-registration-records';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import type { Course } from '@zapisy/domain/registration/course';
 import { registrationLine } from '@zapisy/domain/registration/registration-line';

@@ -3,11 +3,11 @@
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
 import { type DocumentEmail, type EmailState, emailRecipient } from '@zapisy/domain/documents/document-email';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
 import type { Tx } from '../connection/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import { documentFrom } from '../payments/document-from-row.ts';
 import { isForGovernment } from './issued-document-records.ts';
-import { PROXY_KEY_START } from './proxy-key.ts';
 
 /** What a request says of its document's e-mail. */
 type MailedRequest = {
@@ -33,7 +33,7 @@ export type EmailToSend = {
  * the proxy: whoever did looks after it.
  */
 export async function planEmail(tx: Tx, documentId: string, request: MailedRequest, at: Date): Promise<void> {
-  if (request.key.startsWith(PROXY_KEY_START)) return;
+  if (isProxyRequest(request)) return;
   const payment = await tx.payment.findFirst({
     where: { id: { in: [...request.paymentIds] } },
     orderBy: { id: 'asc' },

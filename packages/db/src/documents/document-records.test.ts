@@ -1,6 +1,8 @@
 // Requests for documents: one key once, one living request of a kind for a payment, and ends that stay ends.
+
 import { randomUUID } from 'node:crypto';
 import type { RequestState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { describe, expect, it } from 'vitest';
 import { aDocument, aNewDocument, aRequest } from '../../testing/builders/documents.ts';
 import { aPaidPayment, aPayment } from '../../testing/builders/payments.ts';
@@ -8,7 +10,7 @@ import { aParticipant } from '../../testing/builders/people.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import type { Lease } from './document-lease.ts';
 import { documentRecords } from './document-records.ts';
-import { type DocumentRequest, openRequest } from './document-request-records.ts';
+import { openRequest } from './document-request-records.ts';
 import { documentsAtWork } from './document-work-records.ts';
 import { DocumentTaken } from './issued-document-records.ts';
 

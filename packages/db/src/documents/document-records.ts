@@ -1,17 +1,18 @@
 // All that issuing documents asks of the database, as one port: each function is one atomic step.
+
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentSnapshot, PaymentDesk } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
-import type { PrintJobState } from '@zapisy/domain/printing/print-job';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import type { Database, Tx } from '../connection/open-database.ts';
 import { type Raised, raiseNotification } from '../notifications/notification-records.ts';
-import { type PaymentWithDocuments, paymentsById } from '../payments/payment-records.ts';
+import { paymentsById } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
-import { orderReceiptPrint, type PaymentDesk, type ReceiptPrint } from '../printing/receipt-print-records.ts';
+import { orderReceiptPrint, type ReceiptPrint } from '../printing/receipt-print-records.ts';
 import type { Lease } from './document-lease.ts';
 import { releaseLease, takeLease, underLease } from './document-lease-records.ts';
 import {
   acceptRequest,
-  type DocumentRequest,
   type NewRequest,
   type OpenedRequest,
   openRequest,
@@ -22,22 +23,6 @@ import {
 import { followRunItems } from './document-run-records.ts';
 import { documentById, type NewDocument, withdrawReceipt } from './issued-document-records.ts';
 
-/** A payment with all that its documents depend on. */
-export type StoryPayment = PaymentWithDocuments & {
-  /** Of its one print, wherever that is; null when none was ever ordered. */
-  readonly printState: PrintJobState | null;
-  /** Where it was settled; null when it was not settled at a desk. */
-  readonly desk: PaymentDesk | null;
-};
-
-/** How far the documents of some payments have come. */
-export type DocumentStory = {
-  /** By number. */
-  readonly payments: readonly StoryPayment[];
-  /** The first revision first. */
-  readonly requests: readonly DocumentRequest[];
-};
-
 /**
  * What issuing reads and writes. Every writing function takes the lease and throws LeaseLost, having written nothing, when
  * somebody else holds the payments by then; `at` is the moment of the writer's clock and starts the lease anew.
@@ -46,7 +31,7 @@ export type DocumentRecords = {
   /** The lease on all of these payments, or undefined while somebody holds one of them. */
   take(paymentIds: readonly number[], holder: string, at: Date): Promise<Lease | undefined>;
   release(lease: Lease, at: Date): Promise<void>;
-  story(paymentIds: readonly number[]): Promise<DocumentStory>;
+  story(paymentIds: readonly number[]): Promise<DocumentSnapshot>;
   documentById(id: string): Promise<IssuedDocument | undefined>;
   openRequest(lease: Lease, draft: NewRequest): Promise<OpenedRequest>;
   /** `seen`: the receipt that keeps a company invoice from being sent. */
@@ -93,7 +78,7 @@ export function documentRecords(database: Pick<Database, 'prisma'>): DocumentRec
   };
 }
 
-export async function readStory(tx: Tx, paymentIds: readonly number[]): Promise<DocumentStory> {
+export async function readStory(tx: Tx, paymentIds: readonly number[]): Promise<DocumentSnapshot> {
   const found = await paymentsById(tx, paymentIds);
   const beside = await tx.payment.findMany({
     where: { id: { in: [...paymentIds] } },

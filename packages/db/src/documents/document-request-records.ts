@@ -2,50 +2,15 @@
 
 import type { FiscalState, IssuedDocument, RequestState } from '@zapisy/domain/documents/document';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import { awaitsGovernment } from '@zapisy/domain/documents/issuing/government-state';
+import { isProxyRequest } from '@zapisy/domain/documents/issuing/proxy-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { planEmail } from './document-email-records.ts';
 import { saveStates } from './followed-document-records.ts';
 import { isForGovernment, keepDocument, type NewDocument } from './issued-document-records.ts';
-import { PROXY_KEY_START } from './proxy-key.ts';
-
-/** What is sent to the provider, without the three parameters of a link. */
-export type RequestBody = {
-  readonly invoice: Readonly<Record<string, unknown>>;
-  readonly [companion: string]: unknown;
-};
-
-export type DocumentRequest = {
-  readonly id: string;
-  /** The idempotency key; it travels as the provider's order id and never expires. */
-  readonly key: string;
-  readonly kind: DocumentKind;
-  readonly revision: number;
-  /** By number. */
-  readonly paymentIds: readonly number[];
-  readonly body: RequestBody;
-  readonly bodyHash: string;
-  /** Our row of the receipt to link to. */
-  readonly linkReceiptId: string | null;
-  /** True once the provider refused the link: the request goes on without it, under the same key. */
-  readonly linkDropped: boolean;
-  readonly state: RequestState;
-  /** Sends that may have been carried out. One that surely made nothing does not count. */
-  readonly attempts: number;
-  /** When the last POST left; null before the first, and once the document is proved absent. */
-  readonly sentAt: Date | null;
-  /** When a complete look-up first did not find the document, since the last POST. */
-  readonly absentSince: Date | null;
-  readonly absentProofs: number;
-  /** Answers that said success and named no document: the second one tells that our token may only read. */
-  readonly withoutId: number;
-  readonly refusal: ProviderRefusal | null;
-  readonly documentId: string | null;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-};
 
 export type NewRequest = Pick<
   DocumentRequest,
@@ -105,7 +70,7 @@ export async function openRequest(tx: Tx, draft: NewRequest): Promise<OpenedRequ
 
 async function asAskedNow(tx: Tx, row: Row, { body, bodyHash, linkReceiptId }: NewRequest): Promise<Row> {
   // What somebody asked for by hand is sent as it was asked.
-  if (row.key.startsWith(PROXY_KEY_START)) return row;
+  if (isProxyRequest(row)) return row;
   if (row.sentAt !== null || row.attempts > 0 || row.state !== 'pending' || row.linkDropped) return row;
   if (row.bodyHash === bodyHash && row.linkReceiptId === linkReceiptId) return row;
   return tx.documentRequest.update({

@@ -1,17 +1,14 @@
 // Payments as a person's order over them would find them: each with a fresh copy of its participant's profile.
+
 import { buyerOf, freshBuyer } from '@zapisy/domain/documents/buyer';
+import type { FreshSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Tx } from '../connection/open-database.ts';
 import { storedInvoices } from '../preferences/invoice-preference-records.ts';
-import { type DocumentStory, readStory, type StoryPayment } from './document-records.ts';
-
-export type FreshStory = DocumentStory & {
-  /** The same payments, in the same order; their buyer is the one of what is ordered now (FOL-1). */
-  readonly fresh: readonly StoryPayment[];
-};
+import { readStory } from './document-records.ts';
 
 /** The story of the payments of these numbers that exist, by number. */
-export async function readFreshStory(tx: Tx, paymentIds: readonly number[]): Promise<FreshStory> {
+export async function readFreshStory(tx: Tx, paymentIds: readonly number[]): Promise<FreshSnapshot> {
   const story = await readStory(tx, paymentIds);
   const players = new Set(story.payments.map(({ participant }) => participant.id));
   const stored = await storedInvoices(tx, [...players]);

@@ -1,6 +1,9 @@
 // Document requests that staff make by hand through the proxy: opened under the caller's key, moved by one worker at a time.
+
 import { hasCompanyInvoice, namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import { type Grosze, sumGrosze } from '@zapisy/domain/money';
 import { isPossiblyPrinted } from '@zapisy/domain/printing/print-job';
@@ -9,15 +12,7 @@ import { lockPayments } from '../payments/payment-records.ts';
 import { printStatesOf } from '../printing/print-job-records.ts';
 import { type Lease, LeaseLost } from './document-lease.ts';
 import { underLease } from './document-lease-records.ts';
-import {
-  type DocumentRequest,
-  type NewRequest,
-  openRequest,
-  requestByKey,
-  requestsOf,
-  saveRequest,
-} from './document-request-records.ts';
-import { PROXY_KEY_START } from './proxy-key.ts';
+import { type NewRequest, openRequest, requestByKey, requestsOf, saveRequest } from './document-request-records.ts';
 
 /** Why nothing was opened: each is told to the caller as it is. */
 export type ProxyObstacle =

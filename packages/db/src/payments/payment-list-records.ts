@@ -1,10 +1,11 @@
 // The staff's list of payments: searched and narrowed, the newest number first, page after page by keyset.
 
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { PaymentState } from '@zapisy/domain/payments/payment';
 import type { DocumentFilter } from '@zapisy/domain/payments/payment-filter';
 import type { Tx } from '../connection/open-database.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import { type PaymentWithDocuments, paymentsById } from './payment-records.ts';
+import { paymentsById } from './payment-records.ts';
 import { paymentSearch } from './payment-search.ts';
 
 export type PaymentFilter = {

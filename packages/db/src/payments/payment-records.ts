@@ -1,24 +1,13 @@
 // Payments: what is due, what was paid on a day, whose they are, and the documents beside them.
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
+
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { Payment, PaymentState, Refund } from '@zapisy/domain/payments/payment';
-import type { Participant } from '@zapisy/domain/people/participant';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { dateOfDay } from '../values/calendar-day.ts';
 import { documentFrom } from './document-from-row.ts';
 import { paymentFrom, WITH_LINES } from './payment-from-row.ts';
-
-/** A payment with its participant and its documents; `outcome` is null until there was work on documents to do. */
-export type PaymentWithDocuments = {
-  readonly payment: Payment;
-  readonly participant: Participant;
-  readonly outcome: DocumentOutcome | null;
-  readonly receipt: IssuedDocument | null;
-  readonly invoice: IssuedDocument | null;
-  /** When it was paid, to the second; null while it was not. */
-  readonly paidAt: Date | null;
-};
 
 const WITH_DOCUMENTS = { ...WITH_LINES, player: true, invoice: true, receipt: true } satisfies Prisma.PaymentInclude;
 

@@ -1,5 +1,4 @@
 // The print that follows a receipt's record: ordered in the transaction that records the receipt, once for each payment.
-import type { DeskDriver } from '@zapisy/domain/printing/fiscal-way';
 import type { ReceiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Tx } from '../connection/open-database.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
@@ -55,6 +54,3 @@ export async function paymentsOfReceipt(tx: Tx, paymentId: number): Promise<read
 export async function enqueueFiscalPrint(tx: Pick<Tx, '$executeRaw'>, jobId: string, runAt?: Date): Promise<void> {
   await addJob(tx, 'order-fiscal-print', { jobId }, { jobKey: `fiscal print ${jobId}`, runAt });
 }
-
-/** The desk at which a payment was taken, and how its receipts become fiscal; none for a payment online. */
-export type PaymentDesk = { readonly id: string; readonly driver: DeskDriver };

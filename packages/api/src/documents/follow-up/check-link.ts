@@ -1,9 +1,11 @@
 // 'Sprawdź ponownie': reads an invoice again that is not known as linked to its receipt.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { saveLinked } from '@zapisy/db/documents/issued-document-records';
-import { type PaymentWithDocuments, paymentsById } from '@zapisy/db/payments/payment-records';
+import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { PaymentWithDocuments } from '@zapisy/domain/documents/document-snapshot';
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';

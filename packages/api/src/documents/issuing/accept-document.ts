@@ -1,5 +1,5 @@
 // A document that exists at the provider becomes a row of ours, whether its POST said so or a look-up found it.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import {
@@ -8,9 +8,9 @@ import {
   type IssuedDocument,
   type LinkState,
 } from '@zapisy/domain/documents/document';
+import { type DocumentRequest, grossOf } from '@zapisy/domain/documents/issuing/document-request';
 import { isLinkedTo } from '@zapisy/domain/documents/issuing/receipt-link';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
-import { type Grosze, groszeFromDecimal, sumGrosze } from '@zapisy/domain/money';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import type { Work } from './issuing.ts';
@@ -99,16 +99,4 @@ async function reportTaken(work: Work, request: DocumentRequest, { id, number }:
     details: { kind: request.kind, numbers: [number] },
     at: work.clock.now(),
   });
-}
-
-type Line = { readonly total_price_gross: string };
-
-/** The lines of a body of ours. */
-export function linesOf(request: DocumentRequest): readonly Line[] {
-  return request.body.invoice['positions'] as readonly Line[];
-}
-
-/** The gross total of a body of ours, in grosze. */
-export function grossOf(request: DocumentRequest): Grosze {
-  return sumGrosze(linesOf(request).flatMap((line) => groszeFromDecimal(line.total_price_gross) ?? []));
 }

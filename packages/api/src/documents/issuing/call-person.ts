@@ -1,7 +1,8 @@
 // Critical notifications of a document that cannot go on: the provider refuses our requests, or it takes too long.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+
 import type { Raised } from '@zapisy/db/notifications/notification-records';
 import type { FiscalState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { type CriticalReason, criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { NotDone, NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import type { Work } from './issuing.ts';

@@ -1,15 +1,11 @@
 // createInvoiceIdempotent: any document, receipt or invoice, once and only once under its key.
 
-import type { DocumentRequest, NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
+import type { NewRequest, SeenReceipt } from '@zapisy/db/documents/document-request-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
-import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
-import { reportLate } from './call-person.ts';
-import { bodyHash } from './document-bodies.ts';
-import type { DocumentOrder } from './document-order.ts';
-import type { Work } from './issuing.ts';
-import { NOT_REPLACEABLE, receiptObstacle } from './replaced-receipts.ts';
 import {
   abandoned,
   allArrivedAt,
@@ -19,7 +15,12 @@ import {
   outdated,
   pauseAfter,
   rejected,
-} from './request-moves.ts';
+} from '@zapisy/domain/documents/issuing/request-moves';
+import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
+import { bodyHash } from './body-hash.ts';
+import { reportLate } from './call-person.ts';
+import type { Work } from './issuing.ts';
+import { NOT_REPLACEABLE, receiptObstacle } from './receipt-obstacle.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { sendRequest } from './send-request.ts';
 

@@ -1,6 +1,7 @@
 // createInvoiceLinkedToReceipt: an invoice issued to its receipt, or, when only the link is refused, without the link.
+
+import type { DocumentOrder } from '@zapisy/domain/documents/issuing/document-order';
 import { type Created, createInvoiceIdempotent } from './create-invoice-idempotent.ts';
-import type { DocumentOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
 
 type CreatedInvoice = Exclude<Created, { readonly state: 'link-refused' }>;

@@ -1,11 +1,12 @@
 // fallbackToReceipt: the invoice was rejected as a whole; the receipt that is there stands in for it, else a new one.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { receiptOrder } from './document-order.ts';
+
+import { receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { absent } from '@zapisy/domain/documents/issuing/request-moves';
+import { idsOf, latestRequest, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
 import { makeReceipt, type ReceiptStep } from './issue-receipt.ts';
 import type { Work } from './issuing.ts';
 import { reportInvoiceRejection } from './report-invoice-rejection.ts';
-import { absent } from './request-moves.ts';
-import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
 
 /**
  * ISS-5. Called only for a request that ended rejected, never for one that may have been carried out. The receipt covers the

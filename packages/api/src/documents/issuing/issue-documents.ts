@@ -1,20 +1,29 @@
 // issueDocuments, the story on one page: receipt, its record, invoice, fallback; each step goes on where a crash left it.
+
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
-import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
-import { isUnderWay } from '@zapisy/domain/documents/orders/person-order';
+import type { DocumentSnapshot, PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { invoiceOrder } from '@zapisy/domain/documents/issuing/document-order';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import {
+  idsOf,
+  isOpen,
+  isProxyUnderWay,
+  latestRequest,
+  longerList,
+  type Sale,
+  saleOf,
+  salesAtWork,
+  withoutDocument,
+} from '@zapisy/domain/documents/issuing/sale';
+import { heldBack, paymentOutcome, progressOf } from '@zapisy/domain/documents/issuing/sale-progress';
 import { isPossiblyFiscal } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Waiting } from './create-invoice-idempotent.ts';
 import { createInvoiceLinkedToReceipt } from './create-invoice-linked-to-receipt.ts';
-import { invoiceOrder } from './document-order.ts';
 import { fallbackToReceipt } from './fallback-to-receipt.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import type { Issuing, Work } from './issuing.ts';
-import { idsOf, isOpen, latestRequest, longerList, type Sale, saleOf, salesAtWork, withoutDocument } from './sale.ts';
-import { heldBack, paymentOutcome, progressOf } from './sale-progress.ts';
 
 /** A document of the proxy is gone on with by its own follow-up; its payments are looked at again after so long. */
 const PROXY_PAUSE_MS = 30_000;
@@ -51,7 +60,7 @@ async function issueHeld(issuing: Issuing, paymentIds: readonly number[]): Promi
   }
 }
 
-async function issueAll(work: Work, story: DocumentStory): Promise<Issued> {
+async function issueAll(work: Work, story: DocumentSnapshot): Promise<Issued> {
   let earliest: Date | undefined;
   for (const sale of salesAtWork(story)) {
     const waiting = await issueSale(work, sale);
@@ -64,7 +73,7 @@ async function issueAll(work: Work, story: DocumentStory): Promise<Issued> {
 async function saveOutcome(work: Work, sale: Sale, isPersonCalled: boolean): Promise<void> {
   const ended = await withdrawReplacedReceipt(work, await readAgain(work, sale));
   // The end of the late document makes its own payments work again, and no others.
-  const outcomeOf = (one: StoryPayment) =>
+  const outcomeOf = (one: PaymentSnapshot) =>
     isPersonCalled && !isHeld(ended, one.payment.id) ? 'waiting' : paymentOutcome(ended, one, isPersonCalled);
   for (const [outcome, payments] of Map.groupBy(ended.payments, outcomeOf))
     await work.records.saveOutcome(work.lease, idsOf(payments), outcome, work.clock.now());
@@ -86,12 +95,6 @@ async function issueSale(work: Work, sale: Sale): Promise<Waiting | undefined> {
   if (invoice?.state !== 'rejected') return undefined;
   const fallback = await fallbackToReceipt(work, receipted, invoice.request);
   return fallback.state === 'waiting' ? fallback : undefined;
-}
-
-/** What a member of staff ordered through the proxy comes first: it may be an invoice beside which no receipt is issued. */
-function isProxyUnderWay({ payments, requests }: Sale): boolean {
-  const ofProxy = requests.filter(({ key }) => key.startsWith(PROXY_KEY_START));
-  return payments.some(({ payment }) => ofProxy.some((request) => isUnderWay(request, payment)));
 }
 
 type InvoiceStep = Waiting | { readonly state: 'rejected'; readonly request: DocumentRequest } | undefined;
@@ -126,7 +129,7 @@ async function withdrawReplacedReceipt(work: Work, sale: Sale): Promise<Sale> {
 }
 
 /** The receipt has become fiscal while the invoice was on its way: what the law forbids is there, and a person decides. */
-async function reportBoth(work: Work, payments: readonly StoryPayment[]): Promise<void> {
+async function reportBoth(work: Work, payments: readonly PaymentSnapshot[]): Promise<void> {
   const numbers = [...new Set(payments.flatMap(({ receipt }) => receipt?.number ?? []))];
   await work.records.raise(work.lease, {
     notification: criticalNotification('company-invoice-beside-receipt', idsOf(payments)),

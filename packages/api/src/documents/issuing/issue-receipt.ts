@@ -1,12 +1,13 @@
 // The receipt of a sale: made, recorded at once, or failed and told to a person.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+
+import { type DocumentOrder, receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { idsOf, latestRequest, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
+import { heldBack, progressOf } from '@zapisy/domain/documents/issuing/sale-progress';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import { createInvoiceIdempotent, type Waiting } from './create-invoice-idempotent.ts';
-import { type DocumentOrder, receiptOrder } from './document-order.ts';
 import type { Work } from './issuing.ts';
 import { recordReceiptGeneration } from './record-receipt-generation.ts';
-import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
-import { heldBack, progressOf } from './sale-progress.ts';
 
 export type ReceiptStep = { readonly state: 'over' } | Waiting;
 

@@ -2,13 +2,13 @@
 
 import { dyingAt, openIssuing } from '@zapisy/api/testing/issuing';
 import { testApi } from '@zapisy/api/testing/test-api';
-import type { RequestBody } from '@zapisy/db/documents/document-request-records';
 import { aPaidPayment } from '@zapisy/db/testing/builders/payments';
 import { A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
+import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RequestLimiter } from '../../outside/http/request-limiter.ts';
-import { bodyHash } from './document-bodies.ts';
+import { bodyHash } from './body-hash.ts';
 import { issueDocuments } from './issue-documents.ts';
 
 const api = testApi();

@@ -1,6 +1,8 @@
 // What issuing documents is given: narrow ports and nothing hidden, so that a simulator can run the very same code.
+
 import type { Lease } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
+import type { IssuingSettings } from '@zapisy/domain/documents/issuing/issuing-settings';
 import type { Clock } from '../../clock.ts';
 import type { JobContext, Log } from '../../context.ts';
 import type { InvoicingProvider } from '../../outside/invoicing/invoicing-provider.ts';
@@ -13,15 +15,6 @@ export type Issuing = {
   readonly random: () => string;
   readonly log: Log;
   readonly settings: IssuingSettings;
-};
-
-export type IssuingSettings = {
-  /** The seller's department at the provider. */
-  readonly departmentId: string;
-  /** Whether a company invoice goes on to the national e-invoice system. */
-  readonly govSend: boolean;
-  /** City to 'provider', 'desk:<id>' or 'none': the way of an online sale's receipt to a fiscal memory. */
-  readonly fiscalRoutes: Readonly<Record<string, string>>;
 };
 
 /** Issuing while the payments are held: whoever has a Work may write, until the lease is lost. */

@@ -1,7 +1,9 @@
 // The print that a receipt gets when it is recorded: the domain's one way, as the records take it.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
+
 import type { ReceiptPrint } from '@zapisy/db/printing/receipt-print-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { idsOf, saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { FiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
 import { readFiscalRoutes } from '@zapisy/domain/printing/fiscal-route';
@@ -9,7 +11,6 @@ import { callsPerson, fiscalWay, type NoFiscalChannel } from '@zapisy/domain/pri
 import { receiptQuestion } from '@zapisy/domain/printing/receipt-question';
 import { receiptToPrint } from '@zapisy/domain/printing/receipt-to-print';
 import type { Work } from './issuing.ts';
-import { idsOf, saleOf } from './sale.ts';
 
 /**
  * Decided when the receipt is recorded (PRN-1), for only then is it known which payments it is for, and the provider prints
@@ -41,7 +42,7 @@ const routesOf = ({ settings }: Work): FiscalRoutes => readFiscalRoutes(settings
 /** One notification for each reason and city, in which the payments gather: the setting is mended once. */
 async function reportNoWay(
   work: Work,
-  payments: readonly StoryPayment[],
+  payments: readonly PaymentSnapshot[],
   { number }: IssuedDocument,
   cause: NoFiscalChannel,
 ): Promise<void> {

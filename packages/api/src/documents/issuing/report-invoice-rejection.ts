@@ -1,9 +1,9 @@
 // reportInvoiceRejection: logs that the provider rejected a document, and creates the critical notification.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import type { Sale } from '@zapisy/domain/documents/issuing/sale';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { Work } from './issuing.ts';
-import { NOT_REPLACEABLE } from './replaced-receipts.ts';
-import type { Sale } from './sale.ts';
+import { NOT_REPLACEABLE } from './receipt-obstacle.ts';
 
 /**
  * NOT-1 and NOT-4: type 'sync', severity 'critical', with the payments' numbers. The same rejection of the same payments is

@@ -1,12 +1,13 @@
 // A document that may exist: looked up at the provider by our order id, adopted when it is ours, absent only when proved.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
+
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import { differingFields } from '@zapisy/domain/documents/issuing/differing-fields';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { notFound, unknown } from '@zapisy/domain/documents/issuing/request-moves';
 import { criticalNotification } from '@zapisy/domain/notifications/critical-notification';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { acceptDocument } from './accept-document.ts';
-import { differingFields } from './differing-fields.ts';
 import type { Work } from './issuing.ts';
-import { notFound, unknown } from './request-moves.ts';
 
 /** 'open': it waits, or, as 'pending', is proved absent and may be sent again. */
 type Resolved =

@@ -1,12 +1,9 @@
 // One POST of a document request: written down as sent before it leaves, and what its answer makes of it.
-import type { DocumentRequest, RequestBody } from '@zapisy/db/documents/document-request-records';
+
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest, RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import { withReceiptLink } from '@zapisy/domain/documents/issuing/receipt-link';
 import { mayConcernLink } from '@zapisy/domain/documents/issuing/rejection';
-import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
-import { acceptDocument } from './accept-document.ts';
-import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
-import type { Work } from './issuing.ts';
 import {
   answeredWithoutId,
   isOfFormerDay,
@@ -16,7 +13,12 @@ import {
   sent,
   unknown,
   withoutLink,
-} from './request-moves.ts';
+} from '@zapisy/domain/documents/issuing/request-moves';
+import type { NotDone } from '../../outside/invoicing/invoicing-answers.ts';
+import { acceptDocument } from './accept-document.ts';
+import { bodyHash } from './body-hash.ts';
+import { reportReadOnlyToken, reportRefusedRequests } from './call-person.ts';
+import type { Work } from './issuing.ts';
 
 type SendOutcome =
   | { readonly state: 'accepted'; readonly document: IssuedDocument }
@@ -31,7 +33,7 @@ type SendOutcome =
  */
 export async function sendRequest(work: Work, request: DocumentRequest, linkWithout: LinkState): Promise<SendOutcome> {
   const { records, lease, provider, clock } = work;
-  const onItsWay = sent(request, clock.now());
+  const onItsWay = sent(request, clock.now(), bodyHash);
   if (isOfFormerDay(onItsWay, onItsWay.updatedAt)) throw new Error(`${request.key} bears a day that is over`);
   const body = await bodyToSend(work, onItsWay);
   await records.saveRequest(lease, onItsWay);

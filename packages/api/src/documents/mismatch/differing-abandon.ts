@@ -1,16 +1,18 @@
 // 'To nie ten, wystaw nowy': a person gives up our order id to the document that stands there, and a new one is issued.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
 import { readStory } from '@zapisy/db/documents/document-records';
-import { type DocumentRequest, saveRequest } from '@zapisy/db/documents/document-request-records';
+import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
+import { differingFields } from '@zapisy/domain/documents/issuing/differing-fields';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { rejected } from '@zapisy/domain/documents/issuing/request-moves';
+import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { differingFields } from '../issuing/differing-fields.ts';
-import { rejected } from '../issuing/request-moves.ts';
-import { saleOf } from '../issuing/sale.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
 import { openNextRevision } from '../orders/order-anew.ts';
 import { type Differing, type DifferingQuestion, lookUpDiffering } from './differing-documents.ts';

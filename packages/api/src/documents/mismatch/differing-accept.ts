@@ -1,19 +1,21 @@
 // 'To jest ten dokument': a person takes what stands at the provider under our order id for the document that was asked for.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { underLease } from '@zapisy/db/documents/document-lease-records';
 import { type DocumentRecords, documentRecords, readStory } from '@zapisy/db/documents/document-records';
-import { acceptRequest, type DocumentRequest } from '@zapisy/db/documents/document-request-records';
+import { acceptRequest } from '@zapisy/db/documents/document-request-records';
 import { enqueueDocuments } from '@zapisy/db/documents/document-work-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import type { LinkState } from '@zapisy/domain/documents/document';
+import { differingFields } from '@zapisy/domain/documents/issuing/differing-fields';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import type { SignedInContext } from '../../context.ts';
 import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import { acceptDocument } from '../issuing/accept-document.ts';
-import { differingFields } from '../issuing/differing-fields.ts';
 import { issuingOf, type Work } from '../issuing/issuing.ts';
-import { saleOf } from '../issuing/sale.ts';
 import type { DocumentsOrdered } from '../orders/generate-bulk-invoice-from-payments.ts';
 import { type DifferingQuestion, lookUpDiffering } from './differing-documents.ts';
 

@@ -1,17 +1,18 @@
 // A document under our order id that is not what we asked for: both sides, for the person who decides.
+
 import { readStory } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import type { JobContext } from '../../context.ts';
-import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
-import { Refusal } from '../../refusal.ts';
 import {
   askedFace,
   type DifferingField,
   type DocumentFace,
   differingFields,
   foundFace,
-} from '../issuing/differing-fields.ts';
+} from '@zapisy/domain/documents/issuing/differing-fields';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
+import type { JobContext } from '../../context.ts';
+import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
+import { Refusal } from '../../refusal.ts';
 
 export type DifferingQuestion = { readonly paymentId: number; readonly kind: DocumentKind };
 

@@ -1,9 +1,9 @@
 // generateBulkInvoiceFromPayments: documents for a list of payments of one owner and one buyer, ordered by a person.
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import type { SignedInContext } from '../../context.ts';
-import { readReplacedReceipts } from '../issuing/replaced-receipts.ts';
 import type { OrderAnswers } from './allowed-order.ts';
 import { orderDocuments } from './order-documents.ts';
+import { readReplacedReceipts } from './read-replaced-receipts.ts';
 import { removeTurnedAway } from './take-back-invoices.ts';
 import { wholeOrder } from './whole-order.ts';
 

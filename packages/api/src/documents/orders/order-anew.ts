@@ -2,17 +2,18 @@
 
 import type { Tx } from '@zapisy/db/connection/open-database';
 import { fenceOutIssuers } from '@zapisy/db/documents/document-lease-records';
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import { type DocumentRequest, openRequest } from '@zapisy/db/documents/document-request-records';
+import { openRequest } from '@zapisy/db/documents/document-request-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { invoiceOrder, receiptOrder } from '@zapisy/domain/documents/issuing/document-order';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { documentKey } from '@zapisy/domain/documents/issuing/idempotency-key';
+import type { IssuingSettings } from '@zapisy/domain/documents/issuing/issuing-settings';
+import { idsOf, latestRequest, nextRevision, type Sale, withoutDocument } from '@zapisy/domain/documents/issuing/sale';
 import { paymentsUnderWay } from '@zapisy/domain/documents/orders/person-order';
 import type { Clock } from '../../clock.ts';
 import { Refusal } from '../../refusal.ts';
-import { bodyHash } from '../issuing/document-bodies.ts';
-import { invoiceOrder, receiptOrder } from '../issuing/document-order.ts';
-import type { IssuingSettings } from '../issuing/issuing.ts';
-import { idsOf, latestRequest, nextRevision, type Sale, withoutDocument } from '../issuing/sale.ts';
+import { bodyHash } from '../issuing/body-hash.ts';
 
 export type DocumentSettings = {
   readonly settings: IssuingSettings;
@@ -23,7 +24,7 @@ export type DocumentSettings = {
 /** Refuses while documents of these payments are under way; after that no issuer of before can write about them. */
 export async function refuseWhileIssuing(
   tx: Tx,
-  payments: readonly StoryPayment[],
+  payments: readonly PaymentSnapshot[],
   requests: readonly DocumentRequest[],
   now: Date,
 ): Promise<void> {

@@ -1,13 +1,14 @@
 // A person's order over a list of payments, within a transaction: decided by the rule, fenced, and put to work.
+
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import type { Tx } from '@zapisy/db/connection/open-database';
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import { saleOf } from '@zapisy/domain/documents/issuing/sale';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { Refusal } from '../../refusal.ts';
-import { saleOf } from '../issuing/sale.ts';
 import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 import { type DocumentSettings, openNextRevision, refuseWhileIssuing } from './order-anew.ts';
 import { takeBack } from './take-back-invoices.ts';
@@ -42,7 +43,7 @@ export async function orderDocuments(
 async function audit(
   tx: Tx,
   who: Actor,
-  { before, after }: { readonly before: readonly StoryPayment[]; readonly after: readonly StoryPayment[] },
+  { before, after }: { readonly before: readonly PaymentSnapshot[]; readonly after: readonly PaymentSnapshot[] },
   { printReceipt, isReceiptNotOnPaper }: OrderAnswers & { readonly printReceipt: boolean | undefined },
 ): Promise<void> {
   for (const [index, { payment, outcome }] of before.entries()) {

@@ -8,9 +8,9 @@ import { saveRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
 import { deniableRequest } from '@zapisy/domain/documents/issuing/late-request';
+import { absent } from '@zapisy/domain/documents/issuing/request-moves';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { absent } from '../issuing/request-moves.ts';
 import type { DocumentsOrdered } from './generate-bulk-invoice-from-payments.ts';
 
 type SaidAbsent = { readonly paymentId: number; readonly kind: DocumentKind };

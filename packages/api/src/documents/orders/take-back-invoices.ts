@@ -1,11 +1,12 @@
 // An invoice that the national e-invoice system turned away goes at the provider before the next revision takes its place.
+
 import { type Actor, recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { saveRemoved, takeBackInvoice } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
 import { documentById } from '@zapisy/db/documents/issued-document-records';
 import type { IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { JobContext } from '../../context.ts';
@@ -38,7 +39,7 @@ export async function removeTurnedAway(
  * Within the order's transaction, its payments locked: they are without the invoices that are gone. Whether there were any.
  * @throws Refusal 'not-allowed-now' with 'invoice-exists' for one that was turned away and not removed meanwhile
  */
-export async function takeBack(tx: Tx, payments: readonly StoryPayment[], at: Date): Promise<boolean> {
+export async function takeBack(tx: Tx, payments: readonly PaymentSnapshot[], at: Date): Promise<boolean> {
   const invoices = turnedAway(payments);
   if (invoices.some(({ removed }) => !removed)) {
     const paymentIds = payments.map(({ payment }) => payment.id);
@@ -48,7 +49,7 @@ export async function takeBack(tx: Tx, payments: readonly StoryPayment[], at: Da
   return invoices.length > 0;
 }
 
-function turnedAway(payments: readonly StoryPayment[]): readonly IssuedDocument[] {
+function turnedAway(payments: readonly PaymentSnapshot[]): readonly IssuedDocument[] {
   const invoices = payments.flatMap(({ invoice }) => (invoice && isTurnedAway(invoice) ? [invoice] : []));
   return [...new Map(invoices.map((invoice) => [invoice.id, invoice])).values()];
 }

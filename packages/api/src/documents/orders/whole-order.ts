@@ -1,9 +1,9 @@
 // The payments that go together: what one order replaces, it replaces for all that it covers.
 
 import type { Tx } from '@zapisy/db/connection/open-database';
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
 import { paymentsOfDocuments } from '@zapisy/db/documents/document-withdrawal-records';
 import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import { isTurnedAway } from '@zapisy/domain/documents/issuing/government-state';
 
 /**
@@ -20,7 +20,7 @@ export async function wholeOrder(tx: Tx, paymentIds: readonly number[]): Promise
   return isWhole ? ids : wholeOrder(tx, [...ids, ...covered]);
 }
 
-function replacedBy({ payment, receipt, invoice }: StoryPayment): readonly string[] {
+function replacedBy({ payment, receipt, invoice }: PaymentSnapshot): readonly string[] {
   const isReceiptReplaced = payment.buyer?.preference === 'classic' && payment.invoiceId === null;
   return [
     ...(isReceiptReplaced && receipt && !receipt.withdrawn ? [receipt.id] : []),

@@ -1,17 +1,19 @@
 // 'Usuń paragon u dostawcy': a receipt that a company invoice has replaced is taken away there.
+
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction, type Tx } from '@zapisy/db/connection/open-database';
-import { readStory, type StoryPayment } from '@zapisy/db/documents/document-records';
+import { readStory } from '@zapisy/db/documents/document-records';
 import { lockReceipt, paymentsOfReceipt, saveRemoved } from '@zapisy/db/documents/document-withdrawal-records';
 import { lockPayments } from '@zapisy/db/payments/payment-records';
 import { fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { idsOf } from '@zapisy/domain/documents/issuing/sale';
 import { isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
 import { withdrawalRefusal } from '@zapisy/domain/documents/receipts/receipt-withdrawal';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { followDocument } from '../follow-up/follow-document.ts';
-import { idsOf } from '../issuing/sale.ts';
 import { refuseWhileIssuing } from './order-anew.ts';
 
 type WithdrawalOrder = { readonly paymentId: number; readonly reason: string };
@@ -50,7 +52,7 @@ async function mayGo({ database }: SignedInContext, paymentId: number): Promise<
   return one.receipt;
 }
 
-function refuse(one: StoryPayment): void {
+function refuse(one: PaymentSnapshot): void {
   const reason = withdrawalRefusal(one);
   if (reason) throw new Refusal('not-allowed-now', { reason, paymentIds: [one.payment.id] });
 }

@@ -1,8 +1,9 @@
 // What the proxy takes: a body in the provider's shape. What we own or must know is checked, the rest passes as it came.
-import type { RequestBody } from '@zapisy/db/documents/document-request-records';
+
 import { isStorable } from '@zapisy/domain/characters';
 import { namesTaxId } from '@zapisy/domain/documents/company-invoice';
 import { type FiscalConvertible, toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
+import type { RequestBody } from '@zapisy/domain/documents/issuing/document-request';
 import { PROVIDER_LIMITS } from '@zapisy/domain/documents/provider-limits';
 import type { Grosze } from '@zapisy/domain/money';
 import { z } from 'zod';

@@ -1,9 +1,9 @@
 // A document that staff create through the proxy: once under its key, and looked up, never sent again blindly, when unknown.
+
 import { createHash } from 'node:crypto';
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
 import { requestByKey } from '@zapisy/db/documents/document-request-records';
-import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
 import {
   type NewProxyRequest,
   type OpenedProxyRequest,
@@ -11,10 +11,11 @@ import {
 } from '@zapisy/db/documents/proxy-request-records';
 import { paymentsById } from '@zapisy/db/payments/payment-records';
 import type { DocumentKind } from '@zapisy/domain/documents/document-item';
+import { PROXY_KEY_START } from '@zapisy/domain/documents/issuing/proxy-request';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import type { SignedInContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { bodyHash } from '../issuing/document-bodies.ts';
+import { bodyHash } from '../issuing/body-hash.ts';
 import { documentFrom, type ProxyDefaults, type ProxyDocument, receiptFrom } from './body.ts';
 import { badInput, otherTotal } from './checks.ts';
 import { type ProxyEnd, whileHeld } from './work.ts';

@@ -3,20 +3,20 @@
 import { type Database, inTransaction } from '@zapisy/db/connection/open-database';
 import { LeaseLost } from '@zapisy/db/documents/document-lease';
 import { type DocumentRecords, documentRecords } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
 import { workAnew } from '@zapisy/db/documents/document-work-records';
 import { DocumentTaken } from '@zapisy/db/documents/issued-document-records';
 import { lacksReference, moveProxyRequest } from '@zapisy/db/documents/proxy-request-records';
 import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
+import type { DocumentRequest } from '@zapisy/domain/documents/issuing/document-request';
 import { isLate } from '@zapisy/domain/documents/issuing/late-request';
 import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { allArrivedAt, isOfFormerDay, nextTryAt, outdated } from '@zapisy/domain/documents/issuing/request-moves';
 import type { JobContext } from '../../context.ts';
 import type { NotDoneCause } from '../../outside/invoicing/invoicing-answers.ts';
 import { Refusal } from '../../refusal.ts';
 import { reportLate } from '../issuing/call-person.ts';
 import { issuingOf, type Work } from '../issuing/issuing.ts';
 import { recordReceiptGeneration } from '../issuing/record-receipt-generation.ts';
-import { allArrivedAt, isOfFormerDay, nextTryAt, outdated } from '../issuing/request-moves.ts';
 import { resolveUnknown } from '../issuing/resolve-unknown.ts';
 import { sendRequest } from '../issuing/send-request.ts';
 

@@ -12,8 +12,8 @@ import { afterRefusal } from '@zapisy/domain/documents/orders/document-run';
 import { z } from 'zod';
 import type { JobContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
-import { readReplacedReceipts } from '../issuing/replaced-receipts.ts';
 import { orderDocuments } from '../orders/order-documents.ts';
+import { readReplacedReceipts } from '../orders/read-replaced-receipts.ts';
 import { removeTurnedAway } from '../orders/take-back-invoices.ts';
 import { wholeOrder } from '../orders/whole-order.ts';
 

@@ -32,3 +32,11 @@ export function currentReceiptState({ receipt, printState }: WithReceipt): Fisca
   if (!receipt || receipt.removed || (receipt.withdrawn && !isPossiblyFiscalState(receipt.fiscal))) return undefined;
   return receipt.fiscal;
 }
+
+/** The receipts of these payments that are still at the provider, each once. */
+export function receiptsAtProvider<R extends Pick<IssuedDocument, 'id' | 'removed'>>(
+  payments: readonly { readonly receipt: R | null }[],
+): readonly R[] {
+  const receipts = payments.flatMap(({ receipt }) => (receipt && !receipt.removed ? [receipt] : []));
+  return [...new Map(receipts.map((receipt) => [receipt.id, receipt])).values()];
+}

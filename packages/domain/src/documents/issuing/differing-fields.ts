@@ -1,8 +1,7 @@
 // Field by field: what was asked for, and what stands at the provider under the same order id.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import type { Grosze } from '@zapisy/domain/money';
-import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers.ts';
-import { grossOf, linesOf } from './accept-document.ts';
+
+import type { Grosze } from '../../money.ts';
+import { type DocumentRequest, grossOf, linesOf } from './document-request.ts';
 
 /** A document in the few fields that tell it from another; the same for both sides. */
 export type DocumentFace = {
@@ -12,6 +11,13 @@ export type DocumentFace = {
   /** Digits alone; '' for none. */
   readonly taxId: string;
   readonly buyer: string;
+};
+
+/** What the provider says of the document that it has. */
+type FoundDocument = {
+  readonly gross?: Grosze | undefined;
+  readonly lineCount?: number | undefined;
+  readonly buyer: { readonly isCompany: boolean; readonly taxId: string; readonly name: string };
 };
 
 export type DifferingField = keyof DocumentFace;
@@ -27,7 +33,7 @@ export function askedFace(request: DocumentRequest): DocumentFace {
   return { gross: grossOf(request), lines: linesOf(request).length, isCompany, taxId, buyer: words(name) };
 }
 
-export function foundFace({ gross, lineCount, buyer }: ProviderDocument): DocumentFace {
+export function foundFace({ gross, lineCount, buyer }: FoundDocument): DocumentFace {
   return {
     gross: gross ?? null,
     lines: lineCount ?? null,
@@ -38,7 +44,7 @@ export function foundFace({ gross, lineCount, buyer }: ProviderDocument): Docume
 }
 
 /** Kind and order id are the look-up's own; buyer, gross and number of lines are compared exactly (ISS-16). */
-export function differingFields(request: DocumentRequest, document: ProviderDocument): readonly DifferingField[] {
+export function differingFields(request: DocumentRequest, document: FoundDocument): readonly DifferingField[] {
   const [asked, found] = [askedFace(request), foundFace(document)];
   return FIELDS.filter((field) => asked[field] !== found[field]);
 }

@@ -1,13 +1,13 @@
 // The bodies sent to the invoicing provider: a receipt and an invoice over the same lines, without the link's parameters.
-import { createHash } from 'node:crypto';
-import type { RequestBody } from '@zapisy/db/documents/document-request-records';
-import { type Buyer, documentBuyer } from '@zapisy/domain/documents/buyer';
-import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
-import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
-import { formatGrosze, groszeToDecimal, sumGrosze } from '@zapisy/domain/money';
-import type { PaymentMethod } from '@zapisy/domain/payments/payment';
-import type { SplitForms } from '@zapisy/domain/payments/split';
-import type { IssuingSettings } from './issuing.ts';
+
+import { formatGrosze, groszeToDecimal, sumGrosze } from '../../money.ts';
+import type { PaymentMethod } from '../../payments/payment.ts';
+import type { SplitForms } from '../../payments/split.ts';
+import { type Buyer, documentBuyer } from '../buyer.ts';
+import type { DocumentItem, DocumentKind } from '../document-item.ts';
+import { toFiscalDocument } from '../fiscal-names/fiscal-document.ts';
+import type { RequestBody } from './document-request.ts';
+import type { IssuingSettings } from './issuing-settings.ts';
 
 type BodyParts = {
   readonly kind: DocumentKind;
@@ -106,18 +106,4 @@ function exemption(items: readonly DocumentItem[]): Record<string, unknown> {
 function otherForms({ rest }: SplitForms): Record<string, unknown> {
   const told = rest.map(({ method, amount }) => `${METHOD_WORDS[method]} ${formatGrosze(amount)}`);
   return told.length > 0 ? { description: `W tym: ${told.join(', ')}` } : {};
-}
-
-/** SHA-256 of a body, whatever the order of its keys: the database does not keep that order. */
-export function bodyHash(body: RequestBody): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(body)))
-    .digest('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]));
 }

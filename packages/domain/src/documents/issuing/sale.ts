@@ -1,21 +1,22 @@
 // A sale: the payments of one buyer that share one set of documents, and what is still to be done for them.
-import type { DocumentStory, StoryPayment } from '@zapisy/db/documents/document-records';
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
-import type { Buyer } from '@zapisy/domain/documents/buyer';
-import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
-import type { IssuedDocument } from '@zapisy/domain/documents/document';
-import type { DocumentItem, DocumentKind } from '@zapisy/domain/documents/document-item';
-import { type DocumentPlan, planDocuments } from '@zapisy/domain/documents/issuing/document-plan';
-import { groupByBuyer } from '@zapisy/domain/documents/orders/bulk-list';
-import { isOpenRequest } from '@zapisy/domain/documents/orders/person-order';
-import { isSold } from '@zapisy/domain/payments/payment';
-import { formsOf, formsOfPayment, type SplitForms } from '@zapisy/domain/payments/split';
-import { EMPTY_INVOICE_DATA } from '@zapisy/domain/preferences/invoice-preference';
+
+import { isSold } from '../../payments/payment.ts';
+import { formsOf, formsOfPayment, type SplitForms } from '../../payments/split.ts';
+import { EMPTY_INVOICE_DATA } from '../../preferences/invoice-preference.ts';
+import type { Buyer } from '../buyer.ts';
+import { hasCompanyInvoice } from '../company-invoice.ts';
+import type { IssuedDocument } from '../document.ts';
+import type { DocumentItem, DocumentKind } from '../document-item.ts';
+import type { DocumentSnapshot, PaymentSnapshot } from '../document-snapshot.ts';
+import { groupByBuyer } from '../orders/bulk-list.ts';
+import { isOpenRequest, isUnderWay } from '../orders/person-order.ts';
+import { type DocumentPlan, planDocuments } from './document-plan.ts';
+import type { DocumentRequest } from './document-request.ts';
+import { isProxyRequest } from './proxy-request.ts';
 
 export type Sale = {
   /** Paid payments of one owner and one buyer, by number. */
-  readonly payments: readonly StoryPayment[];
+  readonly payments: readonly PaymentSnapshot[];
   readonly requests: readonly DocumentRequest[];
   readonly ownerEmail: string;
   readonly buyer: Buyer;
@@ -28,7 +29,7 @@ const NO_BUYER: Buyer = { preference: 'none', data: EMPTY_INVOICE_DATA, invoiceV
 export const isOpen = (request: DocumentRequest): boolean => isOpenRequest(request);
 
 /** The payments' sales, each with its own set of documents: what is not paid, or has nothing left to do, is left out. */
-export function salesAtWork(story: DocumentStory): readonly Sale[] {
+export function salesAtWork(story: DocumentSnapshot): readonly Sale[] {
   const held = new Set(story.requests.filter(isOpen).flatMap((request) => request.paymentIds));
   const atWork = story.payments.filter(
     ({ payment, outcome }) => isSold(payment) && (outcome === 'waiting' || held.has(payment.id)),
@@ -44,7 +45,10 @@ export function salesAtWork(story: DocumentStory): readonly Sale[] {
  * The payments of a list that is longer than `paymentIds`, when a request over some of them has not come to its record:
  * a part of its payments would begin documents of its own, and then neither list could be finished.
  */
-export function longerList({ payments, requests }: DocumentStory, paymentIds: readonly number[]): number[] | undefined {
+export function longerList(
+  { payments, requests }: DocumentSnapshot,
+  paymentIds: readonly number[],
+): number[] | undefined {
   const added = unrecorded(payments, requests).flatMap((request) => request.paymentIds);
   const ids = new Set([...paymentIds, ...added]);
   return added.some((id) => !paymentIds.includes(id)) ? [...ids].sort((one, other) => one - other) : undefined;
@@ -56,9 +60,9 @@ export function longerList({ payments, requests }: DocumentStory, paymentIds: re
  * each other for ever.
  */
 function splitByRequest(
-  payments: readonly StoryPayment[],
+  payments: readonly PaymentSnapshot[],
   requests: readonly DocumentRequest[],
-): readonly (readonly StoryPayment[])[] {
+): readonly (readonly PaymentSnapshot[])[] {
   const open = unrecorded(payments, requests);
   const isNextOfAll = ({ kind, paymentIds }: DocumentRequest) =>
     sameIds(paymentIds, idsOf(payments.filter((one) => documentIdOf(one, kind) === null)));
@@ -77,7 +81,7 @@ function joined(sets: readonly ReadonlySet<number>[], { paymentIds }: DocumentRe
 
 /** The requests over some of these payments whose document is not on them yet: also one that was given up, for it may be revived. */
 function unrecorded(
-  payments: readonly StoryPayment[],
+  payments: readonly PaymentSnapshot[],
   requests: readonly DocumentRequest[],
 ): readonly DocumentRequest[] {
   return requests.filter(
@@ -90,11 +94,11 @@ function unrecorded(
 /** Requests that hold no payment any more. */
 const OVER = new Set<DocumentRequest['state']>(['rejected', 'cancelled', 'withdrawn', 'outdated']);
 
-const documentIdOf = ({ payment }: StoryPayment, kind: DocumentKind) =>
+const documentIdOf = ({ payment }: PaymentSnapshot, kind: DocumentKind) =>
   kind === 'receipt' ? payment.receiptId : payment.invoiceId;
 
 /** One sale over payments of one buyer. */
-export function saleOf(payments: readonly StoryPayment[], requests: readonly DocumentRequest[]): Sale {
+export function saleOf(payments: readonly PaymentSnapshot[], requests: readonly DocumentRequest[]): Sale {
   const [first] = payments;
   if (!first) throw new RangeError('A sale has at least one payment');
   const buyer = first.payment.buyer ?? NO_BUYER;
@@ -113,7 +117,7 @@ export function saleOf(payments: readonly StoryPayment[], requests: readonly Doc
 }
 
 /** The forms of these payments alone: a document tells those of its own amount, also of a list that was split. */
-export function formsOfSale(payments: readonly StoryPayment[]): SplitForms {
+export function formsOfSale(payments: readonly PaymentSnapshot[]): SplitForms {
   return formsOfPayment(payments.flatMap(({ payment }) => formsOf(payment))) ?? { main: 'transfer', rest: [] };
 }
 
@@ -121,16 +125,16 @@ export function formsOfSale(payments: readonly StoryPayment[]): SplitForms {
  * The payments that have no document of this kind yet, and may have one. A payment that has a receipt is not receipted
  * again, nor is one that has a company invoice, whoever made that.
  */
-export function withoutDocument(sale: Sale, kind: DocumentKind): readonly StoryPayment[] {
+export function withoutDocument(sale: Sale, kind: DocumentKind): readonly PaymentSnapshot[] {
   const without = sale.payments.filter((one) => documentIdOf(one, kind) === null);
   return kind === 'receipt' ? without.filter((one) => !hasCompanyInvoice(one)) : without;
 }
 
-export const idsOf = (payments: readonly StoryPayment[]): readonly number[] =>
+export const idsOf = (payments: readonly PaymentSnapshot[]): readonly number[] =>
   payments.map(({ payment }) => payment.id);
 
 /** Their lines; one of 0,00 zł is no line of a document. */
-export function itemsOf(payments: readonly StoryPayment[]): readonly DocumentItem[] {
+export function itemsOf(payments: readonly PaymentSnapshot[]): readonly DocumentItem[] {
   return payments.flatMap(({ payment }) => payment.lines).filter((line) => line.gross > 0);
 }
 
@@ -155,17 +159,23 @@ export function nextRevision(sale: Sale, kind: DocumentKind, ids: readonly numbe
 
 function newestOf(sale: Sale, kind: DocumentKind, ids: readonly number[]): DocumentRequest | undefined {
   return sale.requests.findLast(
-    (request) => request.kind === kind && sameIds(request.paymentIds, ids) && !isFailedOrderOfProxy(request),
+    (request) => request.kind === kind && sameIds(request.paymentIds, ids) && !isEndedProxyRequest(request),
   );
 }
 
-/** The caller of the proxy was told of its end: it is none of the tries that the payments' own documents count. */
-function isFailedOrderOfProxy({ key, state }: DocumentRequest): boolean {
-  return key.startsWith(PROXY_KEY_START) && OVER.has(state);
+/** Its caller was given its end, so it is not a try that the payments' own documents count. */
+function isEndedProxyRequest(request: DocumentRequest): boolean {
+  return isProxyRequest(request) && OVER.has(request.state);
+}
+
+/** True while a document of the proxy may still come to one of the payments: it may be one beside which no receipt is issued. */
+export function isProxyUnderWay({ payments, requests }: Pick<Sale, 'payments' | 'requests'>): boolean {
+  const ofProxy = requests.filter(isProxyRequest);
+  return payments.some(({ payment }) => ofProxy.some((request) => isUnderWay(request, payment)));
 }
 
 /** The one receipt that all of them share and that still stands; undefined when there is none, or there are several. */
-export function sharedReceipt(payments: readonly StoryPayment[]): IssuedDocument | undefined {
+export function sharedReceipt(payments: readonly PaymentSnapshot[]): IssuedDocument | undefined {
   const [first] = payments;
   const isShared = payments.every(({ payment }) => payment.receiptId === first?.payment.receiptId);
   return isShared && first?.receipt && !first.receipt.withdrawn ? first.receipt : undefined;

@@ -1,14 +1,11 @@
 // How far a sale's documents have come, read from its payments and requests alone: the same after a crash as before it.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import { hasCompanyInvoice } from '@zapisy/domain/documents/company-invoice';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import {
-  type DocumentOutcome,
-  type DocumentProgress,
-  outcomeOf,
-} from '@zapisy/domain/documents/issuing/document-outcome';
-import type { InvoiceProblem } from '@zapisy/domain/preferences/invoice-details';
-import { validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
+
+import type { InvoiceProblem } from '../../preferences/invoice-details.ts';
+import { validateInvoiceDetails } from '../../preferences/invoice-details.ts';
+import { hasCompanyInvoice } from '../company-invoice.ts';
+import type { DocumentKind } from '../document-item.ts';
+import type { PaymentSnapshot } from '../document-snapshot.ts';
+import { type DocumentOutcome, type DocumentProgress, outcomeOf } from './document-outcome.ts';
 import { idsOf, latestRequest, type Sale, withoutDocument } from './sale.ts';
 
 type SaleProgress = { readonly receipt: DocumentProgress; readonly invoice: DocumentProgress };
@@ -43,7 +40,7 @@ function documentProgress(sale: Sale, kind: DocumentKind, isPlanned: boolean): D
 }
 
 /** Of payments none of which is to get a receipt any more. */
-function receiptProgress(payments: readonly StoryPayment[]): DocumentProgress {
+function receiptProgress(payments: readonly PaymentSnapshot[]): DocumentProgress {
   const receipts = payments.flatMap(({ receipt }) => receipt ?? []);
   if (receipts.length === 0) return 'not-planned';
   return receipts.every(({ withdrawn }) => withdrawn) ? 'withdrawn' : 'issued';
@@ -53,7 +50,7 @@ function receiptProgress(payments: readonly StoryPayment[]): DocumentProgress {
  * The one word for a payment's documents: of its own ones, for payments of one list may have come to it with documents of
  * different lists. While something of the sale is under way, it is that of the whole sale; `isPersonCalled` then.
  */
-export function paymentOutcome(sale: Sale, one: StoryPayment, isPersonCalled: boolean): DocumentOutcome {
+export function paymentOutcome(sale: Sale, one: PaymentSnapshot, isPersonCalled: boolean): DocumentOutcome {
   const { receipt, invoice } = progressOf(sale);
   const isHeldBack = invoice === 'waiting' && !isUnderWay(receipt) && heldBack(sale).length > 0;
   if (isHeldBack && !one.invoice) return 'needs-person';
@@ -65,7 +62,7 @@ export function paymentOutcome(sale: Sale, one: StoryPayment, isPersonCalled: bo
 
 const isUnderWay = (progress: DocumentProgress) => progress === 'waiting' || progress === 'unknown';
 
-function ownProgress({ receipt, invoice }: SaleProgress, one: StoryPayment): SaleProgress {
+function ownProgress({ receipt, invoice }: SaleProgress, one: PaymentSnapshot): SaleProgress {
   const isOver = one.receipt !== null || hasCompanyInvoice(one);
   return { receipt: isOver ? receiptProgress([one]) : receipt, invoice: one.invoice ? 'issued' : invoice };
 }

@@ -1,11 +1,12 @@
 // What is to be made for a sale: one document, its payments, its key's revision and its body.
-import type { StoryPayment } from '@zapisy/db/documents/document-records';
-import type { RequestBody } from '@zapisy/db/documents/document-request-records';
-import type { IssuedDocument, LinkState } from '@zapisy/domain/documents/document';
-import type { DocumentKind } from '@zapisy/domain/documents/document-item';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
+
+import { warsawDate } from '../../warsaw-time.ts';
+import type { IssuedDocument, LinkState } from '../document.ts';
+import type { DocumentKind } from '../document-item.ts';
+import type { PaymentSnapshot } from '../document-snapshot.ts';
 import { documentBody } from './document-bodies.ts';
-import type { IssuingSettings } from './issuing.ts';
+import type { RequestBody } from './document-request.ts';
+import type { IssuingSettings } from './issuing-settings.ts';
 import { currentRevision, formsOfSale, idsOf, itemsOf, type Sale, sharedReceipt, withoutDocument } from './sale.ts';
 
 export type DocumentOrder = {
@@ -20,7 +21,7 @@ export type DocumentOrder = {
   /** True for a receipt that an invoice waits for: proved absent again and again, it has failed (ISS-6). */
   readonly mayGiveUp: boolean;
   /** Payments whose receipts a company invoice takes the place of: none of these may be fiscal when it is sent. */
-  readonly replaces: readonly StoryPayment[];
+  readonly replaces: readonly PaymentSnapshot[];
 };
 
 type Given = { readonly settings: IssuingSettings; readonly now: Date; readonly revision?: number };
@@ -64,7 +65,7 @@ export function invoiceOrder(sale: Sale, { settings, now, revision }: Given): Do
   };
 }
 
-function partsOf({ buyer, ownerEmail, paidOn }: Sale, payments: readonly StoryPayment[], now: Date) {
+function partsOf({ buyer, ownerEmail, paidOn }: Sale, payments: readonly PaymentSnapshot[], now: Date) {
   const [items, forms] = [itemsOf(payments), formsOfSale(payments)];
   return { buyer, ownerEmail, items, forms, paidOn, issuedOn: warsawDate(now) };
 }

@@ -1,10 +1,13 @@
-// The moves of a document request and the pauses between its tries: pure, from the request and the moment alone.
-import type { DocumentRequest } from '@zapisy/db/documents/document-request-records';
-import { PROXY_KEY_START } from '@zapisy/db/documents/proxy-key';
-import { LATE_MS } from '@zapisy/domain/documents/issuing/late-request';
-import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
-import { warsawDate } from '@zapisy/domain/warsaw-time';
-import { bodyHash } from './document-bodies.ts';
+// The state machine of a document request: its moves, and the pauses between its tries, from the request and the time alone.
+
+import { warsawDate } from '../../warsaw-time.ts';
+import type { DocumentRequest, RequestBody } from './document-request.ts';
+import { LATE_MS } from './late-request.ts';
+import { isProxyRequest } from './proxy-request.ts';
+import type { ProviderRefusal } from './rejection.ts';
+
+/** The hash of a body; made outside, because rules import no library. */
+type BodyHash = (body: RequestBody) => string;
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -13,7 +16,7 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS;
 /** While our token may only read, nothing but a person's act makes a send succeed: twice the pause each time, up to an hour. */
 const LONGEST_PAUSE_WITHOUT_ID_MS = 60 * MINUTE_MS;
 /** One such answer may be an accident; the second, after the document was proved absent, is none. */
-const TOLD_WITHOUT_ID = 2;
+const REPORTED_WITHOUT_ID = 2;
 /** ISS-17: absence is proved by two complete look-ups so far apart. */
 const PROOF_GAP_MS = 60 * SECOND_MS;
 /** Far longer than a request, or the provider's list of documents, is ever late. */
@@ -23,23 +26,24 @@ const HOPELESS_ATTEMPTS = 3;
 const HOPELESS_MS = 5 * MINUTE_MS;
 
 /** Written before the POST leaves: from here on the document may exist. One that surely does not is dated anew. */
-export function sent(request: DocumentRequest, at: Date): DocumentRequest {
+export function sent(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
   const attempts = request.attempts + 1;
-  const dated = request.attempts === 0 && isOfFormerDay(request, at) ? datedAt(request, at) : request;
+  const dated = request.attempts === 0 && isOfFormerDay(request, at) ? datedAt(request, at, hashOf) : request;
   return { ...dated, state: 'sent', attempts, sentAt: at, absentSince: null, absentProofs: 0, updatedAt: at };
 }
 
 /** True when the day that its body bears is over; one that was over when somebody asked for it by hand is meant as it is. */
-export function isOfFormerDay({ key, body, createdAt }: DocumentRequest, at: Date): boolean {
+export function isOfFormerDay(request: DocumentRequest, at: Date): boolean {
+  const { body, createdAt } = request;
   const day = body.invoice['issue_date'];
   const isOver = typeof day === 'string' && day < warsawDate(at);
-  return isOver && !(key.startsWith(PROXY_KEY_START) && day < warsawDate(createdAt));
+  return isOver && !(isProxyRequest(request) && day < warsawDate(createdAt));
 }
 
 /** The hash of what the caller of the proxy wrote stays: it tells a repetition from another order. */
-function datedAt(request: DocumentRequest, at: Date): DocumentRequest {
+function datedAt(request: DocumentRequest, at: Date, hashOf: BodyHash): DocumentRequest {
   const body = { ...request.body, invoice: { ...request.body.invoice, issue_date: warsawDate(at) } };
-  return { ...request, body, bodyHash: request.key.startsWith(PROXY_KEY_START) ? request.bodyHash : bodyHash(body) };
+  return { ...request, body, bodyHash: isProxyRequest(request) ? request.bodyHash : hashOf(body) };
 }
 
 /** The POST surely made nothing, so it does not count; it is tried again after a pause. */
@@ -58,7 +62,7 @@ export function answeredWithoutId(request: DocumentRequest, at: Date): DocumentR
 
 /** True once such answers are no accident: the token has no right to write. */
 export function mayOnlyRead({ withoutId }: DocumentRequest): boolean {
-  return withoutId >= TOLD_WITHOUT_ID;
+  return withoutId >= REPORTED_WITHOUT_ID;
 }
 
 export function rejected(request: DocumentRequest, refusal: ProviderRefusal, at: Date): DocumentRequest {
@@ -118,7 +122,7 @@ export function nextTryAt(request: DocumentRequest): Date {
 
 /** By the number of such answers, which the next revision inherits: a new day asks no faster. */
 function pauseWithoutIdMs({ withoutId }: DocumentRequest): number {
-  return Math.min(MINUTE_MS * 2 ** (withoutId - TOLD_WITHOUT_ID), LONGEST_PAUSE_WITHOUT_ID_MS);
+  return Math.min(MINUTE_MS * 2 ** (withoutId - REPORTED_WITHOUT_ID), LONGEST_PAUSE_WITHOUT_ID_MS);
 }
 
 /** Pauses grow with the age of the request, and none of them passes over the moment at which a person is called. */

@@ -9,8 +9,8 @@ import { A_COMPANY, anInvoicePreference, aParticipant } from '@zapisy/db/testing
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
 import { followUpDocuments } from '../follow-up/follow-up-documents.ts';
-import { generateBulkInvoiceFromPayments } from '../orders/generate-bulk-invoice-from-payments.ts';
-import { issueDocuments } from './issue-documents.ts';
+import { issueDocuments } from '../issuing/issue-documents.ts';
+import { generateBulkInvoiceFromPayments } from './generate-bulk-invoice-from-payments.ts';
 
 const api = testApi();
 const { issuing, ledger, payment: paymentOf, posted, told } = openIssuing(api);

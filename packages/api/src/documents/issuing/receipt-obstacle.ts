@@ -1,0 +1,46 @@
+// Why a company invoice may not be sent now: the receipts that it is to replace are read at the provider before its POST leaves.
+
+import type { SeenReceipt } from '@zapisy/db/documents/document-request-records';
+import { type FiscalState, fiscalStateOf, type IssuedDocument } from '@zapisy/domain/documents/document';
+import type { PaymentSnapshot } from '@zapisy/domain/documents/document-snapshot';
+import type { ProviderRefusal } from '@zapisy/domain/documents/issuing/rejection';
+import { idsOf } from '@zapisy/domain/documents/issuing/sale';
+import { currentReceiptState, receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
+import { isPossiblyFiscal, isPossiblyFiscalState } from '@zapisy/domain/documents/receipts/is-possibly-fiscal';
+import { unorderedFiscalState } from './call-person.ts';
+import type { Work } from './issuing.ts';
+
+/** What a request says of its end when the receipt that its invoice was to replace is fiscal, or may be: it was never sent. */
+export const NOT_REPLACEABLE: ProviderRefusal = { fields: {}, text: 'receipt-not-replaceable' };
+
+/** Why a company invoice may not be sent now. 'silent': a receipt could not be read. */
+type ReceiptObstacle = 'silent' | { readonly fiscal: FiscalState; readonly seen: SeenReceipt | undefined };
+
+/** Undefined: nothing stands in the way of the invoice over these payments. A receipt that is not at the provider does not. */
+export async function receiptObstacle(
+  work: Work,
+  replaced: readonly PaymentSnapshot[],
+): Promise<ReceiptObstacle | undefined> {
+  const known = replaced.filter(isPossiblyFiscal).map(currentReceiptState)[0];
+  if (known) return { fiscal: known, seen: undefined };
+  for (const receipt of receiptsAtProvider(replaced)) {
+    const read = await work.provider.read(receipt.providerId);
+    if (read.outcome === 'silent') return 'silent';
+    if (read.outcome === 'missing') continue;
+    const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
+    if (!isPossiblyFiscalState(fiscal)) continue;
+    await reportUnordered(work, replaced, receipt, fiscal);
+    return { fiscal, seen: { id: receipt.id, fiscal } };
+  }
+  return undefined;
+}
+
+async function reportUnordered(
+  { records, lease, clock }: Work,
+  replaced: readonly PaymentSnapshot[],
+  { id, providerId, number }: IssuedDocument,
+  fiscal: FiscalState,
+): Promise<void> {
+  const paymentIds = idsOf(replaced.filter(({ receipt }) => receipt?.id === id));
+  await records.raise(lease, unorderedFiscalState({ providerId, number, paymentIds }, fiscal, clock.now()));
+}

@@ -1,0 +1,28 @@
+// The receipts that a company invoice is to replace, read at the provider before a person's order for it is written.
+import { readFreshStory } from '@zapisy/db/documents/fresh-story';
+import { receiptsAtProvider } from '@zapisy/domain/documents/receipts/current-documents';
+import { warsawDate } from '@zapisy/domain/warsaw-time';
+import type { JobContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { followDocument } from '../follow-up/follow-document.ts';
+import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
+
+/**
+ * Before a person's order is written, outside any transaction: a receipt becomes fiscal at the provider without our knowing
+ * (FOL-4; art. 106b section 5 of the VAT act). What is read stands in our rows, so the rule of the order decides.
+ * @throws Refusal what the order itself would refuse; 'outside-silent' when one of the receipts cannot be read
+ */
+export async function readReplacedReceipts(
+  ctx: JobContext,
+  paymentIds: readonly number[],
+  answers: OrderAnswers,
+): Promise<void> {
+  const { fresh, requests } = await readFreshStory(ctx.database.prisma, paymentIds);
+  const replaced = receiptsAtProvider(fresh.filter(({ payment }) => payment.buyer?.preference === 'classic'));
+  if (replaced.length === 0) return;
+  allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
+  for (const { providerId } of replaced) {
+    if ((await followDocument(ctx, providerId)) === 'silent')
+      throw new Refusal('outside-silent', { system: 'invoicing' });
+  }
+}

@@ -1,0 +1,53 @@
+// A request to make one document: written down before its POST leaves, with what is known of its outcome.
+import { type Grosze, groszeFromDecimal, sumGrosze } from '../../money.ts';
+import type { RequestState } from '../document.ts';
+import type { DocumentKind } from '../document-item.ts';
+import type { ProviderRefusal } from './rejection.ts';
+
+/** What is sent to the provider, without the three parameters of a link. */
+export type RequestBody = {
+  readonly invoice: Readonly<Record<string, unknown>>;
+  readonly [companion: string]: unknown;
+};
+
+export type DocumentRequest = {
+  readonly id: string;
+  /** The idempotency key; it travels as the provider's order id and never expires. */
+  readonly key: string;
+  readonly kind: DocumentKind;
+  readonly revision: number;
+  /** By number. */
+  readonly paymentIds: readonly number[];
+  readonly body: RequestBody;
+  readonly bodyHash: string;
+  /** Our row of the receipt to link to. */
+  readonly linkReceiptId: string | null;
+  /** True once the provider refused the link: the request goes on without it, under the same key. */
+  readonly linkDropped: boolean;
+  readonly state: RequestState;
+  /** Sends that may have been carried out. One that surely made nothing does not count. */
+  readonly attempts: number;
+  /** When the last POST left; null before the first, and once the document is proved absent. */
+  readonly sentAt: Date | null;
+  /** When a complete look-up first did not find the document, since the last POST. */
+  readonly absentSince: Date | null;
+  readonly absentProofs: number;
+  /** Answers that said success and named no document: the second one tells that our token may only read. */
+  readonly withoutId: number;
+  readonly refusal: ProviderRefusal | null;
+  readonly documentId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+type RequestLine = { readonly total_price_gross: string };
+
+/** The lines of a request's body. */
+export function linesOf({ body }: Pick<DocumentRequest, 'body'>): readonly RequestLine[] {
+  return body.invoice['positions'] as readonly RequestLine[];
+}
+
+/** The gross total of a request's body, in grosze. */
+export function grossOf(request: Pick<DocumentRequest, 'body'>): Grosze {
+  return sumGrosze(linesOf(request).flatMap((line) => groszeFromDecimal(line.total_price_gross) ?? []));
+}
