@@ -1,4 +1,5 @@
 // One run of a scheduled job: its slot is taken, held while the job works, and closed with what came of it.
+import { startHeartbeat } from '@zapisy/api/background/heartbeat';
 import type { JobContext } from '@zapisy/api/context';
 import {
   claimSlot,
@@ -96,13 +97,11 @@ async function workOn(context: JobContext, taken: TakenSlot, job: ScheduledJob, 
 
 /** Renews the lease until the answer is called. */
 function holding({ database, log }: JobContext, taken: TakenSlot): () => void {
-  const renew = () => renewSlot(database.prisma, taken, LEASE_MS);
-  const beat = setInterval(() => {
-    renew().catch((error: unknown) =>
-      log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
-    );
-  }, RENEWED_EVERY_MS);
-  return () => clearInterval(beat);
+  return startHeartbeat({
+    everyMs: RENEWED_EVERY_MS,
+    renew: () => renewSlot(database.prisma, taken, LEASE_MS),
+    onFailure: (error) => log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
+  });
 }
 
 /** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */

@@ -1,4 +1,5 @@
 // How many leads the ad platform is asked for at once: fewer after it has throttled, more again as it bears them.
+import { backoffPause } from '../backoff.ts';
 
 /** Half as many at the first throttling; nobody asks for more at once than this. */
 export const MOST_AT_ONCE = 20;
@@ -27,8 +28,7 @@ export const FULL_PACE: PlatformPace = {
   pauses: 0,
 };
 
-const FIRST_PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 60 * 60_000;
+const BACKOFF = { firstMs: 60_000, longestMs: 60 * 60_000 };
 /** As many as were too many are not tried again before this: each try costs a pause. */
 const REMEMBERED_MS = 60 * 60_000;
 
@@ -77,5 +77,5 @@ function mostAt({ tooMany, throttledAt }: PlatformPace, now: Date): number {
 
 /** How long nobody asks after throttling without a time told, in milliseconds: longer each time in a row. */
 export function pauseAfterThrottling({ pauses }: PlatformPace): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** Math.max(pauses - 1, 0), LONGEST_PAUSE_MS);
+  return backoffPause(BACKOFF, pauses - 1);
 }

@@ -11,6 +11,7 @@ import {
   renewBackfill,
   saveBackfill,
 } from '@zapisy/db/leads/lead-backfill-records';
+import { backoffPause } from '@zapisy/domain/backoff';
 import {
   type BackfillProgress,
   formBegunAgain,
@@ -19,6 +20,7 @@ import {
   takenForm,
 } from '@zapisy/domain/leads/lead-backfill';
 import { leadWindow } from '@zapisy/domain/leads/lead-window';
+import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { adPlatformHeldUntil, heedThrottling } from '../intake/ad-platform-hold.ts';
@@ -30,11 +32,10 @@ import { type PulledLeads, storePulledLeads } from './store-pulled-leads.ts';
 /** Whoever dies holding a run gives it back after this. */
 const LEASE_MS = 60_000;
 const RENEWED_EVERY_MS = 20_000;
-const FIRST_PAUSE_MS = 5_000;
 const MOST_TRIES = 5;
 /** A platform that throttles says when to come back; it is believed for longer than one that breaks. */
 const MOST_THROTTLED_TRIES = 30;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const BACKOFF = { firstMs: 5_000, longestMs: 15 * 60_000 };
 const UNEXPECTED: PlatformProblem = { cause: 'unavailable', message: 'the house itself failed' };
 
 type Work = {
@@ -60,13 +61,13 @@ export async function backfillSocialLeads(ctx: JobContext, signal = new AbortCon
   if (!run) return 0;
   const lease = { runId: run.id, token };
   const work: Work = { ctx, run, lease, signal, progress: run.progress };
-  const beat = setInterval(() => void renew(work), RENEWED_EVERY_MS);
+  const stopRenewing = keepRenewing(work);
   try {
     await goOn(work);
   } catch (error) {
     await stumbled(work, error);
   } finally {
-    clearInterval(beat);
+    stopRenewing();
   }
   return 1;
 }
@@ -148,7 +149,7 @@ async function afterPage(work: Work, restMs: number): Promise<Next> {
 /** The pause is a time in the run's row, so that it outlives us and can be cancelled. */
 async function rest(work: Work, problem: PlatformProblem): Promise<Next> {
   const { ctx, progress } = work;
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** progress.tries, LONGEST_PAUSE_MS);
+  const pause = backoffPause(BACKOFF, progress.tries);
   work.progress = { ...progress, tries: progress.tries + 1 };
   // Throttled is whoever of us asks: the worker behind the webhook waits as well.
   const until = await heedThrottling(ctx, problem);
@@ -202,12 +203,13 @@ async function stumbled(work: Work, error: unknown): Promise<void> {
   await end(work, 'failed');
 }
 
-async function renew({ ctx, lease }: Work): Promise<void> {
-  try {
-    await renewBackfill(ctx.database.prisma, lease, after(ctx.clock.now(), LEASE_MS));
-  } catch (error) {
-    ctx.log.warn({ err: error, run: lease.runId }, 'the lease of a backfill could not be renewed');
-  }
+function keepRenewing({ ctx, lease }: Work): () => void {
+  return startHeartbeat({
+    everyMs: RENEWED_EVERY_MS,
+    renew: () => renewBackfill(ctx.database.prisma, lease, after(ctx.clock.now(), LEASE_MS)),
+    onFailure: (error) =>
+      ctx.log.warn({ err: error, run: lease.runId }, 'the lease of a backfill could not be renewed'),
+  });
 }
 
 function mostTries({ cause }: PlatformProblem): number {

@@ -13,8 +13,10 @@ import {
   renewLease,
 } from '@zapisy/db/leads/lead-delivery-records';
 import { tombstonesAmong } from '@zapisy/db/leads/lead-tombstone-records';
+import { backoffPause } from '@zapisy/domain/backoff';
 import { UNSTORABLE_CAUSES } from '@zapisy/domain/leads/failed-delivery';
 import { MOST_AT_ONCE } from '@zapisy/domain/leads/platform-pace';
+import { startHeartbeat } from '../../background/heartbeat.ts';
 import type { JobContext } from '../../context.ts';
 import type { PlatformProblem } from '../../outside/ad-platform/problem.ts';
 import { leadIdHash } from '../privacy/lead-id-hash.ts';
@@ -30,8 +32,7 @@ const HOUR_MS = 3_600_000;
 /** The platform itself keeps a failed notification for 36 h (INT-12). */
 const TRIED_FOR_MS = 36 * HOUR_MS;
 /** A platform that did not answer may have missed one question only. */
-const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = HOUR_MS;
+const BACKOFF = { firstMs: 2_000, longestMs: HOUR_MS };
 const TRIES_FOR_ITS_FORM = 3;
 
 /**
@@ -88,13 +89,10 @@ function answersAmong(ended: readonly End[]): number {
   return causes.filter((cause) => cause !== 'erased' && cause !== 'unavailable').length;
 }
 
-function keepRenewing(ctx: JobContext, leaseToken: string): () => void {
-  const timer = setInterval(() => {
-    const until = new Date(ctx.clock.now().getTime() + LEASE_MS);
-    // A lease that could not be renewed runs out; then another takes its deliveries, and one of both stores each lead.
-    renewLease(ctx.database, leaseToken, until).catch(() => {});
-  }, RENEWED_EVERY_MS);
-  return () => clearInterval(timer);
+/** A lease that could not be renewed runs out; then another takes its deliveries, and one of both stores each lead. */
+function keepRenewing({ database, clock }: JobContext, leaseToken: string): () => void {
+  const renew = () => renewLease(database, leaseToken, new Date(clock.now().getTime() + LEASE_MS));
+  return startHeartbeat({ everyMs: RENEWED_EVERY_MS, renew });
 }
 
 /** Nobody is asked for a person who was erased. */
@@ -181,7 +179,7 @@ function nextTry(problem: Problem, delivery: ClaimedDelivery, now: Date): Date |
 function pauseAfter({ cause, waitMs }: Problem, delivery: ClaimedDelivery, now: Date): number | undefined {
   if (cause === 'rejected' || isUnstorable(cause)) return undefined;
   if (cause === 'missing') return pauseForMissing(delivery, now);
-  return waitMs ?? Math.min(FIRST_PAUSE_MS * 2 ** delivery.attempts, LONGEST_PAUSE_MS);
+  return waitMs ?? backoffPause(BACKOFF, delivery.attempts);
 }
 
 function isUnstorable(cause: Problem['cause']): cause is UnstorableCause {
