@@ -24,7 +24,8 @@ import { runByHand } from './schedule/run-slot.ts';
 import { startScheduler } from './schedule/scheduler.ts';
 import { openIdentityProvider } from './session/identity-provider.ts';
 import { startBackfillWorker } from './workers/backfill-worker.ts';
-import { type LeadWorker, startLeadWorker } from './workers/lead-worker.ts';
+import { startLeadWorker } from './workers/lead-worker.ts';
+import type { WorkLoop } from './workers/work-loop.ts';
 import { startWorker } from './workers/worker.ts';
 
 /** Which part of the server this process is, and what of it somebody opens in another way: only a proof names those. */
@@ -92,12 +93,12 @@ async function start(parts: ServerParts, closing: Closing): Promise<Ready> {
     log,
   };
   let [hasStarted, isEnding] = [false, false];
-  let leadWorker: LeadWorker | undefined;
+  let leadWorker: WorkLoop | undefined;
   const dependencies = {
     settings,
     context,
     identity: openIdentityProvider(settings.identity),
-    wakeLeadWorker: () => leadWorker?.ring(),
+    wakeLeadWorker: () => leadWorker?.wake(),
     hasStarted: () => hasStarted,
   };
   await addRoutes(app, dependencies, isWeb ? (parts.routes ?? ROUTES) : WORKER_ROUTES);
@@ -158,7 +159,8 @@ async function startWork(context: JobContext, jobs: Readonly<Record<string, Job>
   const scheduler = await startScheduler(context, SCHEDULED_JOBS);
   closing.next(() => scheduler.close());
   const outages = watchOutages(() => context.database.pool.query('SELECT 1'), scheduler.afterOutage);
-  closing.next(async () => outages.stop());
+  // Not waited for: it may be asking a database that does not answer.
+  closing.next(async () => void outages.stop());
   const backfills = startBackfillWorker(context, backfillSocialLeads);
   closing.next(() => backfills.stop());
 }

@@ -15,7 +15,7 @@ describe('watchOutages', () => {
     };
     const watch = watchOutages(ask, () => backAt.push(asked), SOON);
     await expect.poll(() => asked).toBeGreaterThan(answers.length);
-    watch.stop();
+    await watch.stop();
     expect(backAt).toEqual([5, 8]);
   });
 
@@ -30,9 +30,9 @@ describe('watchOutages', () => {
     };
     const watch = watchOutages(ask, () => (calls += 1), SOON);
     await expect.poll(() => asked).toBe(2);
-    watch.stop();
+    const stopped = watch.stop();
     held.resolve();
-    await held.promise;
+    await stopped;
     expect(asked).toBe(2);
     expect(calls).toBe(0);
   });

@@ -1,6 +1,5 @@
 // Sees the database go and come back: what happened outside meanwhile is then to be fetched.
-
-type OutageWatch = { readonly stop: () => void };
+import { startWorkLoop, type WorkLoop } from '../workers/work-loop.ts';
 
 const LOOK_EVERY_MS = 5_000;
 
@@ -9,26 +8,19 @@ export function watchOutages(
   ask: () => Promise<unknown>,
   onBack: () => void,
   lookEveryMs = LOOK_EVERY_MS,
-): OutageWatch {
-  let isAsking = false;
+): Pick<WorkLoop, 'stop'> {
   let isAway = false;
-  let isStopped = false;
-  const look = async () => {
-    if (isAsking) return;
-    isAsking = true;
-    const answers = await ask().then(
-      () => true,
-      () => false,
-    );
-    isAsking = false;
-    if (answers && isAway && !isStopped) onBack();
-    isAway = !answers;
-  };
-  const timer = setInterval(() => void look(), lookEveryMs);
-  return {
-    stop() {
-      isStopped = true;
-      clearInterval(timer);
+  return startWorkLoop({
+    everyMs: lookEveryMs,
+    startsLater: true,
+    async round(signal) {
+      await ask();
+      if (isAway && !signal.aborted) onBack();
+      isAway = false;
+      return 0;
     },
-  };
+    onFailure() {
+      isAway = true;
+    },
+  });
 }

@@ -1,11 +1,12 @@
 // The lead worker's rhythm: rung, by itself, and never held up by one batch.
 import type { Log } from '@zapisy/api/context';
 import { afterEach, expect, it, vi } from 'vitest';
-import { type LeadWork, type LeadWorker, startLeadWorker } from './lead-worker.ts';
+import { type LeadWork, startLeadWorker } from './lead-worker.ts';
+import type { WorkLoop } from './work-loop.ts';
 
 const LOOK_MS = 5;
 const log: Log = { info: () => {}, warn: vi.fn(), error: () => {} };
-let worker: LeadWorker | undefined;
+let worker: WorkLoop | undefined;
 
 afterEach(() => worker?.stop());
 
@@ -48,7 +49,7 @@ it('has one batch in hand at a time while batches are done', async () => {
     done += 1;
     return done < 50 ? 1 : 0;
   });
-  worker?.ring();
+  worker?.wake();
   await expect.poll(() => done).toBeGreaterThanOrEqual(50);
   expect(most).toBe(1);
 });

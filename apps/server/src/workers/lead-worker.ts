@@ -1,12 +1,6 @@
-// Keeps the lead worker going: rung by the webhook, and looking by itself each second for what is due or was left by a crash.
+// The lead worker: woken by the webhook, and looking each second for deliveries that are due or were left by a crash.
 import type { Log } from '@zapisy/api/context';
-
-export type LeadWorker = {
-  /** There may be work: look now. */
-  readonly ring: () => void;
-  /** Resolves when the batches in hand are done. */
-  readonly stop: () => Promise<void>;
-};
+import { startWorkLoop, type WorkLoop } from './work-loop.ts';
 
 export type LeadWork = {
   /** Works on one batch; resolves to how many it took. */
@@ -18,69 +12,23 @@ export type LeadWork = {
 const LOOK_EVERY_MS = 1_000;
 /** Of these looks: how often a platform that did not answer is asked whether it does. */
 const ASKED_EVERY = 3;
-/** A batch waits for its slowest lead, and a silent platform is waited for: others need not wait behind it. */
+/** A batch waits for its slowest lead, and a platform that times out is waited for: others need not wait behind it. */
 const MOST_AT_ONCE = 3;
 
-/**
- * Works until it finds nothing, again at every ring and every second. One batch at a time, and another beside it when none
- * was done since the last look; what each takes nobody else gets.
- */
-export function startLeadWorker(log: Log, { work, askForPutOff }: LeadWork, lookEveryMs = LOOK_EVERY_MS): LeadWorker {
-  const lanes = new Set<Promise<void>>();
-  let [rung, stopped, finished, looks] = [false, false, 0, 0];
-  let asking: Promise<void> | undefined;
-
-  const drain = async () => {
-    while (rung && !stopped) {
-      rung = false;
-      rung = (await attempt(log, work, 0)) > 0 || rung;
-      finished += 1;
-    }
-  };
-  const begin = () => {
-    const lane: Promise<void> = drain().finally(() => {
-      lanes.delete(lane);
-      if (rung) ring();
-    });
-    lanes.add(lane);
-  };
-  const ring = () => {
-    rung = true;
-    if (lanes.size === 0 && !stopped) begin();
-  };
+/** One batch at a time, and another beside it when none was done since the last look; what each takes no other gets. */
+export function startLeadWorker(log: Log, { work, askForPutOff }: LeadWork, lookEveryMs = LOOK_EVERY_MS): WorkLoop {
+  // The database may be away; the next look finds out.
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the lead worker could not claim deliveries');
+  const batches = startWorkLoop({ round: work, everyMs: lookEveryMs, mostAtOnce: MOST_AT_ONCE, onFailure });
   const ask = async () => {
-    if (await attempt(log, askForPutOff, false)) ring();
+    if (await askForPutOff()) batches.wake();
+    return 0;
   };
-  const look = () => {
-    const isHeldUp = lanes.size > 0 && finished === 0;
-    finished = 0;
-    ring();
-    if (isHeldUp && lanes.size < MOST_AT_ONCE) begin();
-    looks += 1;
-    if (looks % ASKED_EVERY !== 0) return;
-    asking ??= ask().finally(() => {
-      asking = undefined;
-    });
-  };
-
-  const timer = setInterval(look, lookEveryMs);
-  ring();
+  const questions = startWorkLoop({ round: ask, everyMs: lookEveryMs * ASKED_EVERY, startsLater: true, onFailure });
   return {
-    ring,
+    wake: batches.wake,
     async stop() {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.all([...lanes, asking]);
+      await Promise.all([batches.stop(), questions.stop()]);
     },
   };
-}
-
-/** The database may be away; the next look finds out. */
-async function attempt<T>(log: Log, look: () => Promise<T>, otherwise: T): Promise<T> {
-  try {
-    return await look();
-  } catch (error) {
-    log.warn({ err: error }, 'the lead worker could not claim deliveries');
-    return otherwise;
-  }
 }
