@@ -4,7 +4,6 @@ import { eMailDocumentJob } from './documents/delivery/e-mail-document.ts';
 import { followDocumentJob } from './documents/follow-up/follow-document.ts';
 import { issueDocumentsJob } from './documents/issuing/issue-documents-job.ts';
 import { issueDocumentRunJob } from './documents/runs/issue-document-run-job.ts';
-import { followUp } from './follow-up.ts';
 import { orderFiscalPrintJob } from './printing/order-fiscal-print.ts';
 
 /** One job. The payload came through the database, so the job parses it itself; a throw means: try again later. */
@@ -17,5 +16,4 @@ export const JOBS: Readonly<Record<string, Job>> = {
   'e-mail-document': eMailDocumentJob,
   'follow-document': followDocumentJob,
   'order-fiscal-print': orderFiscalPrintJob,
-  document_follow_up: followUp,
 };

@@ -1,15 +1,14 @@
 // One run of a scheduled job: its slot is taken, held while the job works, and closed with what came of it.
 import { startHeartbeat } from '@zapisy/api/background/heartbeat';
+import { runInSlot } from '@zapisy/api/background/run-in-slot';
 import type { JobContext } from '@zapisy/api/context';
 import {
   claimSlot,
-  finishSlot,
   giveUpSlots,
   openOutOfTurn,
   openSlot,
   renewSlot,
   type Slot,
-  type SlotEnd,
   type TakenSlot,
   takeUpSlot,
 } from '@zapisy/db/schedule/cron-records';
@@ -83,16 +82,14 @@ export async function runTaken(context: JobContext, taken: TakenSlot, job: Sched
 }
 
 async function workOn(context: JobContext, taken: TakenSlot, job: ScheduledJob, letGo: () => void): Promise<void> {
-  const { database, log } = context;
-  const end = await job(context)
-    .then(reported, (error: unknown) => {
-      log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
+  await runInSlot(context, taken, {
+    job: () => job(context).finally(letGo),
+    errorOf(error) {
+      context.log.error({ job: taken.jobKey, err: error }, 'a scheduled job failed');
       const { type, code } = loggedError(error);
-      return { error: code ?? type };
-    })
-    .finally(letGo);
-  const isOurs = await finishSlot(database.prisma, taken, context.clock.now(), end);
-  if (!isOurs) log.warn({ job: taken.jobKey }, 'a slot was lost before its job ended: what came of it is not written');
+      return code ?? type;
+    },
+  });
 }
 
 /** Renews the lease until the answer is called. */
@@ -102,11 +99,4 @@ function holding({ database, log }: JobContext, taken: TakenSlot): () => void {
     renew: () => renewSlot(database.prisma, taken, LEASE_MS),
     onFailure: (error) => log.warn({ job: taken.jobKey, err: error }, 'a slot could not be held for longer'),
   });
-}
-
-/** An object that a job answers is its result; one that names a problem has failed with it, and says what it came to. */
-function reported(answer: unknown): SlotEnd {
-  if (typeof answer !== 'object' || answer === null) return {};
-  const problem = 'problem' in answer && typeof answer.problem === 'string' ? answer.problem : undefined;
-  return { error: problem, result: answer };
 }

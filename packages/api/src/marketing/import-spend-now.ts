@@ -1,9 +1,10 @@
 // 'Pobierz teraz': the import of spend at once, kept like a run of its schedule.
 import { recordAudit } from '@zapisy/db/audit/audit-records';
 import { inTransaction } from '@zapisy/db/connection/open-database';
-import { finishSlot, installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
+import { installJobs, lastRun, openSlot } from '@zapisy/db/schedule/cron-records';
 import type { SpendImport } from '@zapisy/domain/marketing/spend-import';
 import { JOB_SCHEDULES } from '@zapisy/domain/schedule/jobs';
+import { runInSlot } from '../background/run-in-slot.ts';
 import type { Context, SignedInContext } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { importSocialAdSpend } from './import-social-ad-spend.ts';
@@ -29,16 +30,10 @@ export async function importSpendNow(ctx: SignedInContext): Promise<SpendImport>
     return opened;
   });
   if (!taken) throw new Refusal('not-allowed-now', { reason: 'already-running' });
-  const finish = (end: { error?: string | undefined; result?: unknown }) =>
-    finishSlot(ctx.database.prisma, taken, ctx.clock.now(), end);
-  try {
-    const result = await importSocialAdSpend(ctx);
-    await finish({ error: result.problem, result });
-    return result;
-  } catch (error) {
-    await finish({ error: 'unexpected' });
-    throw error;
-  }
+  const run = { job: () => importSocialAdSpend(ctx), errorOf: () => 'unexpected' };
+  const outcome = await runInSlot(ctx, taken, run);
+  if (outcome.kind === 'failed') throw outcome.error;
+  return outcome.answer;
 }
 
 /** Undefined before the first one. */

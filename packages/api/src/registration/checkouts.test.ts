@@ -11,7 +11,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { JOBS } from '../jobs.ts';
+import { followUp as followUpOf } from '../follow-up.ts';
 import { checkOpenCheckouts } from './check-open-checkouts.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
@@ -162,7 +162,7 @@ describe('a place that is paid twice', () => {
 
 describe('money that waits for a person’s choice', () => {
   const followUp = async () => {
-    await JOBS['document_follow_up']?.(api.context, undefined);
+    await followUpOf(api.context);
     expect(await api.runJobs()).toEqual([]);
   };
   const documents = async () => (await api.faultControls.invoicing.documents()).map(({ oid }) => oid);

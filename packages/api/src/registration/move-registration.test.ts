@@ -8,7 +8,7 @@ import { lockWaiters } from '../../testing/lock-waiters.ts';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { JOBS } from '../jobs.ts';
+import { followUp as followUpOf } from '../follow-up.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();
@@ -299,7 +299,7 @@ describe('money that came after its place went', () => {
     api.clock.set('2026-11-20T12:00:00Z');
     const { registrationId, moveTo } = await afterPlace();
     api.clock.set('2026-11-20T23:00:00Z');
-    await JOBS['document_follow_up']?.(api.context, undefined);
+    await followUpOf(api.context);
     if (isMade) expect(await api.runJobs()).toEqual([]);
     expect(await moveTo(await course('Piłka'))).toMatchObject({ ordered: [] });
     expect(await whereIs(registrationId)).toBe('taken: Piłka');

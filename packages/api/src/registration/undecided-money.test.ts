@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTORS, aClient } from '../../testing/people.ts';
 import { refusalOf } from '../../testing/refusal-of.ts';
 import { testApi } from '../../testing/test-api.ts';
-import { JOBS } from '../jobs.ts';
+import { followUp as followUpOf } from '../follow-up.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 
 const api = testApi();
@@ -57,7 +57,7 @@ const MIDNIGHT = '2031-03-14T23:00:00Z';
 /** The day in Warsaw is over, and the job of the documents has run. */
 async function midnight(): Promise<void> {
   api.clock.set(MIDNIGHT);
-  await JOBS['document_follow_up']?.(api.context, undefined);
+  await followUpOf(api.context);
   expect(await api.runJobs()).toEqual([]);
 }
 

@@ -10,6 +10,7 @@ import { aPaidPayment, type GivenPaid } from '@zapisy/db/testing/builders/paymen
 import { A_COMPANY, A_PERSON, aParticipant } from '@zapisy/db/testing/builders/people';
 import { buyerOf } from '@zapisy/domain/documents/buyer';
 import { describe, expect, it } from 'vitest';
+import { followUp as followUpOf } from '../../follow-up.ts';
 import { issueDocuments } from '../issuing/issue-documents.ts';
 import { createProxyReceipt } from '../proxy/create.ts';
 
@@ -37,7 +38,7 @@ const states = async () => {
 };
 const followUp = async () => {
   api.clock.advance(6 * MINUTE);
-  await api.database.prisma.$executeRaw`SELECT graphile_worker.add_job('document_follow_up')`;
+  await followUpOf(api.context);
   await api.runJobs();
 };
 const fault = (given: object, times = 1) =>

@@ -10,7 +10,7 @@ import { aPaidPayment, aPayment } from '@zapisy/db/testing/builders/payments';
 import { A_COMPANY, A_PERSON, anInvoicePreference, aParticipant } from '@zapisy/db/testing/builders/people';
 import type { StoredInvoice } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
-import { JOBS } from '../../jobs.ts';
+import { followUp as followUpOf } from '../../follow-up.ts';
 import { issueDocumentRunJob } from './issue-document-run-job.ts';
 
 const api = testApi();
@@ -42,7 +42,7 @@ async function killWorkers(): Promise<void> {
 }
 
 const oneList = (runId: string) => issueDocumentRunJob(api.context, { runId });
-const followUp = () => JOBS['document_follow_up']?.(api.context, {});
+const followUp = () => followUpOf(api.context);
 
 /** How often each payment was ordered, by the audit. */
 async function orders(): Promise<Readonly<Record<string, number>>> {
