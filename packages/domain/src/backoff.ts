@@ -1,6 +1,6 @@
 // The pause before the next attempt: it doubles with each failure, up to a longest one.
 
-export type Backoff = {
+type Backoff = {
   /** After the first failure, in milliseconds. */
   readonly firstMs: number;
   readonly longestMs: number;

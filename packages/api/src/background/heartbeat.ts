@@ -1,6 +1,6 @@
 // The heartbeat of a lease: whoever lives renews what it holds in time, and whoever dies loses it when the lease ends.
 
-export type Heartbeat = {
+type Heartbeat = {
   /** Well below the lease, so that a renewal may fail once without its loss. */
   readonly everyMs: number;
   /** Writes the lease's new end, unless another holder has taken over: a renewal may come too late. */

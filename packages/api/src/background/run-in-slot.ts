@@ -2,14 +2,14 @@
 import { finishSlot, type SlotEnd, type TakenSlot } from '@zapisy/db/schedule/cron-records';
 import type { JobContext } from '../context.ts';
 
-export type SlotRun<T> = {
+type SlotRun<T> = {
   readonly job: () => Promise<T>;
   /** What is kept of an error: its kind, never what it quotes. */
   readonly errorOf: (error: unknown) => string;
 };
 
 /** What the job returned, or what it threw; either is kept with its slot by now. */
-export type RunOutcome<T> =
+type RunOutcome<T> =
   | { readonly kind: 'ended'; readonly answer: T }
   | { readonly kind: 'failed'; readonly error: unknown };
 
