@@ -1,6 +1,5 @@
 // Opens the database: a PostgreSQL at an address, or the embedded one; one pool for Prisma, for SQL and for the job queue.
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Cluster, forgetPostgresVariables, openCluster } from '../embedded/cluster.ts';
@@ -8,15 +7,13 @@ import { dataDirectory, stateRoot } from '../embedded/state-root.ts';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { endWhenSilent, SILENT_MS } from './silent-connection.ts';
-import { isConflict } from './transaction-conflict.ts';
+import { retryConflicts } from './transaction-conflict.ts';
 
 const CLONE = join(import.meta.dirname, '../../../..');
 const OLDEST_MAJOR = 15;
 const DEFAULT_CONNECTIONS = 10;
 const CONNECT_LIMIT_MS = 10_000;
-const TRANSACTION_ATTEMPTS = 5;
 const TRANSACTION_LIMIT_MS = 20_000;
-const FIRST_PAUSE_MS = 10;
 
 export type Database = {
   /** For hot paths and the job queue; the same connections that Prisma uses. */
@@ -87,19 +84,8 @@ export async function inTransaction<T>(
   work: (tx: Tx) => Promise<T>,
   options: { readonly isolationLevel?: Prisma.TransactionIsolationLevel } = {},
 ): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await prisma.$transaction(work, {
-        maxWait: CONNECT_LIMIT_MS,
-        timeout: TRANSACTION_LIMIT_MS,
-        ...options,
-      });
-    } catch (error) {
-      if (attempt === TRANSACTION_ATTEMPTS || !isConflict(error)) throw error;
-    }
-    // Two that met once must not meet again in step.
-    await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random());
-  }
+  const limits = { maxWait: CONNECT_LIMIT_MS, timeout: TRANSACTION_LIMIT_MS };
+  return retryConflicts(() => prisma.$transaction(work, { ...limits, ...options }));
 }
 
 /**
