@@ -1,6 +1,9 @@
 // Every Polish sentence of the reception desk: the page's, the browser tab's after signing in, the window's.
+
 import type { PinProblem } from '@zapisy/domain/people/shift-pin';
+import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
+import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { formFor } from '@zapisy/screens/texts/plural';
 import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
 
@@ -268,12 +271,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     noDocument: 'Klient nie dostanie żadnego dokumentu. Płatność będzie oznaczona „bez dokumentu”.',
   },
   accept: {
-    receipt: (amount: string): string => `Przyjmij ${amount} i wydrukuj paragon`,
-    company: (amount: string): string => `Przyjmij ${amount} – faktura na firmę`,
-    named: (amount: string): string => `Przyjmij ${amount}, paragon i faktura imienna`,
-    namedAlone: (amount: string): string => `Przyjmij ${amount} – faktura imienna bez paragonu`,
-    nothing: (amount: string): string => `Przyjmij ${amount} – bez dokumentu`,
-    later: (amount: string): string => `Przyjmij ${amount}, faktura po poprawie danych`,
+    ...ACCEPT_TEXTS,
     busy: 'Zapisuję…',
     waiting: 'Czekam na dane do faktury…',
   },
@@ -318,17 +316,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
 export const INVOICE_FORM_TEXTS = setAllSpaces({
   title: 'Dane do faktury',
   preference: { none: 'Paragon, bez faktury', nominal: 'Faktura imienna', classic: 'Faktura na firmę (NIP)' },
-  fields: {
-    taxId: 'NIP',
-    companyName: 'Nazwa firmy',
-    firstName: 'Imię',
-    lastName: 'Nazwisko',
-    street: 'Ulica i numer',
-    postalCode: 'Kod pocztowy',
-    city: 'Miejscowość',
-    country: 'Kraj',
-    email: 'E-mail',
-  },
+  fields: INVOICE_LABELS,
   save: 'Zapisz dane',
   saving: 'Zapisuję…',
   back: 'Wróć do rozliczenia',

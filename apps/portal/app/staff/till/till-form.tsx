@@ -1,7 +1,9 @@
 // The till's second step: for what, in which form, with or without a receipt; the button names what will happen.
+
 import { Form, useNavigation } from '@remix-run/react';
 import { consequenceOfTick, type TickConsequence } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { formatGrosze } from '@zapisy/domain/money';
+import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/form/button.tsx';
 import { pl } from '../../texts/pl.ts';
@@ -138,24 +140,10 @@ function Accept({ sale, consequence, isInvalid }: AcceptProps) {
       ) : (
         <Button type="submit" variant="primary" busy={busy} busyText={pl.form.saving}>
           {sale.total > 0
-            ? actName(consequence, amount)
+            ? acceptText(texts.accept, consequence.plan, amount)
             : texts.accept[sale.notOwed.length > 0 ? 'again' : 'nothingYet']}
         </Button>
       )}
     </div>
   );
-}
-
-function actName({ plan: { receipt, invoice } }: TickConsequence, amount: string): string {
-  const { accept } = texts;
-  switch (invoice) {
-    case 'company':
-      return accept.company(amount);
-    case 'named-linked':
-      return accept.named(amount);
-    case 'named-unlinked':
-      return accept.namedAlone(amount);
-    case 'none':
-      return receipt ? accept.receipt(amount) : accept.nothing(amount);
-  }
 }

@@ -1,7 +1,8 @@
 // The document preference and its form, wherever it is filled in.
 
-import type { InvoiceData, InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
+import type { InvoicePreference } from '@zapisy/domain/preferences/invoice-preference';
 import { type FieldProblemTexts, SHARED_FIELD_PROBLEMS, SHARED_REQUIRED } from '@zapisy/screens/texts/field-problems';
+import { INVOICE_LABELS } from '@zapisy/screens/texts/invoice-labels';
 import { type Forms, formFor } from '@zapisy/screens/texts/plural';
 import { counted } from '../format.ts';
 import { HELP_MAIL } from './frame.ts';
@@ -36,17 +37,7 @@ export const preferencesTexts = {
     bothFlagsHint: 'Wybierz jedną. Do czasu zapisania nic się nie zmieni.',
     companyData: 'Dane firmy',
     personData: 'Dane osoby',
-    labels: {
-      taxId: 'NIP',
-      companyName: 'Nazwa firmy',
-      firstName: 'Imię',
-      lastName: 'Nazwisko',
-      street: 'Ulica i numer',
-      postalCode: 'Kod pocztowy',
-      city: 'Miejscowość',
-      country: 'Kraj',
-      email: 'E-mail do faktury',
-    } satisfies Readonly<Record<keyof InvoiceData, string>>,
+    labels: { ...INVOICE_LABELS, email: 'E-mail do faktury' },
     postalHint: 'np. 31-147',
     emailHint: 'Zostaw puste, a wyślemy na adres konta.',
     taxIdOk: 'NIP poprawny',

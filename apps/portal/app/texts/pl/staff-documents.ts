@@ -1,9 +1,11 @@
 // Documents issued many at once, the fiscal register and its prints.
+
 import type { DocumentOutcome } from '@zapisy/domain/documents/issuing/document-outcome';
 import type { RunItemState } from '@zapisy/domain/documents/orders/document-run';
 import type { OrderedKind } from '@zapisy/domain/documents/orders/person-order';
 import type { TickWarning } from '@zapisy/domain/documents/receipts/receipt-tick';
 import type { DeskAnswer } from '@zapisy/domain/printing/desk-answer';
+import { ACCEPT_TEXTS } from '@zapisy/screens/texts/accept-payment';
 import { counted } from '../format.ts';
 
 export const staffDocumentsTexts = {
@@ -252,12 +254,7 @@ export const staffDocumentsTexts = {
       },
     } satisfies Readonly<Record<TickWarning, { title: string; text: string }>>,
     accept: {
-      receipt: (amount: string) => `Przyjmij ${amount} i wydrukuj paragon`,
-      company: (amount: string) => `Przyjmij ${amount} – faktura na firmę`,
-      named: (amount: string) => `Przyjmij ${amount}, paragon i faktura imienna`,
-      namedAlone: (amount: string) => `Przyjmij ${amount} – faktura imienna bez paragonu`,
-      nothing: (amount: string) => `Przyjmij ${amount} – bez dokumentu`,
-      later: (amount: string) => `Przyjmij ${amount}, faktura po poprawie danych`,
+      ...ACCEPT_TEXTS,
       nothingYet: 'Przyjmij płatność',
       again: 'Zatwierdź jeszcze raz',
     },

@@ -1,12 +1,12 @@
 // The act at the foot of the dialog; with bad company data mending them comes first and taking the payment second.
 
 import { formatGrosze } from '@zapisy/domain/money';
+import { acceptText } from '@zapisy/screens/texts/accept-payment';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { SETTLEMENT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { KeyCaps } from '../components/key-caps.tsx';
-import { actName } from './act-name.ts';
 import type { Settlement } from './use-settlement.ts';
 
 const TEXTS = SETTLEMENT_TEXTS;
@@ -20,7 +20,7 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
   const isNothingToPay = view.payments.length === 0;
   if (isNothingToPay) return null;
   const total = formatGrosze(view.total);
-  if (way.kind === 'off') return <Off why={TEXTS.off[way.why]} act={actName(plan, view.total)} />;
+  if (way.kind === 'off') return <Off why={TEXTS.off[way.why]} act={acceptText(TEXTS.accept, plan, total)} />;
   if (view.advice.banner?.kind === 'invalid-data' && plan.invoice !== 'none') {
     return (
       <span className="ml-auto flex gap-2.5">
@@ -51,7 +51,7 @@ export function AcceptButtons({ settlement, onCorrect }: AcceptButtonsProps) {
 
 function nameOf({ state, view, way }: Settlement, total: string): string {
   if (way.kind === 'offline') return TEXTS.offline.act(total);
-  return state.phase === 'asking' ? TEXTS.ask.goOn : actName(view.consequence.plan, view.total);
+  return state.phase === 'asking' ? TEXTS.ask.goOn : acceptText(TEXTS.accept, view.consequence.plan, total);
 }
 
 type OffProps = { readonly why: ReactNode; readonly act: string; readonly onPress?: () => void };
