@@ -1,4 +1,5 @@
 // The bridge between the page and the main process: everything the page may ask, and nothing else.
+import type { RefusalData } from '@zapisy/api/client';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from './desk-procedures.ts';
 
 /** The channels, by the name of the question. */
@@ -29,7 +30,7 @@ export const NEWS = { status: 'news:status', queue: 'news:queue' } as const;
 
 /** Why an answer is missing. `offline`: the server did not answer; `failed`: it broke, or said something unreadable. */
 export type Trouble =
-  | { kind: 'refused'; code: string; details: Readonly<Record<string, unknown>> }
+  | { kind: 'refused'; refusal: RefusalData }
   | { kind: 'offline' }
   | { kind: 'signed-out' }
   | { kind: 'failed' };

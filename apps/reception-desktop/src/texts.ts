@@ -281,14 +281,7 @@ export const SETTLEMENT_TEXTS = setAllSpaces({
     goOn: 'Klient nie bierze na firmę – przyjmij',
   },
   trouble: {
-    conflict: 'Dane do faktury zmieniły się przed chwilą. Sprawdź ostrzeżenie i zatwierdź ponownie.',
-    'already-settled': 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.',
-    'not-payable': 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.',
-    'odd-payment': 'Te płatności mają różnych nabywców. Rozlicz je osobno.',
-    'invoice-not-waived':
-      'Klient bierze fakturę na firmę. Zapytaj, czy z niej rezygnuje, albo odznacz „Drukuj paragon”.',
-    'invalid-invoice-data': 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.',
-    'no-right': 'Nie masz uprawnień do tej czynności. Poproś administratora.',
+    /** What the server refused: refusal-texts.ts. */
     offline:
       'Nie wiemy, czy płatność została zapisana. Zatwierdź jeszcze raz, gdy wróci połączenie – zapiszemy ją tylko raz.',
     'signed-out': 'Sesja się skończyła. Zaloguj się i zatwierdź jeszcze raz – zapiszemy płatność tylko raz.',
@@ -393,16 +386,9 @@ export const PRINT_TEXTS = setAllSpaces({
     title: 'Płatności bez połączenia',
     waits: 'Czeka na połączenie',
     problem: {
-      'already-settled':
-        'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
+      /** What the server refused: refusal-texts.ts. */
       'receipt-unknown':
         'Płatność jest zapisana, ale nie wiemy, czy paragon się wydrukował. Sprawdź papier – jeśli nie wyszedł, poproś biuro o wydruk.',
-      'invoice-not-waived':
-        'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
-      'taker-unknown':
-        'Serwer nie zna osoby, która przyjęła tę gotówkę. Gdy zaloguje się na tym stanowisku, wyślemy sprzedaż jeszcze raz.',
-      'settled-after-all':
-        'Ta sprzedaż jest jednak rozliczona w systemie i notatki nie przyjęliśmy. Powiadom biuro: jeśli gotówka została oddana, trzeba anulować rozliczenie. Potem naciśnij Załatwione jeszcze raz.',
       other: 'Serwer nie przyjął tej płatności. Powiadom biuro, zanim oddasz gotówkę.',
     },
     resolved: 'Załatwione – czeka na wysłanie notatki do systemu',

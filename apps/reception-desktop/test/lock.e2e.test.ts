@@ -104,7 +104,7 @@ describe('a sign-in without the server', () => {
     });
     expect(replies.pop()).toMatch(/malformed message/);
     for (const reply of replies) {
-      expect(reply).toEqual({ ok: false, trouble: { kind: 'refused', code: 'bad-input', details: {} } });
+      expect(reply).toEqual({ ok: false, trouble: { kind: 'refused', refusal: { code: 'bad-input', fields: [] } } });
     }
   });
 });

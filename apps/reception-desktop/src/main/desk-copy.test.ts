@@ -32,7 +32,7 @@ describe('the copy', () => {
       cachedAt: '2026-11-20T12:40:00.000Z',
     });
     expect(await through('payments.due', { playerId: 'b' }, OFFLINE)).toEqual(OFFLINE);
-    const refused = { ok: false, trouble: { kind: 'refused', code: 'not-found', details: {} } } as const;
+    const refused = { ok: false, trouble: { kind: 'refused', refusal: { code: 'not-found' } } } as const;
     expect(await through('payments.due', asked, refused)).toEqual(refused);
   });
 

@@ -164,7 +164,7 @@ async function callForPage(
 ): Promise<Reply<unknown>> {
   const call = pageCall(procedure, input);
   if (!call) {
-    const trouble: Trouble = { kind: 'refused', code: 'bad-input', details: {} };
+    const trouble: Trouble = { kind: 'refused', refusal: { code: 'bad-input', fields: [] } };
     return { ok: false, trouble };
   }
   const given = call.input as never;

@@ -1,5 +1,7 @@
 // The server as the desk reaches it: tRPC over HTTP with the person's token, answers and refusals as plain data.
 import { createTRPCUntypedClient, httpBatchStreamLink, TRPCClientError } from '@trpc/client';
+import type { RefusalData } from '@zapisy/api/client';
+import { decodeRefusal } from '@zapisy/domain/refusals/decode-refusal';
 import superjson from 'superjson';
 import type { Reply, Trouble } from '../bridge.ts';
 import type { DeskProcedure, ProcedureInput, ProcedureOutput } from '../desk-procedures.ts';
@@ -66,7 +68,7 @@ function trouble(kind: 'signed-out' | 'offline' | 'failed'): Reply<never> {
   return { ok: false, trouble: { kind } };
 }
 
-type ErrorData = { httpStatus?: number; refusal?: { code: string } & Record<string, unknown> };
+type ErrorData = { httpStatus?: number; refusal?: unknown };
 
 function faultsOf(cause: unknown): Trouble {
   if (!(cause instanceof TRPCClientError)) return { kind: 'failed' };
@@ -74,7 +76,6 @@ function faultsOf(cause: unknown): Trouble {
   // Without an answer of the server's own there is no data: it was not reached, or something else answered for it.
   if (!data) return { kind: 'offline' };
   if (data.httpStatus === 401) return { kind: 'signed-out' };
-  if (!data.refusal) return { kind: 'failed' };
-  const { code, ...details } = data.refusal;
-  return { kind: 'refused', code, details };
+  const refusal = decodeRefusal<RefusalData>(data.refusal);
+  return refusal ? { kind: 'refused', refusal } : { kind: 'failed' };
 }

@@ -2,7 +2,7 @@
 import { REFUSAL_REASONS, type RefusalCode, type RefusalReason } from './refusal-reasons.ts';
 
 /** The least that every refusal says. */
-type AnyRefusal = { readonly code: RefusalCode; readonly reason?: RefusalReason | undefined };
+export type AnyRefusal = { readonly code: RefusalCode; readonly reason?: RefusalReason | undefined };
 
 /** A server newer than this screen may refuse for a cause that the screen has no text for: that it refused stays true. */
 const UNKNOWN_CODE: RefusalCode = 'not-allowed-now';
@@ -20,8 +20,14 @@ export function decodeRefusal<Data extends AnyRefusal>(sent: unknown): Data | un
   return { ...details, ...(reason !== undefined && { reason }), code } as unknown as Data;
 }
 
-function isRefusalCode(value: string): value is RefusalCode {
+export function isRefusalCode(value: string): value is RefusalCode {
   return Object.hasOwn(REFUSAL_REASONS, value);
+}
+
+const REASONS: ReadonlySet<string> = new Set(Object.values(REFUSAL_REASONS).flat());
+
+export function isRefusalReason(value: string): value is RefusalReason {
+  return REASONS.has(value);
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,5 +1,5 @@
 // What stands around every page: the menu, the help, what all forms share, and what a page says that fails.
-import type { RefusalData } from '@zapisy/api/client';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Forms } from '@zapisy/screens/texts/plural';
 
 export const HELP_MAIL = 'pomoc@zapisy.example';
@@ -132,6 +132,6 @@ export const frameTexts = {
       'too-late': 'Na to jest już za późno.',
       'not-allowed-now': 'Teraz nie można tego zrobić.',
       'bad-input': 'Czegoś brakuje w formularzu. Sprawdź go i wyślij jeszcze raz.',
-    } satisfies Readonly<Record<RefusalData['code'], string>>,
+    } satisfies Readonly<Record<RefusalCode, string>>,
   },
 };

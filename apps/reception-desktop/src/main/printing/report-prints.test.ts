@@ -27,7 +27,7 @@ function aJob(id: string, state: PrintJobState = 'queued', settlementKey: string
   return { id, state, settlementKey, paymentIds: [10_234], receipt: { items, total: 25_000, method: 'online' } };
 }
 
-const OVER = refused('not-allowed-now', { reason: 'print-is-over' });
+const OVER = refused({ code: 'not-allowed-now', reason: 'print-is-over', state: 'cancelled' });
 const HEARD = { ok: true, value: { isCalledOff: false } };
 const CALLED_OFF = { ok: true, value: { isCalledOff: true } };
 
@@ -153,9 +153,15 @@ it('after a start, what the server ordered later waits until the server has said
 });
 
 describe('a report that the server did not hear', () => {
-  const PASSING = [refused('no-right'), refused('outside-silent'), refused('bad-input'), OFFLINE, FAILED];
+  const PASSING = [
+    refused({ code: 'no-right' }),
+    refused({ code: 'outside-silent' }),
+    refused({ code: 'bad-input', fields: [] }),
+    OFFLINE,
+    FAILED,
+  ];
 
-  it.each(PASSING)('is made again: $trouble.kind $trouble.code', async (answer) => {
+  it.each(PASSING)('is made again: $trouble.kind $trouble.refusal.code', async (answer) => {
     const { reports, reported } = desk([aJob('a')], null, answer, HEARD);
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
@@ -171,7 +177,7 @@ describe('a report that the server did not hear', () => {
   });
 
   it('is remembered for as long as it takes: no second paper after two days and a restart', async () => {
-    const { reports, reported } = desk([aJob('a')], null, refused('no-right'));
+    const { reports, reported } = desk([aJob('a')], null, refused({ code: 'no-right' }));
     await reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
     reports.send();
@@ -179,7 +185,7 @@ describe('a report that the server did not hear', () => {
     await turnOff();
     await turnOn(new Date(AT.getTime() + 49 * 3_600_000));
     expect(states()).toEqual(['printed']);
-    await desk([aJob('a')], null, refused('no-right')).reports.takeOver('krakow-1');
+    await desk([aJob('a')], null, refused({ code: 'no-right' })).reports.takeOver('krakow-1');
     await expect.poll(states).toEqual(['printed']);
     expect(printed).toEqual(['Pilka a']);
   });
@@ -190,20 +196,23 @@ describe('a report that the server did not hear', () => {
     const failing = desk([], null, FAILED, HEARD);
     failing.reports.send();
     await expect.poll(() => failing.reported).toEqual(['a printed', 'b printed']);
-    const without = desk([], null, refused('no-right'));
+    const without = desk([], null, refused({ code: 'no-right' }));
     without.reports.send();
     await expect.poll(() => without.reported).toEqual(['a printed']);
   });
 
-  it.each([refused('not-found'), OVER])('is no such one: $trouble.code is its answer', async (answer) => {
-    await desk([aJob('a')]).reports.takeOver('krakow-1');
-    await expect.poll(states).toEqual(['printed']);
-    const { reports, reported } = desk([], null, answer);
-    reports.send();
-    await expect.poll(() => prints.list()).toMatchObject([{ reportedState: 'printed' }]);
-    reports.send();
-    expect(reported).toEqual(['a printed']);
-  });
+  it.each([refused({ code: 'not-found' }), OVER])(
+    'is no such one: $trouble.refusal.code is its answer',
+    async (answer) => {
+      await desk([aJob('a')]).reports.takeOver('krakow-1');
+      await expect.poll(states).toEqual(['printed']);
+      const { reports, reported } = desk([], null, answer);
+      reports.send();
+      await expect.poll(() => prints.list()).toMatchObject([{ reportedState: 'printed' }]);
+      reports.send();
+      expect(reported).toEqual(['a printed']);
+    },
+  );
 });
 
 describe('a print that was called off while the desk was away', () => {

@@ -1,5 +1,6 @@
 // Keeps the server's record of each print job in step with the desk's own, and takes over jobs it has not seen.
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
+import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply } from '../../bridge.ts';
 import type { ProcedureOutput } from '../../desk-procedures.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
@@ -35,12 +36,13 @@ function isCalledOff(reply: Heard): boolean {
 
 /** Nothing but an answer about this print: a receipt that the server has not heard of would be ordered again some day. */
 function isHeard(reply: Heard): boolean {
-  return reply.ok || ['print-is-over', 'not-found'].includes(refusalOf(reply) ?? '');
+  const refusal = refusalOf(reply);
+  return reply.ok || refusal === 'print-is-over' || refusal === 'not-found';
 }
 
-function refusalOf(reply: Heard): string | undefined {
+function refusalOf(reply: Heard): RefusalCode | RefusalReason | undefined {
   if (reply.ok || reply.trouble.kind !== 'refused') return undefined;
-  return String(reply.trouble.details['reason'] ?? reply.trouble.code);
+  return reply.trouble.refusal.reason ?? reply.trouble.refusal.code;
 }
 
 type OpenJobs = ProcedureOutput<'printing.openJobs'>;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { SettleOrder } from '../../bridge.ts';
 import type { FiscalDriver } from '../settings.ts';
-import { type FakeServer, fakeServer, ORDER, refused, ZOFIA } from '../testing/fake-server.ts';
+import { type FakeServer, fakeServer, ORDER, OTHER_VERSION, refused, ZOFIA } from '../testing/fake-server.ts';
 import { openCounter, paperRoll, type Roll, type TestCounter } from '../testing/test-counter.ts';
 
 let folder: string;
@@ -169,26 +169,26 @@ describe('a payment that was settled elsewhere', () => {
   });
 
   it.each([
-    ['not-payable', { paymentIds: [10_234] }],
-    ['conflict', { reason: 'other-request' }],
-  ])('is not sold after %s', async (code, details) => {
+    { code: 'not-payable', paymentIds: [10_234], states: ['cancelled'] },
+    { code: 'conflict', reason: 'other-request' },
+  ] as const)('is not sold after $code', async (refusal) => {
     await dueNow();
-    server.refusals.set(first.settlementKey, refused(code, details));
+    server.refusals.set(first.settlementKey, refused(refusal));
     await desk.counter.settle(first);
     server.line = 'cut';
     expect(await dueNow()).toEqual([]);
   });
 
-  it.each([
-    ['conflict', { reason: 'invoice-version' }],
-    ['invalid-invoice-data', {}],
-  ])('but is still due after %s', async (code, details) => {
-    await dueNow();
-    server.refusals.set(first.settlementKey, refused(code, details));
-    await desk.counter.settle(first);
-    server.line = 'cut';
-    expect(await dueNow()).toEqual([10_234]);
-  });
+  it.each([OTHER_VERSION, { code: 'invalid-invoice-data', problems: [] }] as const)(
+    'but is still due after $code',
+    async (refusal) => {
+      await dueNow();
+      server.refusals.set(first.settlementKey, refused(refusal));
+      await desk.counter.settle(first);
+      server.line = 'cut';
+      expect(await dueNow()).toEqual([10_234]);
+    },
+  );
 
   it('and whose receipt this desk printed is not sold from an older copy', async () => {
     await dueNow();
@@ -207,7 +207,7 @@ describe('a payment that was settled elsewhere', () => {
     await desk.counter.sellOffline(first);
     await printedAll();
     server.line = 'up';
-    server.refusals.set(first.settlementKey, refused('invalid-invoice-data'));
+    server.refusals.set(first.settlementKey, refused({ code: 'invalid-invoice-data', problems: [] }));
     await desk.counter.send();
     await desk.counter.outboxDone(first.settlementKey, 'gotówka oddana');
     await restart();

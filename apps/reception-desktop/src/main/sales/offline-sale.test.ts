@@ -9,7 +9,15 @@ import { openPrintJournal, type PrintJournal } from '../printing/print-journal.t
 import { type PrintQueue, printQueue } from '../printing/print-queue.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
-import { aPayment, FAILED, OFFLINE, ORDER as order, refused } from '../testing/fake-server.ts';
+import {
+  alreadySettled,
+  aPayment,
+  FAILED,
+  OFFLINE,
+  OTHER_VERSION,
+  ORDER as order,
+  refused,
+} from '../testing/fake-server.ts';
 import { KASIA, paperRoll, printerOf, type Roll, SECURE } from '../testing/test-counter.ts';
 import { orderReceipts, sellOffline, sendOutbox } from './offline-sale.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
@@ -193,7 +201,7 @@ describe('when the server is back', () => {
 
   it('a payment made online meanwhile stays for a person', async () => {
     await sell();
-    const { server, sent } = aServer(refused('already-settled'));
+    const { server, sent } = aServer(refused(alreadySettled([10_234])));
     await sendOutbox(parts(), server);
     await sendOutbox(parts(), server);
     expect(sent).toHaveLength(1);
@@ -207,23 +215,23 @@ describe('when the server is back', () => {
     await sellOffline(parts(), order, data());
     await expect.poll(() => prints.list()[0]?.failures).toBe(4);
     await prints.cancel(prints.list()[0]?.id ?? '', 'drukarka w serwisie');
-    const refusal = refused('bad-input', { fields: ['invoiceWaived'], reason: 'invoice-not-waived' });
+    const refusal = refused({ code: 'bad-input', fields: ['invoiceWaived'], reason: 'invoice-not-waived' });
     await sendOutbox(parts(), aServer(refusal).server);
     expect((await openBox()).list()).toMatchObject([{ problem: 'invoice-not-waived' }]);
   });
 
-  it.each([
-    ['no-right', {}],
-    ['conflict', { reason: 'invoice-version' }],
-  ])('a refusal of the moment (%s) keeps it for the next person', async (code, details) => {
-    await sell();
-    await sendOutbox(parts(), aServer(refused(code, details)).server);
-    expect(outbox.list()).toMatchObject([{ problem: null }]);
-    const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
-    await sendOutbox(parts(), server);
-    expect(sent).toHaveLength(1);
-    expect(outbox.list()).toEqual([]);
-  });
+  it.each([{ code: 'no-right' }, OTHER_VERSION] as const)(
+    'a refusal of the moment ($code) keeps it for the next person',
+    async (refusal) => {
+      await sell();
+      await sendOutbox(parts(), aServer(refused(refusal)).server);
+      expect(outbox.list()).toMatchObject([{ problem: null }]);
+      const { server, sent } = aServer({ ok: true, value: { printJob: { id: 'job-1', state: 'printed' } } });
+      await sendOutbox(parts(), server);
+      expect(sent).toHaveLength(1);
+      expect(outbox.list()).toEqual([]);
+    },
+  );
 
   it('silence keeps it for the next time', async () => {
     await sell();
@@ -261,10 +269,14 @@ describe('a payment that the server says no more of', () => {
   };
 
   it.each([
-    ['its participant is gone', { query: refused('not-found') }, ['not-found']],
+    ['its participant is gone', { query: refused({ code: 'not-found' }) }, ['not-found']],
     ['the server breaks over it', { mutate: FAILED }, [null]],
     ['the server breaks over its participant', { query: FAILED }, [null]],
-    ['it is refused', { mutate: refused('odd-payment') }, ['odd-payment']],
+    [
+      'it is refused',
+      { mutate: refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }) },
+      ['odd-payment'],
+    ],
   ] as const)('stops no other: %s', async (_, answers, left) => {
     expect(await both(answers)).toEqual(left);
   });

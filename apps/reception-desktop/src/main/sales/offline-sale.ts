@@ -1,11 +1,13 @@
 // A sale without the server: cash only, its receipt printed at once from the desk's own copy, its settlement sent later.
+import type { RefusalData } from '@zapisy/api/client';
 import { toFiscalDocument } from '@zapisy/domain/documents/fiscal-names/fiscal-document';
 import { consequenceOfTick } from '@zapisy/domain/documents/receipts/receipt-tick';
 import { sumGrosze } from '@zapisy/domain/money';
 import type { Payment } from '@zapisy/domain/payments/payment';
 import { preferenceOf } from '@zapisy/domain/preferences/invoice-preference';
 import { isPrintJobOpen } from '@zapisy/domain/printing/print-job';
-import type { Reply, Settled, SettlementData, SettleOrder, Trouble } from '../../bridge.ts';
+import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import type { Reply, Settled, SettlementData, SettleOrder } from '../../bridge.ts';
 import type { PrintRequest } from '../printing/desk-print-job.ts';
 import { printRequest } from '../printing/print-order.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
@@ -154,13 +156,13 @@ async function send(parts: OfflineParts, server: ServerCalls, entry: OutboxEntry
   const { trouble } = reply;
   if (isPassing(trouble)) return false;
   if (trouble.kind !== 'refused') return true;
-  await outbox.replace(entry, { ...entry, problem: problemOf(trouble) });
+  await outbox.replace(entry, { ...entry, problem: problemOf(trouble.refusal) });
   return true;
 }
 
 /** What is wrong with one field is named by its reason. */
-function problemOf({ code, details }: Extract<Trouble, { kind: 'refused' }>): string {
-  return code === 'bad-input' ? String(details['reason'] ?? code) : code;
+function problemOf({ code, reason }: RefusalData): RefusalCode | RefusalReason {
+  return code === 'bad-input' ? (reason ?? code) : code;
 }
 
 /** DESK-2: 'already printed' is said of nothing but a receipt that the queue knows to be on paper. */

@@ -76,7 +76,7 @@ describe('the person who took the cash', () => {
   it('whom the server does not know sends it by signing in at this desk', async () => {
     await sell();
     sign(ADAM);
-    server.refusals.set(KEY, refused('bad-input', { fields: ['takenBy'], reason: 'taker-unknown' }));
+    server.refusals.set(KEY, refused({ code: 'bad-input', fields: ['takenBy'], reason: 'taker-unknown' }));
     await desk.counter.send();
     await desk.counter.send();
     expect(desk.outbox.list()).toMatchObject([{ problem: 'taker-unknown' }]);
@@ -95,7 +95,7 @@ describe('two rounds at once', () => {
     const slow = desk.counter.send();
     await asked;
     const others = [desk.counter.send(), desk.counter.send()];
-    answer(refused('odd-payment'));
+    answer(refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
     await Promise.all([slow, ...others]);
     expect(desk.outbox.list()).toMatchObject([{ problem: 'odd-payment' }]);
     expect(server.sent).toEqual([]);
@@ -125,14 +125,14 @@ describe('an answer that comes after a person has resolved the sale', () => {
     await desk.outbox.put({ ...entry!, problem: 'odd-payment' });
     await desk.counter.outboxDone(KEY, NOTE);
     expect([desk.outbox.list(), server.resolved.length]).toEqual([[], 1]);
-    answer(refused('odd-payment'));
+    answer(refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
     await late;
     expect(desk.outbox.list()).toEqual([]);
   });
 
   it.each([
     ['a yes', { ok: true, value: { settlementKey: KEY, printJob: null } } as never],
-    ['a no', refused('odd-payment')],
+    ['a no', refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] })],
   ])('writes nothing over the note: %s', async (_, reply) => {
     await sell();
     const { asked, answer } = holdSettlement();
@@ -148,11 +148,11 @@ describe('an answer that comes after a person has resolved the sale', () => {
 });
 
 describe('a sale that was resolved, but had settled after all', () => {
-  const settledAfterAll = refused('already-settled', { reason: 'settled-after-all', paymentIds: [10_234] });
+  const settledAfterAll = refused({ code: 'already-settled', reason: 'settled-after-all', paymentIds: [10_234] });
 
   it('is a person’s once more, who now knows; their word is then taken', async () => {
     await sell();
-    server.refusals.set(KEY, refused('odd-payment'));
+    server.refusals.set(KEY, refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
     await desk.counter.send();
     server.refusals.set('payments.resolveUnsentSale', settledAfterAll);
     await desk.counter.outboxDone(KEY, NOTE);

@@ -111,8 +111,8 @@ describe('a sale that a person has resolved', () => {
   });
 
   it.each([
-    ['refuses whoever is signed in', refused('no-right')],
-    ['refuses it', refused('bad-input')],
+    ['refuses whoever is signed in', refused({ code: 'no-right' })],
+    ['refuses it', refused({ code: 'bad-input', fields: [] })],
     ['breaks over it', { ok: false, trouble: { kind: 'failed' } } as const],
     ['is silent', OFFLINE],
   ])('stays in the outbox when the server %s', async (_, answer) => {

@@ -1,14 +1,18 @@
 // Answers of the server that are none: it was not reached, or refused whoever is signed in rather than what was asked.
+import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Trouble } from '../../bridge.ts';
 
 /** Refusals that say nothing of the matter: who is signed in now may not, or something was just being changed or is away. */
-const PASSING: ReadonlySet<string> = new Set([
-  ...['not-signed-in', 'email-not-verified', 'no-right'],
-  ...['invoice-version', 'outside-silent'],
+const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | RefusalReason>([
+  'not-signed-in',
+  'email-not-verified',
+  'no-right',
+  'invoice-version',
+  'outside-silent',
 ]);
 
 /** True for a trouble that everything else would meet now as well, and that passes by itself: it is all tried again later. */
 export function isPassing(trouble: Trouble): boolean {
-  if (trouble.kind === 'refused') return PASSING.has(String(trouble.details['reason'] ?? trouble.code));
+  if (trouble.kind === 'refused') return PASSING.has(trouble.refusal.reason ?? trouble.refusal.code);
   return trouble.kind !== 'failed';
 }

@@ -1,11 +1,12 @@
 // 'Załatwione' of a sale that the server did not take: the person's note, kept until the server has it in its books.
+import type { RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Trouble } from '../../bridge.ts';
 import type { ServerCalls } from '../server-calls.ts';
 import type { Person } from '../sign-in/person.ts';
 import { type Outbox, type OutboxEntry, type Resolution, staffMember } from './outbox.ts';
 import { isPassing } from './passing-refusals.ts';
 
-const SETTLED_AFTER_ALL = 'settled-after-all';
+const SETTLED_AFTER_ALL = 'settled-after-all' satisfies RefusalReason;
 
 type ResolvedBy = { outbox: Outbox; person(): Person | null; now(): Date };
 
@@ -57,5 +58,5 @@ export async function sendResolution(
 }
 
 function isSettledAfterAll(trouble: Trouble): boolean {
-  return trouble.kind === 'refused' && trouble.details['reason'] === SETTLED_AFTER_ALL;
+  return trouble.kind === 'refused' && trouble.refusal.reason === SETTLED_AFTER_ALL;
 }

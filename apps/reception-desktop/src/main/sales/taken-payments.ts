@@ -1,4 +1,5 @@
 // Which payments this desk knows to be taken before an answer of the server says so, and what it sent without an answer.
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Reply, SettleOrder } from '../../bridge.ts';
 import type { PrintQueue } from '../printing/print-queue.ts';
 import type { Outbox } from './outbox.ts';
@@ -24,7 +25,7 @@ export type TakenPayments = {
 };
 
 /** Refusals that say that payments are owed no more. */
-const NOT_OWED: readonly string[] = ['already-settled', 'not-payable'];
+const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
 
 /** Kept in memory, as the copy that it corrects; outbox and queue are on disk. */
 export function takenPayments(outbox: Pick<Outbox, 'list'>, prints: Pick<PrintQueue, 'list'>): TakenPayments {
@@ -76,8 +77,9 @@ function isNoAnswer(reply: Reply<unknown>): boolean {
 function notOwed(paymentIds: readonly number[], reply: Reply<unknown>): readonly number[] {
   if (reply.ok) return paymentIds;
   if (reply.trouble.kind !== 'refused') return [];
-  const { code, details } = reply.trouble;
+  const { refusal } = reply.trouble;
   // The key has settled before, as another request of the same dialog.
-  if (code === 'conflict' && details['reason'] === 'other-request') return paymentIds;
-  return NOT_OWED.includes(code) ? ((details['paymentIds'] ?? paymentIds) as readonly number[]) : [];
+  if (refusal.reason === 'other-request') return paymentIds;
+  if (!NOT_OWED.includes(refusal.code)) return [];
+  return ('paymentIds' in refusal ? refusal.paymentIds : undefined) ?? paymentIds;
 }

@@ -26,7 +26,7 @@ describe('by the word of the server', () => {
     ['staff with an unverified e-mail', said(['office'], false), RECEPTION, 'email-not-verified'],
     ['a client whose token says more than the server', said(['client'], true), RECEPTION, 'not-staff'],
     ['a token that the server does not take', { ok: false, trouble: { kind: 'signed-out' } }, RECEPTION, 'refused'],
-    ['a person whom the server refuses', refused('no-right'), RECEPTION, 'refused'],
+    ['a person whom the server refuses', refused({ code: 'no-right' }), RECEPTION, 'refused'],
   ] as const)('%s', (_, me, person, refusal) => {
     expect(admissionRefusal(me as never, person)).toBe(refusal);
   });

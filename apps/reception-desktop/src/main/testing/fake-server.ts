@@ -1,4 +1,5 @@
 // The server as a counter meets it: what is owed, settlements under their keys, this desk's print jobs, a line that fails.
+import type { RefusalData } from '@zapisy/api/client';
 import { grosze } from '@zapisy/domain/money';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import type { Reply, SettleOrder } from '../../bridge.ts';
@@ -26,8 +27,23 @@ export type FakeServer = ServerCalls & {
 
 export const OFFLINE = { ok: false, trouble: { kind: 'offline' } } as const;
 export const FAILED = { ok: false, trouble: { kind: 'failed' } } as const;
-export const refused = (code: string, details = {}) =>
-  ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
+export const refused = (refusal: RefusalData) => ({ ok: false, trouble: { kind: 'refused', refusal } }) as const;
+/** The invoice data changed since they were shown. */
+export const OTHER_VERSION: RefusalData = {
+  code: 'conflict',
+  reason: 'invoice-version',
+  shown: 2,
+  version: 3,
+  invoice: EMPTY_INVOICE,
+};
+/** Paid online, before this settlement. */
+export const alreadySettled = (paymentIds: readonly number[]): RefusalData => ({
+  code: 'already-settled',
+  paymentIds,
+  method: 'online',
+  paidOn: '2026-11-20',
+  paidAt: new Date('2026-11-20T12:00:00Z'),
+});
 
 export const ZOFIA = '00000000-0000-4000-8000-000000000001';
 export const ORDER: SettleOrder = {
@@ -73,7 +89,7 @@ export function fakeServer(...due: number[]): FakeServer {
   const settleFirst = (input: SentSettlement): Reply<unknown> => {
     const { settlementKey, paymentIds } = input;
     const paid = paymentIds.filter((id) => !server.due.includes(id));
-    if (paid.length > 0) return refused('already-settled', { paymentIds: paid });
+    if (paid.length > 0) return refused(alreadySettled(paid));
     server.due = server.due.filter((id) => !paymentIds.includes(id));
     const isPrinted = input.deskDriver === 'posnet' && input.printReceipt;
     const job = isPrinted ? aJob(`job-${settlementKey}`, settlementKey, stateOf(input), paymentIds) : null;

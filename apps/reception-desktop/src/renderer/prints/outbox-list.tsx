@@ -3,13 +3,13 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import { useState } from 'react';
 import type { OutboxItem } from '../../bridge.ts';
+import { outboxProblemText } from '../../refusal-texts.ts';
 import { PRINT_TEXTS } from '../../texts.ts';
 import { Button } from '../components/button.tsx';
 import { reception } from '../reception.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
 const TEXTS = PRINT_TEXTS.outbox;
-const PROBLEMS: Readonly<Record<string, string>> = TEXTS.problem;
 
 export function OutboxList({ items }: { readonly items: readonly OutboxItem[] }) {
   const [ending, setEnding] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
             <b className="truncate">{item.title}</b>
             <span className="num text-right">{formatGrosze(grosze(item.totalGrosze))}</span>
             <span role="status" className={item.problem && !item.isResolved ? 'text-error-line' : 'text-muted'}>
-              {item.isResolved ? TEXTS.resolved : problemText(item.problem)}
+              {item.isResolved ? TEXTS.resolved : stateText(item.problem)}
             </span>
             {item.problem && !item.isResolved ? (
               <Button size="small" onClick={() => setEnding(item.settlementKey)}>
@@ -53,7 +53,6 @@ export function OutboxList({ items }: { readonly items: readonly OutboxItem[] })
   );
 }
 
-function problemText(problem: string | null): string {
-  if (problem === null) return TEXTS.waits;
-  return (Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem] : undefined) ?? TEXTS.problem.other;
+function stateText(problem: string | null): string {
+  return problem === null ? TEXTS.waits : outboxProblemText(problem);
 }

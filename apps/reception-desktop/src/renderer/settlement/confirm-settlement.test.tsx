@@ -20,6 +20,7 @@ import {
 import {
   aDialog,
   receiptBox as box,
+  OTHER_VERSION,
   openDialog,
   pending,
   refused,
@@ -128,7 +129,7 @@ describe('confirming', () => {
   });
 
   it('shows the new banner when the profile changed under the dialog', async () => {
-    fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
+    fake.settleReplies.push(refused(OTHER_VERSION));
     open(ok(aProfile(EMPTY_INVOICE, { version: 2 })));
     await screen.findByTestId('receipt-line');
     fake.profiles.set(ZOFIA.id, ok(aProfile(CLASSIC, { version: 4 })));

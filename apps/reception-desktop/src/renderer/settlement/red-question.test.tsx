@@ -7,6 +7,7 @@ import {
   aDialog,
   receiptBox as box,
   focusedText as focused,
+  OTHER_VERSION,
   openDialog,
   refused,
   stubResizeObserver,
@@ -68,7 +69,7 @@ describe('a receipt ticked by hand for a company client', () => {
   });
 
   it('asks the red question again when the profile changed under the dialog, and offline out of the copy', async () => {
-    fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
+    fake.settleReplies.push(refused(OTHER_VERSION));
     const { rerender } = open(ok(aProfile(CLASSIC, { version: 2 })));
     await screen.findByText('Faktura na firmę – bez paragonu.');
     await type.keyboard('{F5}{Alt>}p{/Alt}');

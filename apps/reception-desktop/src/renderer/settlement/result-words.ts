@@ -3,6 +3,7 @@ import { formatGrosze, grosze } from '@zapisy/domain/money';
 import { warsawTime } from '@zapisy/domain/warsaw-time';
 import type { PrintItem } from '../../bridge.ts';
 import type { PaymentView } from '../../desk-procedures.ts';
+import { outboxProblemText } from '../../refusal-texts.ts';
 import { RESULT_TEXTS } from '../../result-texts.ts';
 import { PRINT_TEXTS, STATUS_TEXTS } from '../../texts.ts';
 import type { DocumentState, SaleResult } from './result-steps.ts';
@@ -39,13 +40,9 @@ function doneText({ result, payments }: FollowedSale): string {
   return result.document.state === 'without' ? TEXTS.done.nothing : TEXTS.done.noMore;
 }
 
-const OUTBOX: Readonly<Record<string, string>> = PRINT_TEXTS.outbox.problem;
-
 function moneyWhole({ result, unsent, toSend }: FollowedSale): Words {
   if (result.money.state === 'refused') {
-    const problem = unsent?.problem ?? '';
-    const text = (Object.hasOwn(OUTBOX, problem) ? OUTBOX[problem] : undefined) ?? PRINT_TEXTS.outbox.problem.other;
-    return { title: TEXTS.whole.refused.title, text };
+    return { title: TEXTS.whole.refused.title, text: outboxProblemText(unsent?.problem ?? '') };
   }
   const { title, text } = TEXTS.whole['kept-here'];
   return { title, text: toSend > 0 ? `${text} ${STATUS_TEXTS.toSend(toSend)}.` : text };

@@ -1,4 +1,6 @@
 // Whether a payment can be taken now: with the server, without it, or not at all and why.
+import type { RefusalData } from '@zapisy/api/client';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { describe, expect, it } from 'vitest';
 import type { Trouble } from '../../bridge.ts';
 import { settleWay, type WayQuestion } from './settle-way.ts';
@@ -12,7 +14,15 @@ const QUESTION: WayQuestion = {
   trouble: null,
   isChecking: false,
 };
-const refused = (code: string, details = {}): Trouble => ({ kind: 'refused', code, details });
+const refused = (refusal: RefusalData): Trouble => ({ kind: 'refused', refusal });
+const OTHER_VERSION = {
+  code: 'conflict',
+  reason: 'invoice-version',
+  shown: 2,
+  version: 3,
+  invoice: EMPTY_INVOICE,
+} as const;
+const SETTLED = { code: 'already-settled', paymentIds: [10_234], method: 'card', paidOn: null, paidAt: null } as const;
 const company = { receipt: false, invoice: 'company' } as const;
 
 describe('with the server', () => {
@@ -21,28 +31,28 @@ describe('with the server', () => {
     ['no printer', { hasPrinter: false }, { kind: 'online' }],
     ['an invoice alone', { plan: company }, { kind: 'online' }],
     ['the answer never came', { trouble: { kind: 'offline' } }, { kind: 'online' }],
-    ['another refusal', { trouble: refused('invalid-invoice-data') }, { kind: 'online' }],
-    ['changed data are read again', { trouble: refused('conflict'), isChecking: true }, { kind: 'reading' }],
+    ['another refusal', { trouble: refused({ code: 'invalid-invoice-data', problems: [] }) }, { kind: 'online' }],
+    ['changed data are read again', { trouble: refused(OTHER_VERSION), isChecking: true }, { kind: 'reading' }],
+    ['changed data were read again', { trouble: refused(OTHER_VERSION) }, { kind: 'online' }],
+    ['paid elsewhere', { trouble: refused(SETTLED) }, { kind: 'off', why: 'not-owed' }],
     [
-      'changed data were read again',
-      { trouble: refused('conflict', { reason: 'invoice-version' }) },
+      'paid elsewhere, no numbers told',
+      { trouble: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
+      { kind: 'off', why: 'not-owed' },
+    ],
+    [
+      'another one was paid elsewhere',
+      { trouble: refused({ code: 'not-payable', paymentIds: [7], states: ['cancelled'] }) },
       { kind: 'online' },
     ],
     [
-      'paid elsewhere',
-      { trouble: refused('already-settled', { paymentIds: [10_234] }) },
-      { kind: 'off', why: 'not-owed' },
-    ],
-    ['paid elsewhere, no numbers told', { trouble: refused('already-settled') }, { kind: 'off', why: 'not-owed' }],
-    ['another one was paid elsewhere', { trouble: refused('not-payable', { paymentIds: [7] }) }, { kind: 'online' }],
-    [
       'the key has settled before',
-      { trouble: refused('conflict', { reason: 'other-request' }) },
+      { trouble: refused({ code: 'conflict', reason: 'other-request' }) },
       { kind: 'off', why: 'not-owed' },
     ],
     [
       'a person has resolved the sale of the key',
-      { trouble: refused('conflict', { reason: 'resolved-by-person' }) },
+      { trouble: refused({ code: 'conflict', reason: 'resolved-by-person', at: new Date(0) }) },
       { kind: 'off', why: 'not-owed' },
     ],
   ])('%s', (_, more, way) => {
@@ -60,7 +70,11 @@ describe('without the server', () => {
     ['a company invoice', { plan: company }, { kind: 'off', why: 'offline-invoice' }],
     ['no receipt', { plan: { receipt: false, invoice: 'none' } }, { kind: 'off', why: 'offline-no-receipt' }],
     ['a desk without a printer', { hasPrinter: false }, { kind: 'off', why: 'offline-no-printer' }],
-    ['paid elsewhere all the same', { trouble: refused('already-settled') }, { kind: 'off', why: 'not-owed' }],
+    [
+      'paid elsewhere all the same',
+      { trouble: refused({ code: 'already-settled', checkoutId: null, registrationIds: [] }) },
+      { kind: 'off', why: 'not-owed' },
+    ],
   ])('%s', (_, more, way) => {
     expect(settleWay({ ...QUESTION, isOffline: true, ...more })).toEqual(way);
   });

@@ -1,5 +1,6 @@
 // Whether the payment can be taken now, with the server or without it; and why not, for the words beside the act.
 import type { DocumentPlan } from '@zapisy/domain/documents/issuing/document-plan';
+import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
 import type { Trouble } from '../../bridge.ts';
 import type { CounterMethod } from './settlement-state.ts';
 
@@ -48,17 +49,22 @@ function whyNotOffline({ hasPrinter, method, plan }: WayQuestion): WhyNot | unde
 }
 
 function isConflict(trouble: Trouble | null): boolean {
-  return trouble?.kind === 'refused' && trouble.code === 'conflict';
+  return trouble?.kind === 'refused' && trouble.refusal.code === 'conflict';
 }
 
-const NOT_OWED: readonly string[] = ['already-settled', 'not-payable'];
+const NOT_OWED: readonly RefusalCode[] = ['already-settled', 'not-payable'];
 /** The key has settled before, its settlement was taken back, or a person resolved its sale: it can settle nothing more. */
-const SPENT_KEY: readonly unknown[] = ['other-request', 'settlement-cancelled', 'resolved-by-person'];
+const SPENT_KEY: readonly (RefusalReason | undefined)[] = [
+  'other-request',
+  'settlement-cancelled',
+  'resolved-by-person',
+];
 
 function isNotOwed(trouble: Trouble | null, paymentIds: readonly number[]): boolean {
   if (trouble?.kind !== 'refused') return false;
-  if (trouble.code === 'conflict') return SPENT_KEY.includes(trouble.details['reason']);
-  if (!NOT_OWED.includes(trouble.code)) return false;
-  const concerned = trouble.details['paymentIds'];
-  return !Array.isArray(concerned) || paymentIds.some((id) => concerned.includes(id));
+  const { refusal } = trouble;
+  if (refusal.code === 'conflict') return SPENT_KEY.includes(refusal.reason);
+  if (!NOT_OWED.includes(refusal.code)) return false;
+  const concerned = 'paymentIds' in refusal ? refusal.paymentIds : undefined;
+  return concerned === undefined || paymentIds.some((id) => concerned.includes(id));
 }

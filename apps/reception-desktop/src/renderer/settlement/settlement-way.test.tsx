@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
 import { aPayment, aProfile, CLASSIC, type FakeBridge, fakeBridge, ok, ZOFIA } from '../testing/fake-bridge.ts';
-import { aDialog, openDialog, receiptBox, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
+import {
+  aDialog,
+  OTHER_VERSION,
+  openDialog,
+  receiptBox,
+  refused,
+  stubResizeObserver,
+} from '../testing/open-dialog.tsx';
 
 let fake: FakeBridge;
 let type: ReturnType<typeof userEvent.setup>;
@@ -26,6 +33,8 @@ const confirm = () => type.keyboard('{Control>}{Enter}{/Control}');
 const never = new Promise<never>(() => undefined);
 const act = (name: RegExp) => screen.findByRole('button', { name });
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
+
+const SETTLED = { code: 'already-settled', paymentIds: [10_234], method: 'card', paidOn: null, paidAt: null } as const;
 
 describe('while it loads', () => {
   it('says nothing of a sum, and the banner does not wait for what is owed', async () => {
@@ -53,8 +62,7 @@ describe('while it loads', () => {
 
 describe('after another desk was faster', () => {
   it('the act is off with its reason, what is owed is read again, and no key settles', async () => {
-    const details = { paymentIds: [10_234] };
-    fake.settleReplies.push(refused('already-settled', details));
+    fake.settleReplies.push(refused(SETTLED));
     openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');
@@ -70,7 +78,7 @@ describe('after another desk was faster', () => {
 
   it('what is left can be taken once it was read again', async () => {
     fake.due.push(aPayment({ id: 10_235 }));
-    fake.settleReplies.push(refused('already-settled', { paymentIds: [10_234] }));
+    fake.settleReplies.push(refused(SETTLED));
     fake.dueReplies.push(ok([...fake.due]), ok([aPayment({ id: 10_235 })]));
     openDialog(fake, NO_PERSON);
     await screen.findAllByTestId('receipt-line');
@@ -83,7 +91,7 @@ describe('after another desk was faster', () => {
   });
 
   it('the act waits while a changed profile is read again', async () => {
-    fake.settleReplies.push(refused('conflict', { reason: 'invoice-version' }));
+    fake.settleReplies.push(refused(OTHER_VERSION));
     openDialog(fake, NO_PERSON);
     await screen.findByTestId('receipt-line');
     await type.keyboard('{F5}');

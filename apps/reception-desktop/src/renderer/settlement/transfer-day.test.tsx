@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aProfile, type FakeBridge, fakeBridge, ok } from '../testing/fake-bridge.ts';
-import { openDialog, stubResizeObserver } from '../testing/open-dialog.tsx';
+import { OTHER_VERSION, openDialog, refused, stubResizeObserver } from '../testing/open-dialog.tsx';
 
 /** In Warsaw the day after has begun. */
 const LATE_EVENING = new Date('2026-11-20T23:30:00Z');
@@ -101,8 +101,8 @@ describe('a day that cannot be', () => {
   });
 
   it('by the server’s clock is said in the same words', async () => {
-    const details = { fields: ['paidOn'], reason: 'day-to-come', latest: '2026-11-20' };
-    fake.settleReplies.push({ ok: false, trouble: { kind: 'refused', code: 'bad-input', details } });
+    const days = { earliest: '2026-10-01', latest: '2026-11-20' };
+    fake.settleReplies.push(refused({ code: 'bad-input', fields: ['paidOn'], reason: 'day-to-come', ...days }));
     await transfer();
     await confirm();
     await screen.findByText(/Dzień wpływu jeszcze nie nadszedł/);
@@ -112,7 +112,7 @@ describe('a day that cannot be', () => {
 
 it.each([
   ['no answer', { ok: false, trouble: { kind: 'offline' } }],
-  ['a profile that changed', { ok: false, trouble: { kind: 'refused', code: 'conflict', details: {} } }],
+  ['a profile that changed', refused(OTHER_VERSION)],
 ] as const)('the day stays over %s, and over a change of mind', async (_, trouble) => {
   fake.settleReplies.push(trouble);
   await transfer();

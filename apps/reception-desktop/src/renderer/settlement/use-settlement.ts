@@ -1,6 +1,7 @@
 // The settlement dialog at work: fetches when it opens and when the participant changes, waits, asks, settles.
 import { fullName } from '@zapisy/domain/people/participant';
 import { CONFIRM_WAIT_MS, confirmSettlement } from '@zapisy/domain/preferences/settlement-advice';
+import type { RefusalCode } from '@zapisy/domain/refusals/refusal-reasons';
 import { warsawDate } from '@zapisy/domain/warsaw-time';
 import { useEffect, useReducer, useRef } from 'react';
 import type { SettleOrder } from '../../bridge.ts';
@@ -61,7 +62,7 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
     if (reply.ok) return tell({ kind: 'settled', settled: reply.value });
     tell({ kind: 'trouble', trouble: reply.trouble });
     // Somebody changed the profile under the dialog, or was faster: all is read again and the person decides anew.
-    if (reply.trouble.kind === 'refused' && CHANGED.includes(reply.trouble.code)) checkAgain();
+    if (reply.trouble.kind === 'refused' && CHANGED.includes(reply.trouble.refusal.code)) checkAgain();
   };
   const lacks = (seen: SettlementView) => reportMissing(seen, tell, onQuestion);
   const sellOffline = async () => {
@@ -99,7 +100,7 @@ export function useSettlement(playerId: string, means: DeskMeans, { onBadData, o
 }
 
 /** Refusals that say that the dialog shows something old. */
-const CHANGED: readonly string[] = ['conflict', 'already-settled', 'not-payable'];
+const CHANGED: readonly RefusalCode[] = ['conflict', 'already-settled', 'not-payable'];
 
 /** Asks for both at once, and shows each when it is there: the banner does not wait for what is owed. */
 function useFetching(playerId: string, tell: Settlement['tell']): () => void {

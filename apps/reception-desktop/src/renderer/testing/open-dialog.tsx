@@ -1,5 +1,8 @@
 // The settlement dialog on the screen of a test, over a bridge that answers what the test has put into it.
+
 import { render, screen } from '@testing-library/react';
+import type { RefusalData } from '@zapisy/api/client';
+import { EMPTY_INVOICE } from '@zapisy/domain/preferences/invoice-preference';
 import { vi } from 'vitest';
 import type { Reply } from '../../bridge.ts';
 import type { Profile } from '../../desk-procedures.ts';
@@ -44,8 +47,15 @@ export function openDialog(
 export const receiptBox = () => screen.getByRole('checkbox', { name: 'Drukuj paragon' });
 /** What a reader of the focused element reads, with plain blanks. */
 export const focusedText = () => (document.activeElement?.textContent ?? '').replace(/\s+/g, ' ');
-export const refused = (code: string, details = {}) =>
-  ({ ok: false, trouble: { kind: 'refused', code, details } }) as const;
+export const refused = (refusal: RefusalData) => ({ ok: false, trouble: { kind: 'refused', refusal } }) as const;
+/** The invoice data changed since they were shown. */
+export const OTHER_VERSION: RefusalData = {
+  code: 'conflict',
+  reason: 'invoice-version',
+  shown: 2,
+  version: 3,
+  invoice: EMPTY_INVOICE,
+};
 
 /** An answer that comes when the test says so. */
 export const pending = <T,>() => {

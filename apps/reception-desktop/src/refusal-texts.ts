@@ -1,0 +1,183 @@
+// What the reception desk says of a refusal of the server: in the settlement dialog, and of a sale that was sent later.
+import { type AnyRefusal, isRefusalCode, isRefusalReason } from '@zapisy/domain/refusals/decode-refusal';
+import type { RefusalCode, RefusalReason } from '@zapisy/domain/refusals/refusal-reasons';
+import { setAllSpaces } from '@zapisy/screens/texts/typesetting';
+import { PRINT_TEXTS, SETTLEMENT_TEXTS } from './texts.ts';
+
+/** `settlement`: in the dialog; `outbox`: of cash that was taken without the server. */
+type RefusalText = { readonly settlement?: string; readonly outbox?: string };
+
+const DAY = SETTLEMENT_TEXTS.transferDay.problem;
+
+/** By this settlement's own key, perhaps, whose first answer was lost. */
+const SETTLED_BEFORE = 'Tę rezerwację opłacono już wcześniej. Nie księgujemy drugi raz – sprawdź listę płatności.';
+
+/** Null: the desk asks nothing that is refused so, or its text for all other refusals says enough. */
+const TEXTS = setAllSpaces({
+  codes: {
+    conflict: { settlement: 'Dane do faktury zmieniły się przed chwilą. Sprawdź ostrzeżenie i zatwierdź ponownie.' },
+    'already-settled': {
+      settlement: SETTLED_BEFORE,
+      outbox: 'Tę rezerwację opłacono już online. Nie księgujemy drugi raz – oddaj gotówkę albo zapisz nadpłatę.',
+    },
+    'not-payable': { settlement: 'Tej płatności nie można już przyjąć. Zamknij okno i otwórz rozliczenie od nowa.' },
+    'odd-payment': { settlement: 'Te płatności mają różnych nabywców. Rozlicz je osobno.' },
+    'invalid-invoice-data': { settlement: 'Dane do faktury są nieprawidłowe. Popraw je przed przyjęciem płatności.' },
+    'no-right': { settlement: 'Nie masz uprawnień do tej czynności. Poproś administratora.' },
+    'bad-input': null,
+    'course-closed': null,
+    'email-not-verified': null,
+    'hold-expired': null,
+    'not-allowed-now': null,
+    'not-found': null,
+    'not-signed-in': null,
+    'outside-silent': null,
+    'place-gone': null,
+    'too-late': null,
+  } satisfies Readonly<Record<RefusalCode, RefusalText | null>>,
+  /** These count for more than the code's. */
+  reasons: {
+    'day-to-come': { settlement: DAY['day-to-come'] },
+    'day-too-long-ago': { settlement: DAY['day-too-long-ago'] },
+    'invoice-not-waived': {
+      settlement: 'Klient bierze fakturę na firmę. Zapytaj, czy z niej rezygnuje, albo odznacz „Drukuj paragon”.',
+      outbox:
+        'Klient bierze fakturę na firmę, a nikt nie zapytał, czy z niej rezygnuje. Jeśli paragon nie wyszedł, naciśnij Załatwione i rozlicz płatność jeszcze raz; jeśli wyszedł, powiadom biuro.',
+    },
+    'other-request': { settlement: SETTLED_BEFORE },
+    'settled-after-all': {
+      outbox:
+        'Ta sprzedaż jest jednak rozliczona w systemie i notatki nie przyjęliśmy. Powiadom biuro: jeśli gotówka została oddana, trzeba anulować rozliczenie. Potem naciśnij Załatwione jeszcze raz.',
+    },
+    'taker-unknown': {
+      outbox:
+        'Serwer nie zna osoby, która przyjęła tę gotówkę. Gdy zaloguje się na tym stanowisku, wyślemy sprzedaż jeszcze raz.',
+    },
+    'already-active': null,
+    'already-added': null,
+    'already-cancelled': null,
+    'already-entered': null,
+    'already-fiscal': null,
+    'already-issued': null,
+    'already-registered': null,
+    'already-running': null,
+    'awaits-person': null,
+    'being-paid': null,
+    'below-one': null,
+    'both-invoices': null,
+    'changed-meanwhile': null,
+    'city-used': null,
+    'course-over': null,
+    'day-over': null,
+    'dead-token': null,
+    'desk-at-work': null,
+    'desk-without-driver': null,
+    'document-issued': null,
+    'document-taken': null,
+    'document-under-way': null,
+    'document-withdrawn': null,
+    'documents-under-way': null,
+    'dues-changed': null,
+    'email-under-way': null,
+    exempt: null,
+    expired: null,
+    'family-full': null,
+    full: null,
+    'gone-at-provider': null,
+    'has-one': null,
+    imported: null,
+    inactive: null,
+    'invoice-exists': null,
+    'invoice-stands': null,
+    'invoice-version': null,
+    'lines-unreadable': null,
+    'no-course': null,
+    'no-email': null,
+    'no-failed-receipt': null,
+    'no-invoice': null,
+    'no-invoice-wanted': null,
+    'no-more-extensions': null,
+    'no-place': null,
+    'no-reason': null,
+    'no-receipt': null,
+    'no-route': null,
+    'not-a-customer': null,
+    'not-a-receipt': null,
+    'not-at-provider': null,
+    'not-differing': null,
+    'not-next': null,
+    'not-paid': null,
+    'not-registered': null,
+    'not-settled': null,
+    'not-to-link': null,
+    'not-unknown': null,
+    'not-whole': null,
+    'nothing-held': null,
+    'nothing-there': null,
+    'nothing-to-invoice': null,
+    'nothing-to-undo': null,
+    'nothing-waits': null,
+    'only-held': null,
+    'order-moved-on': null,
+    'other-body': null,
+    'other-buyer': null,
+    'other-count': null,
+    'other-owner': null,
+    'other-receipt': null,
+    'owner-known': null,
+    'paid-online': null,
+    'partly-printed': null,
+    'payment-not-paid': null,
+    'payment-unknown': null,
+    'pdf-not-ready': null,
+    'place-held-there': null,
+    'place-taken': null,
+    'price-changed': null,
+    'print-is-over': null,
+    'print-unknown': null,
+    printed: null,
+    printing: null,
+    'product-retired': null,
+    'provider-prints-already': null,
+    'provider-refused': null,
+    'raised-anew': null,
+    'receipt-being-printed': null,
+    'receipt-elsewhere': null,
+    'receipt-is-fiscal': null,
+    'receipt-maybe-on-paper': null,
+    'receipt-needed': null,
+    'receipt-print-failed': null,
+    'receipt-removed': null,
+    'receipt-stands': null,
+    'receipt-withdrawn': null,
+    'refund-exists': null,
+    'registration-changed': null,
+    'resolved-by-person': null,
+    'route-says-none': null,
+    'settlement-cancelled': null,
+    sum: null,
+    taken: null,
+    'taken-out': null,
+    'too-late': null,
+    'turnus-begun': null,
+    'unassigned-page': null,
+    undone: null,
+  } satisfies Readonly<Record<RefusalReason, RefusalText | null>>,
+});
+
+const CODES: Readonly<Record<RefusalCode, RefusalText | null>> = TEXTS.codes;
+const REASONS: Readonly<Record<RefusalReason, RefusalText | null>> = TEXTS.reasons;
+
+/** Undefined where the dialog has no text of its own for it. */
+export function settlementRefusalText({ code, reason }: AnyRefusal): string | undefined {
+  const own = reason === undefined ? undefined : REASONS[reason]?.settlement;
+  return own ?? CODES[code]?.settlement;
+}
+
+/** `problem` may have been kept by an earlier version of the desk, which had other names. */
+export function outboxProblemText(problem: string): string {
+  const { other, ...ofTheDesk } = PRINT_TEXTS.outbox.problem;
+  if (problem === 'receipt-unknown') return ofTheDesk[problem];
+  const own = isRefusalReason(problem) ? REASONS[problem]?.outbox : undefined;
+  return own ?? (isRefusalCode(problem) ? CODES[problem]?.outbox : undefined) ?? other;
+}
