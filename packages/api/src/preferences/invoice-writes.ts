@@ -1,10 +1,6 @@
 // What every write of invoice data shares: the check of the data, of the versions, and the write that changes nothing twice.
 import type { Tx } from '@zapisy/db/connection/open-database';
-import {
-  saveInvoice,
-  type VersionedInvoice,
-  type WardInvoice,
-} from '@zapisy/db/preferences/invoice-preference-records';
+import { saveInvoice, type WardInvoice } from '@zapisy/db/preferences/invoice-preference-records';
 import { normaliseInvoiceData, validateInvoiceDetails } from '@zapisy/domain/preferences/invoice-details';
 import {
   EMPTY_INVOICE_DATA,
@@ -20,15 +16,9 @@ import {
   withPreference,
 } from '@zapisy/domain/preferences/invoice-preference';
 import { Refusal } from '../refusal.ts';
+import type { VersionConflict } from '../refusals/refusal-data.ts';
 
 export type WantedInvoice = { readonly preference: InvoicePreference; readonly data: InvoiceData };
-
-/** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
-type VersionConflict = {
-  readonly playerId: string;
-  readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
-  readonly theirs: VersionedInvoice;
-};
 
 /** The normalised data, when documents can be issued with them. Refuses 'invalid-invoice-data' with the problems by field. */
 export function checkedInvoice({ preference, data }: WantedInvoice): WantedInvoice {

@@ -23,7 +23,7 @@ type NotFound =
   | Because<'not-found', 'payment-unknown', Payments>;
 
 /** One ward whose row moved on since the screen read it: what the person wanted, and what is stored now. */
-type VersionConflict = {
+export type VersionConflict = {
   readonly playerId: string;
   readonly yours: { readonly invoice: StoredInvoice; readonly version: number };
   readonly theirs: VersionedInvoice;
