@@ -1,6 +1,8 @@
 // One visit of a signed-in person: every loader and action passes here, so that session, rights and origin are asked once.
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument as redirect } from '@remix-run/node';
 import { TRPCClientError } from '@trpc/client';
+import type { Outputs } from '@zapisy/api/client';
+import { may, type Right } from '@zapisy/domain/people/role';
 import { type Api, openApi, refusalOf } from './api.server.ts';
 import { log, newReference } from './log.server.ts';
 import { demandSameOrigin } from './same-origin.server.ts';
@@ -8,6 +10,8 @@ import { forgetSession, keepSession, readSession, type Tokens } from './session.
 import { currentTokens, isOver } from './session-life.server.ts';
 import { manyCookies, pageOf, signInAddress, signOut } from './sign-in.server.ts';
 import { isUnanswered } from './unanswered.ts';
+
+type Person = Outputs['people']['me'];
 
 export type Visit = {
   readonly request: Request;
@@ -48,6 +52,23 @@ export function asVisitor<T>(run: (visit: Visit) => Promise<T>) {
       throw answerTo(error, request, cookies());
     }
   };
+}
+
+type StaffVisit = Visit & {
+  /** Who asks, as the server knows them from their token. */
+  readonly person: Person;
+};
+
+/**
+ * A loader of the staff's pages, for those who hold the right; anybody else gets the page that says so. An action goes by
+ * `asVisitor`: its operation asks for the right, and a server that does not answer must leave the form as it was filled in.
+ */
+export function asStaff<T>(right: Right, load: (visit: StaffVisit) => Promise<T>) {
+  return asVisitor(async (visit) => {
+    const person = await visit.api.people.me.query();
+    if (!may(person.roles, right)) noRight();
+    return await load({ ...visit, person });
+  });
 }
 
 /** What a download is given: no procedures, but the token for the server's own paths. */

@@ -1,13 +1,12 @@
 // The audit log: every staff write, the newest first, for the administrator (PPL-26).
 import { Form, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Select } from '../../components/form/select.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Cell, Row, Table } from '../../components/table/table.tsx';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -25,9 +24,7 @@ const COLUMNS = [texts.when, texts.who, texts.what, texts.before, texts.after].m
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'see-audit')) noRight();
+export const loader = asStaff('see-audit', async ({ api, url }) => {
   const entity = url.searchParams.get(ENTITY_PARAM) ?? '';
   const before = url.searchParams.get(BEFORE_PARAM) ?? '';
   const isFirst = !/^\d{1,18}$/.test(before);

@@ -13,7 +13,7 @@ import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -24,10 +24,10 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.jobs.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api }) => {
-  const [jobs, { roles }] = await Promise.all([api.schedule.jobs.query(), api.people.me.query()]);
-  return { jobs, mayChange: may(roles, 'change-cron') };
-});
+export const loader = asStaff('see-cron', async ({ api, person }) => ({
+  jobs: await api.schedule.jobs.query(),
+  mayChange: may(person.roles, 'change-cron'),
+}));
 
 type Outcome = {
   readonly at: number;

@@ -11,7 +11,7 @@ import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -36,8 +36,7 @@ const NEWEST_LEADS = 5;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.dashboard);
 
-export const loader = asVisitor(async ({ api }) => {
-  const { roles } = await api.people.me.query();
+export const loader = asStaff('read-invoice-data', async ({ api, person: { roles } }) => {
   const now = new Date();
   const worksLeads = may(roles, 'work-leads');
   const [notifications, prints, leads, intake] = await Promise.all([

@@ -1,14 +1,13 @@
 // 'Zamknięcie dnia': what was taken and given back on a day, and what to look at; to be read on the screen and on paper.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw, warsawDate } from '@zapisy/domain/warsaw-time';
 import { Printer } from 'lucide-react';
 import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { longDay } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -29,9 +28,7 @@ const NOWHERE = { cities: [], desks: [] };
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asVisitor(async ({ api, url, answerWith }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api, url, answerWith }) => {
   const filter = dayEndFilterIn(url, warsawDate(new Date()));
   const read = await readDayEnd(api, filter);
   if (!read.end) answerWith(422);

@@ -1,14 +1,13 @@
 // One run of documents: its progress while it works, and afterwards what a person must look at.
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { usePolling } from '../../components/feedback/use-polling.ts';
 import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -23,9 +22,7 @@ const texts = pl.staffRuns;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.one);
 
-export const loader = asVisitor(async ({ api, params }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api, params }) => {
   return await api.documents.run.query({ runId: params['runId'] ?? '' });
 });
 

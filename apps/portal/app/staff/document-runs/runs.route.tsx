@@ -1,7 +1,6 @@
 // The last runs of documents, the newest first: who started them, how far they are, and what is left to look at.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Chip } from '@zapisy/screens/components/chip';
 import { CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
@@ -10,7 +9,7 @@ import { usePolling } from '../../components/feedback/use-polling.ts';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Cell, type Column, Row, RowHead, Table } from '../../components/table/table.tsx';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -22,9 +21,7 @@ const texts = pl.staffRuns;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asVisitor(async ({ api }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api }) => {
   return { runs: await api.documents.runs.query() };
 });
 

@@ -1,10 +1,9 @@
 // Staff find a participant and open their family, or begin a new one.
 import type { MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { UserRoundPlus } from 'lucide-react';
 import { ButtonLink } from '../../components/form/button.tsx';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -19,9 +18,7 @@ const MOST_FOUND = 20;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api, url }) => {
   const query = searchIn(url);
   return { query, found: query === '' ? null : await api.people.findParticipants.query({ query, limit: MOST_FOUND }) };
 });

@@ -3,7 +3,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Form, useLoaderData, useNavigation } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { Field, FieldRow } from '../../components/form/field.tsx';
 import { SaveOrCancel } from '../../components/form/save-or-cancel.tsx';
 import { Card } from '../../components/layout/card.tsx';
@@ -12,7 +11,7 @@ import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { withAdded } from '../../shared/participants/added.ts';
 import { NotDoneNotice } from '../../shared/participants/not-done.tsx';
@@ -33,9 +32,7 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api }) => {
   const cities = await api.people.cities.query();
   const [only] = cities;
   return { cities, city: cities.length === 1 && only ? only : '', freshKey: randomUUID() };

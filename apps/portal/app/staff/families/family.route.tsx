@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
-import { may } from '@zapisy/domain/people/role';
 import { EmailAddress } from '../../components/layout/email-address.tsx';
 import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { addedIn } from '../../shared/participants/added.ts';
 import { AddedNotice } from '../../shared/participants/added-notice.tsx';
@@ -29,9 +28,7 @@ export const meta: MetaFunction = () => pageTitle(texts.open);
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, params, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
   const playerId = params['playerId'] ?? '';
   const [{ owner, wards }, cities, registrations] = await Promise.all([
     api.people.family.query({ playerId }),

@@ -10,7 +10,7 @@ import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
 import { safeReturn } from '../../server/sign-in.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { BACK_PARAM } from '../../shared/frame/return-param.ts';
 import { unlessLookedUp } from '../../shared/invoice-data/look-up.ts';
@@ -31,9 +31,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // A refused save shows what is stored now, so the page is read again; while nobody answers the form stays as it is.
 export const shouldRevalidate = unlessLookedUp;
 
-export const loader = asVisitor(async ({ api, params, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api, params, url, person: { roles } }) => {
   const ward = await api.preferences.fetchPlayerInvoiceDataInternal.query({ playerId: params['playerId'] ?? '' });
   const back = safeReturn(url.searchParams.get(BACK_PARAM) ?? DASHBOARD);
   return {

@@ -1,6 +1,5 @@
 // The administrator unifies families whose participants have different invoice data, and takes it back for 30 days.
 import { Form, type MetaFunction, useLoaderData, useNavigation } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { formatWarsaw } from '@zapisy/domain/warsaw-time';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -10,7 +9,7 @@ import { Cell, Row, Table } from '../../components/table/table.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -32,9 +31,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // A refused choice shows what is stored now.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'unify-data-globally')) noRight();
+export const loader = asStaff('unify-data-globally', async ({ api, url }) => {
   const after = searchIn(url);
   const [{ families, next }, report] = await Promise.all([
     api.preferences.listDifferingFamilies.query({ after, limit: PAGE }),

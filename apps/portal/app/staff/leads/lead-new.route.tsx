@@ -13,7 +13,7 @@ import { sendOrSayLost, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useRecheck } from '../../forms/use-recheck.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -29,7 +29,7 @@ const texts = pl.lead;
 
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api }) => ({
+export const loader = asStaff('work-leads', async ({ api }) => ({
   cities: await api.leads.cities.query(),
   freshKey: randomUUID(),
 }));

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../components/form/button.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -26,17 +26,24 @@ export const shouldRevalidate = unlessUnanswered;
 
 const MOST_FOUND = 10;
 
-export const loader = asVisitor(async ({ api, params, url }) => {
+export const loader = asStaff('work-leads', async ({ api, params, url, person }) => {
   const leadId = params['leadId'] ?? '';
   const query = searchIn(url);
-  const [card, cities, suggested, found, { roles }] = await Promise.all([
+  const [card, cities, suggested, found] = await Promise.all([
     api.leads.one.query({ leadId }),
     api.leads.cities.query(),
     api.leads.participants.query({ leadId }),
     query === '' ? [] : api.people.findParticipants.query({ query, limit: MOST_FOUND }),
-    api.people.me.query(),
   ]);
-  return { card, cities, suggested, found, query, mayErase: may(roles, 'export-and-erase-leads'), now: new Date() };
+  return {
+    card,
+    cities,
+    suggested,
+    found,
+    query,
+    mayErase: may(person.roles, 'export-and-erase-leads'),
+    now: new Date(),
+  };
 });
 
 export const action = asVisitor(async ({ api, params, request, answerWith }): Promise<LeadDone> => {

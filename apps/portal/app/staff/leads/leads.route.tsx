@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card } from '../../components/layout/card.tsx';
 import { Table } from '../../components/table/table.tsx';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -20,16 +20,15 @@ import { LEAD_COLUMNS, LeadRow } from './lead-row.tsx';
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.staff.leads);
 
-export const loader = asVisitor(async ({ api, url }) => {
+export const loader = asStaff('work-leads', async ({ api, url, person }) => {
   const filter = filterOf(url, searchIn(url));
   const { stage, city, channel, query, show } = filter;
   const cursor = cursorOf(url);
   const wanted = { stage: stage ?? undefined, city: city ?? undefined, channel: channel ?? undefined, query, show };
-  const [page, counts, cities, { roles }] = await Promise.all([
+  const [page, counts, cities] = await Promise.all([
     api.leads.list.query({ ...wanted, cursor }),
     api.leads.counts.query(wanted),
     api.leads.cities.query(),
-    api.people.me.query(),
   ]);
   const erased = url.searchParams.has('usunieto');
   return {
@@ -39,7 +38,7 @@ export const loader = asVisitor(async ({ api, url }) => {
     cities,
     isFirst: cursor === undefined,
     erased,
-    mayImport: may(roles, 'backfill-leads'),
+    mayImport: may(person.roles, 'backfill-leads'),
     now: new Date(),
   };
 });

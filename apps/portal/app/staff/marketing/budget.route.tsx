@@ -12,7 +12,7 @@ import { Table } from '../../components/table/table.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -31,7 +31,7 @@ export const shouldRevalidate = unlessUnanswered;
 /** A year back, the running month included, and what was planned for the year to come. */
 const MONTHS_SHOWN = 12;
 
-export const loader = asVisitor(async ({ api, url: { searchParams } }) => {
+export const loader = asStaff('see-figures', async ({ api, url: { searchParams } }) => {
   const month = warsawMonth(new Date());
   const [budget, cities] = await Promise.all([
     api.marketing.budget.query({ from: addMonths(month, 1 - MONTHS_SHOWN), to: addMonths(month, MONTHS_AHEAD) }),

@@ -8,7 +8,7 @@ import { Banner, inBanner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ButtonLink } from '../../components/form/button.tsx';
 import { Card, CardHead } from '../../components/layout/card.tsx';
-import { asVisitor } from '../../server/visit.server.ts';
+import { asStaff } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth, formatMonths } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -26,7 +26,7 @@ const MONTHS_SHOWN = 6;
 const MONTH = /^2\d{3}-(?:0[1-9]|1[0-2])$/;
 const MOST_MONTHS = 36;
 
-export const loader = asVisitor(async ({ api, url: { searchParams } }) => {
+export const loader = asStaff('see-figures', async ({ api, url: { searchParams } }) => {
   const now = warsawMonth(new Date());
   const to = monthOf(searchParams.get('do')) ?? now;
   const wanted = monthOf(searchParams.get('od')) ?? addMonths(to, 1 - MONTHS_SHOWN);

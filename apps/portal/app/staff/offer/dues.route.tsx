@@ -2,7 +2,6 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { formatGrosze } from '@zapisy/domain/money';
-import { may } from '@zapisy/domain/people/role';
 import { typeset } from '@zapisy/screens/texts/typesetting';
 import { Banner } from '../../components/feedback/banner.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -13,7 +12,7 @@ import { Cell, Row, RowHead, Table } from '../../components/table/table.tsx';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, type FormFailure, statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { formatMonth } from '../../texts/format.ts';
 import { pageTitle } from '../../texts/page-title.ts';
@@ -35,9 +34,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // A list that changed meanwhile is shown as it is now.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'manage-courses')) noRight();
+export const loader = asStaff('manage-courses', async ({ api, url }) => {
   const city = url.searchParams.get(CITY_FIELD) ?? '';
   const asked = url.searchParams.get(MONTH_FIELD) ?? '';
   const now = await api.courses.uncharged.query({ city: city || undefined });

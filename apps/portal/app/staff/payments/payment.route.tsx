@@ -13,7 +13,7 @@ import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { useKeptAnswer } from '../../forms/use-kept-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight, notFound } from '../../server/visit.server.ts';
+import { asStaff, asVisitor, notFound } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -50,9 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ params }) => pageTitle(texts
 // What was refused tells of a state that this page does not show yet, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, params, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api, params, url, person: { roles } }) => {
   const text = params['paymentId'] ?? '';
   if (!/^[1-9]\d{0,9}$/.test(text)) notFound();
   const paymentId = Number(text);

@@ -1,7 +1,6 @@
 // All payments, newest first: found by filters, with how their documents stand, and documents for many of them at once.
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { Form, useFetcher, useLoaderData, useLocation, useNavigation } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { useEffect, useState } from 'react';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Button, ButtonLink } from '../../components/form/button.tsx';
@@ -9,7 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { keepForm } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { attempt, statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -27,9 +26,7 @@ const MOST_OF_A_RUN = 500;
 export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const filter = paymentFilterIn(url, searchIn(url));
   const cursor = cursorIn(url);
   const { payments, next } = await api.payments.list.query(questionOf(filter, cursor));

@@ -2,12 +2,11 @@
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { fullName } from '@zapisy/domain/people/participant';
-import { may } from '@zapisy/domain/people/role';
 import { COURSE_KINDS } from '@zapisy/domain/registration/course';
 import { keepForm, unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -28,9 +27,7 @@ export const meta: MetaFunction = () => pageTitle(texts.word);
 // What was refused tells of a state that this page does not show yet, so it is read again after any answer.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, params, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api, params, url }) => {
   const registrationId = params['registrationId'] ?? '';
   const registration = await api.registration.one.query({ registrationId });
   const kind = COURSE_KINDS.find((one) => one === url.searchParams.get('rodzaj'));

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { PersonMark } from '@zapisy/screens/components/person-mark';
 import { UserRoundSearch, UsersRound } from 'lucide-react';
 import type { RefObject } from 'react';
@@ -11,7 +10,7 @@ import { useFocusOnChange } from '../../components/layout/use-focus-on-change.ts
 import { unlessUnanswered } from '../../forms/lost-answer.ts';
 import { useAnswer } from '../../forms/use-answer.ts';
 import { statusOf } from '../../server/api.server.ts';
-import { asVisitor, noRight } from '../../server/visit.server.ts';
+import { asStaff, asVisitor } from '../../server/visit.server.ts';
 import { PageProblemView } from '../../shared/frame/page-problem.tsx';
 import { pageTitle } from '../../texts/page-title.ts';
 import { pl } from '../../texts/pl.ts';
@@ -42,9 +41,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // the form stays as it was sent: a page that cannot be read would take it away with its key.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'settle-and-issue')) noRight();
+export const loader = asStaff('settle-and-issue', async ({ api, url }) => {
   const playerId = url.searchParams.get(PERSON_PARAM);
   if (playerId !== null) return { till: await readTill(api, playerId), freshKey: randomUUID(), query: '', found: null };
   const query = searchIn(url);

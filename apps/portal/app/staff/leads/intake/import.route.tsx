@@ -13,7 +13,7 @@ import { useAnswer } from '#app/forms/use-answer.ts';
 import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
 import { useRecheck } from '#app/forms/use-recheck.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
-import { asVisitor } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -26,7 +26,10 @@ export const shouldRevalidate = unlessUnanswered;
 
 const MOST_DAYS = 90;
 
-export const loader = asVisitor(async ({ api }) => ({ run: await api.leads.backfillRun.query({}), now: new Date() }));
+export const loader = asStaff('backfill-leads', async ({ api }) => ({
+  run: await api.leads.backfillRun.query({}),
+  now: new Date(),
+}));
 
 export const action = asVisitor(async ({ api, request, answerWith }) => {
   const form = await request.formData();

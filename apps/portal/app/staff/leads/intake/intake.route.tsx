@@ -8,7 +8,7 @@ import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
 import { useKeptAnswer } from '#app/forms/use-kept-answer.ts';
 import { attempt, type FormFailure, statusOf } from '#app/server/api.server.ts';
-import { asVisitor } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -22,7 +22,10 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(pl.intake.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api }) => ({ health: await api.leads.intakeHealth.query(), now: new Date() }));
+export const loader = asStaff('work-leads', async ({ api }) => ({
+  health: await api.leads.intakeHealth.query(),
+  now: new Date(),
+}));
 
 type Outcome = { readonly at: number; readonly words?: string; readonly failure?: FormFailure };
 

@@ -1,14 +1,13 @@
 // The cities of the chain: added by the office, renamed while nothing bears their name.
 import type { MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { EmptyState } from '#app/components/feedback/empty-state.tsx';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Cell, Row, RowHead, Table } from '#app/components/table/table.tsx';
 import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -26,9 +25,7 @@ export const meta: MetaFunction = () => pageTitle(texts.title);
 // While nobody answers the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'manage-courses')) noRight();
+export const loader = asStaff('manage-courses', async ({ api, url }) => {
   const cities = await api.courses.cities.query();
   const renamed = cities.find(({ name, isUsed }) => !isUsed && name === url.searchParams.get(RENAME_PARAM));
   return { cities, renamed: renamed?.name ?? null };

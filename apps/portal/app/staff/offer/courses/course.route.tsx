@@ -2,13 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { type MetaFunction, redirect } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { may } from '@zapisy/domain/people/role';
 import { warsawMonth } from '@zapisy/domain/warsaw-time';
 import { ButtonLink } from '#app/components/form/button.tsx';
 import { Card } from '#app/components/layout/card.tsx';
 import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -28,9 +27,7 @@ export const meta: MetaFunction = ({ params }) =>
 // A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, params }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'manage-courses')) noRight();
+export const loader = asStaff('manage-courses', async ({ api, params }) => {
   const courseId = params['courseId'] ?? NEW;
   const [course, cities] = await Promise.all([
     courseId === NEW ? null : api.courses.one.query({ courseId }),

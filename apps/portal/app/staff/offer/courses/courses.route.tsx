@@ -13,7 +13,7 @@ import { Labelled } from '#app/components/form/labelled.tsx';
 import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { keepForm, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { asVisitor, noRight } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -39,9 +39,7 @@ export const handle = 'staff';
 export const meta: MetaFunction = () => pageTitle(texts.title);
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const { roles } = await api.people.me.query();
-  if (!may(roles, 'edit-participants')) noRight();
+export const loader = asStaff('edit-participants', async ({ api, url, person: { roles } }) => {
   const shown = shownIn(url);
   const cursor = url.searchParams.get(CURSOR_PARAM) ?? undefined;
   const [{ courses, next }, cities] = await Promise.all([

@@ -10,7 +10,7 @@ import { Card, CardHead } from '#app/components/layout/card.tsx';
 import { Table } from '#app/components/table/table.tsx';
 import { sendOrSayLost, unlessUnanswered } from '#app/forms/lost-answer.ts';
 import { useAnswer } from '#app/forms/use-answer.ts';
-import { asVisitor } from '#app/server/visit.server.ts';
+import { asStaff, asVisitor } from '#app/server/visit.server.ts';
 import { PageProblemView } from '#app/shared/frame/page-problem.tsx';
 import { pageTitle } from '#app/texts/page-title.ts';
 import { pl } from '#app/texts/pl.ts';
@@ -26,10 +26,10 @@ export const meta: MetaFunction = () => pageTitle(pl.products.title);
 // A refused change says what is stored now, so the page is read again; while nobody answers the form stays as it is.
 export const shouldRevalidate = unlessUnanswered;
 
-export const loader = asVisitor(async ({ api, url }) => {
-  const [products, { roles }] = await Promise.all([api.payments.products.query(), api.people.me.query()]);
+export const loader = asStaff('settle-and-issue', async ({ api, url, person }) => {
+  const products = await api.payments.products.query();
   const edited = products.find(({ id }) => id === url.searchParams.get(PRODUCT_PARAM));
-  return { products, edited: edited ?? null, mayChange: may(roles, 'manage-courses'), freshKey: randomUUID() };
+  return { products, edited: edited ?? null, mayChange: may(person.roles, 'manage-courses'), freshKey: randomUUID() };
 });
 
 export const action = asVisitor(async (visit) => await saveTypedProduct(visit, await visit.request.formData()));
