@@ -111,8 +111,13 @@ describe('while there is none', () => {
 
   it.each([
     ['a page instead of the file', { type: 'html', status: 200, when: 'before' }, 412, { reason: 'pdf-not-ready' }],
-    ['a fault', { type: 'html', status: 502, when: 'before' }, 502, { code: 'outside-silent', system: 'invoicing' }],
-    ['a way elsewhere', { type: 'redirect' }, 502, { code: 'outside-silent' }],
+    [
+      'a fault',
+      { type: 'html', status: 502, when: 'before' },
+      502,
+      { code: 'outside-unreachable', system: 'invoicing' },
+    ],
+    ['a way elsewhere', { type: 'redirect' }, 502, { code: 'outside-unreachable' }],
   ])('%s', async (_, fault, status, problem) => {
     const { id } = await aReceipt();
     await server.api.faultControls.post('/invoicing/faults', { on: 'pdf', fault });

@@ -42,7 +42,7 @@ export function documentPdfRoute(scope: FastifyInstance, dependencies: ServerDep
 async function signedIn(dependencies: ServerDependencies, request: FastifyRequest): Promise<SignedInContext> {
   const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
     (cause: unknown) => {
-      throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
+      throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
     },
   );
   const admitted = admit(session, ['settle-and-issue', 'own-data']);

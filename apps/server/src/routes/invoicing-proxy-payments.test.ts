@@ -85,7 +85,10 @@ describe('an invoice with a tax id', () => {
   it.each(['fiscal', 'ordered', 'none'])('is never issued beside a current receipt: %s', async (fiscalState) => {
     const id = await receipted(fiscalState);
     const answer = await post('invoices', paidVat(id, COMPANY));
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { reason: 'fiscal-receipt-exists', paymentIds: [id] },
+    ]);
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['receipt']);
   });
 
@@ -93,7 +96,10 @@ describe('an invoice with a tax id', () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
     await database().payment.update({ where: { id }, data: { noReceiptReason: 'other-register' } });
     const answer = await post('invoices', paidCompanyInvoice(id));
-    expect([answer.statusCode, answer.json()]).toMatchObject([409, { reason: 'receipt-stands', paymentIds: [id] }]);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { reason: 'fiscal-receipt-exists', paymentIds: [id] },
+    ]);
   });
 
   it('is never issued to a receipt', async () => {
@@ -153,7 +159,7 @@ describe('a receipt beside a company invoice', () => {
     const { id } = await company();
     await enqueueDocuments(server.api.database.prisma, [id]);
     await server.api.runJobs();
-    expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
+    expect(await refusal(id)).toEqual([409, 'company-invoice-exists', [id]]);
     expect((await ledger()).map(({ kind }) => kind)).toEqual(['vat']);
   });
 
@@ -161,7 +167,7 @@ describe('a receipt beside a company invoice', () => {
     const { id } = await aPaidPayment(server.api.database, { outcome: 'without-document', printReceipt: false });
     expect((await post('invoices', paidCompanyInvoice(id))).statusCode).toBe(201);
     await server.api.runJobs();
-    expect(await refusal(id)).toEqual([409, 'invoice-stands', [id]]);
+    expect(await refusal(id)).toEqual([409, 'company-invoice-exists', [id]]);
   });
 
   it('that was made through the proxy for an online payment without a preference is not issued by itself', async () => {

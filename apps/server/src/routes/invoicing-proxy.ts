@@ -24,7 +24,7 @@ export function invoicingProxy(scope: FastifyInstance, dependencies: ServerDepen
   const staff = async (request: FastifyRequest): Promise<SignedInContext> => {
     const session = await sessionOfRequest(dependencies.identity, request.headers.authorization).catch(
       (cause: unknown) => {
-        throw Object.assign(new Refusal('outside-silent', { system: 'identity' }), { cause });
+        throw Object.assign(new Refusal('outside-unreachable', { system: 'identity' }), { cause });
       },
     );
     return { ...contextOf(dependencies, session, request.log), session: admit(session, ['settle-and-issue']) };

@@ -10,7 +10,7 @@ it('answers 502 to a token, and 401 to none', async () => {
   const headers = { authorization: await server.bearer('client') };
   const answer = await server.app.inject({ url: '/trpc/people.me', headers });
   expect(answer.statusCode).toBe(502);
-  expect(answer.json().error.json.data.refusal).toEqual({ code: 'outside-silent', system: 'identity' });
+  expect(answer.json().error.json.data.refusal).toEqual({ code: 'outside-unreachable', system: 'identity' });
   expect(server.log).toContain('the identity provider does not answer');
   expect((await server.app.inject({ url: '/trpc/people.me' })).statusCode).toBe(401);
 });

@@ -18,7 +18,7 @@ const LARGEST_BATCH = 20;
 
 /** An issuer that is silent is no reason to sign anybody out, so it is not a 401. */
 function issuerUnreachable(cause: unknown): TRPCError {
-  const refusal = new Refusal('outside-silent', { system: 'identity' });
+  const refusal = new Refusal('outside-unreachable', { system: 'identity' });
   return new TRPCError({ code: 'BAD_GATEWAY', cause: Object.assign(refusal, { cause }) });
 }
 

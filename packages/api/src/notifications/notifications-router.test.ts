@@ -137,7 +137,7 @@ describe('„Załatwione”', () => {
     const id = await raise('a');
     await staff().resolve({ id });
     await raise('b');
-    expect(await refusalOf(staff().undoResolve({ id }))).toEqual({ code: 'not-allowed-now', reason: 'raised-anew' });
+    expect(await refusalOf(staff().undoResolve({ id }))).toEqual({ code: 'not-allowed-now', reason: 'raised-again' });
   });
 
   it('of nothing', async () => {

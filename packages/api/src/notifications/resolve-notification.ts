@@ -23,7 +23,7 @@ export async function resolveNotification(ctx: SignedInContext, { id, note }: Re
 export async function undoResolution(ctx: SignedInContext, id: string): Promise<KeptNotification> {
   return changed(ctx, id, 'undoResolution', async (tx, { resolvedAt }) => {
     if (resolvedAt === null || (await reopenNotification(tx, id))) return;
-    throw new Refusal('not-allowed-now', { reason: 'raised-anew' });
+    throw new Refusal('not-allowed-now', { reason: 'raised-again' });
   });
 }
 

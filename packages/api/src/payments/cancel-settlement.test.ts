@@ -153,7 +153,7 @@ describe('taken back', () => {
     await settle({ ...input, printReceipt: false, noReceiptReason });
     await cancel(input);
     const ordered = api.as('office').documents.generateInvoiceFromPayment({ paymentId: 1 });
-    expect(await refusalOf(ordered)).toMatchObject({ code: 'odd-payment', reason: 'not-paid' });
+    expect(await refusalOf(ordered)).toMatchObject({ code: 'mismatched-payments', reason: 'not-paid' });
   });
 });
 

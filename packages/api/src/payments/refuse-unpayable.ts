@@ -40,7 +40,7 @@ export function refuseUnpayable(
 /** Several payments of one owner may be settled together, of any of the owner's wards. */
 function refuseStrangers({ participant }: WardInvoice, found: readonly PaymentWithDocuments[]): void {
   const odd = found.filter(({ payment }) => !isSameOwner(payment.ownerEmail, participant.ownerEmail));
-  if (odd.length > 0) throw new Refusal('odd-payment', { reason: 'other-owner', paymentIds: idsOf(odd) });
+  if (odd.length > 0) throw new Refusal('mismatched-payments', { reason: 'other-owner', paymentIds: idsOf(odd) });
 }
 
 /**
@@ -55,7 +55,7 @@ function refuseOtherBuyers(
     const { invoice = EMPTY_INVOICE, version = 0 } = stored.get(participant.id) ?? {};
     return !sameBuyer(buyerOf(invoice, version), buyer);
   });
-  if (odd.length > 0) throw new Refusal('odd-payment', { reason: 'other-buyer', paymentIds: idsOf(odd) });
+  if (odd.length > 0) throw new Refusal('mismatched-payments', { reason: 'other-buyer', paymentIds: idsOf(odd) });
 }
 
 function refuseNotDue(found: readonly PaymentWithDocuments[]): void {

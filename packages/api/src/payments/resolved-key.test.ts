@@ -34,7 +34,7 @@ const audit = () => listAudit(api.database.prisma, { action: 'resolveUnsentSale'
 describe('a key that a person has resolved', () => {
   it('is settled by nobody later, and its payment stays due for another key', async () => {
     const { id, sent, resolve } = await aSale();
-    await resolve('odd-payment');
+    await resolve('mismatched-payments');
     expect(await refusalOf(settle(sent))).toEqual({
       code: 'conflict',
       reason: 'resolved-by-person',
@@ -49,7 +49,7 @@ describe('a key that a person has resolved', () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, sent, resolve } = await aSale();
       const before = (await audit()).length;
-      const [settled] = await Promise.allSettled([settle(sent), resolve('odd-payment')]);
+      const [settled] = await Promise.allSettled([settle(sent), resolve('mismatched-payments')]);
       const isPaid = (await paymentOf(id)).payment.state === 'paid';
       expect([settled.status === 'fulfilled', (await audit()).length - before]).toEqual([isPaid, isPaid ? 0 : 1]);
     }
@@ -60,7 +60,7 @@ describe('a key that has settled', () => {
   it('is not resolved as unsent: nothing is written, and the refusal names the payments', async () => {
     const { id, sent, resolve } = await aSale();
     await settle(sent);
-    expect(await refusalOf(resolve('odd-payment'))).toEqual({
+    expect(await refusalOf(resolve('mismatched-payments'))).toEqual({
       code: 'already-settled',
       reason: 'settled-after-all',
       paymentIds: [id],
@@ -81,7 +81,7 @@ describe('a key that has settled', () => {
     const { sent, resolve } = await aSale();
     await settle({ ...sent, alreadyPrinted: false, deskPrints: false });
     await api.as('manager').payments.cancelSettlement({ settlementKey: sent.settlementKey, reason: 'Zła osoba' });
-    await resolve('odd-payment');
+    await resolve('mismatched-payments');
     expect(await audit()).toMatchObject([{ after: { isSettled: false } }]);
   });
 });

@@ -122,7 +122,7 @@ describe('one transaction', () => {
     const { input, payment } = await due(undefined, zofia);
     const other = await aPayment(api.database, { participant: adam! });
     await anInvoicePreference(api.database, adam!, A_COMPANY);
-    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [other.id] };
+    const refusal = { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [other.id] };
     expect(await refusalOf(desk().settle({ ...input, paymentIds: [other.id] }))).toEqual(refusal);
     expect(await refusalOf(desk().settle({ ...input, paymentIds: [payment.id, other.id] }))).toEqual(refusal);
     expect(await written()).toMatchObject({ settlement: 0, paid: 0 });
@@ -301,7 +301,7 @@ describe('refused, and nothing is written', () => {
     const { input } = await due();
     const other = await aPayment(api.database);
     const refusal = await refused({ ...input, paymentIds: [...input.paymentIds, other.id] });
-    expect(refusal).toEqual({ code: 'odd-payment', reason: 'other-owner', paymentIds: [other.id] });
+    expect(refusal).toEqual({ code: 'mismatched-payments', reason: 'other-owner', paymentIds: [other.id] });
   });
 
   it.each([

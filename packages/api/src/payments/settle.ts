@@ -6,7 +6,7 @@ import { mainMethod, type SettlementInput, settlementRequest } from './settlemen
 /**
  * PAY-7 and PAY-11: several forms come to the total to the grosz, and there is one receipt. Refuses 'conflict' when the
  * dialog showed another version of the invoice data (with the present ones), when the key was used for another request, when
- * its settlement was taken back, or when a person has resolved its sale; 'already-settled', 'not-payable' and 'odd-payment'
+ * its settlement was taken back, or when a person has resolved its sale; 'already-settled', 'not-payable' and 'mismatched-payments'
  * with the payments concerned; 'invalid-invoice-data' unless the invoice is to wait; 'bad-input' without a reason for no
  * receipt, without the waiver of the company invoice for a receipt that rules it out ('invoice-not-waived'; a sale whose
  * receipt a desk printed offline is kept, and says that nobody asked), for a transfer of a day that cannot be believed, with

@@ -27,7 +27,7 @@ describe('automatic fiscalisation of the account', () => {
   });
 
   it('is released by a person with a note; then the held orders leave, and the old alarm does not hold them again', async () => {
-    expect(await refusalOf(printing().releaseHold({ note: 'x' }))).toMatchObject({ reason: 'nothing-held' });
+    expect(await refusalOf(printing().releaseHold({ note: 'x' }))).toMatchObject({ reason: 'not-paused' });
     const first = await receipted();
     await account({ autoFiscalise: true });
     await receipted();

@@ -17,7 +17,7 @@ export async function releaseHold(ctx: SignedInContext, note: string): Promise<v
   await inTransaction(ctx.database, async (tx) => {
     const at = ctx.clock.now();
     const hold = await releasePrinting(tx, { by: ctx.session.email, note, at });
-    if (!hold) throw new Refusal('not-allowed-now', { reason: 'nothing-held' });
+    if (!hold) throw new Refusal('not-allowed-now', { reason: 'not-paused' });
     await recordAudit(tx, {
       who: ctx.session,
       action: 'releasePrintHold',

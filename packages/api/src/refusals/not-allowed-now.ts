@@ -23,7 +23,7 @@ type PaymentsNotAllowed =
       | 'no-invoice-wanted'
       | 'no-receipt'
       | 'no-route'
-      | 'not-differing'
+      | 'document-matches'
       | 'not-paid'
       | 'not-settled'
       | 'not-to-link'
@@ -38,7 +38,7 @@ type PaymentsNotAllowed =
       | 'receipt-being-printed'
       | 'receipt-elsewhere'
       | 'receipt-is-fiscal'
-      | 'receipt-maybe-on-paper'
+      | 'receipt-maybe-printed'
       | 'receipt-needed'
       | 'receipt-print-failed'
       | 'receipt-removed'
@@ -66,7 +66,7 @@ export type NotAllowedNow =
   | Because<'not-allowed-now', 'being-paid', Partial<Registrations> & { readonly checkoutId?: string | null }>
   | Because<'not-allowed-now', 'city-used', { readonly city: string }>
   | Because<'not-allowed-now', 'desk-at-work', Payments & { readonly state: PrintJobState }>
-  | Because<'not-allowed-now', 'order-moved-on', { readonly state: PrintJobState }>
+  | Because<'not-allowed-now', 'print-moved-on', { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'print-is-over', Partial<Payments> & { readonly state: PrintJobState }>
   | Because<'not-allowed-now', 'product-retired', { readonly productIds: readonly string[] }>
   /** `next`: the one stage that a lead may move to. */
@@ -89,12 +89,12 @@ export type NotAllowedNow =
       | 'no-place'
       | 'not-a-customer'
       | 'not-registered'
-      | 'nothing-held'
+      | 'not-paused'
       | 'nothing-waits'
       | 'only-held'
       | 'pdf-not-ready'
       | 'place-held-there'
-      | 'raised-anew'
+      | 'raised-again'
       | 'unassigned-page'
       | 'undone'
     >;

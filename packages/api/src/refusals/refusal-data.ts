@@ -58,10 +58,10 @@ type Conflict =
       | 'already-issued'
       | 'day-over'
       | 'documents-under-way'
-      | 'invoice-stands'
+      | 'company-invoice-exists'
       | 'other-body'
       | 'other-owner'
-      | 'receipt-stands',
+      | 'fiscal-receipt-exists',
       Payments
     >;
 
@@ -93,7 +93,7 @@ type NotPayable =
   | Because<'not-payable', 'place-taken', Registrations>;
 
 /** Payments that cannot be one sale; those named differ from the others. */
-type OddPayment = Because<'odd-payment', ReasonOf<'odd-payment'>, Payments>;
+type OddPayment = Because<'mismatched-payments', ReasonOf<'mismatched-payments'>, Payments>;
 
 type PlaceGone =
   | Plain<'place-gone', { readonly free: number }>
@@ -105,8 +105,8 @@ type HoldExpired = Because<'hold-expired', ReasonOf<'hold-expired'>, Partial<Reg
 type System = { readonly system: 'identity' | 'invoicing' };
 
 type OutsideSilent =
-  | Plain<'outside-silent', Partial<System> & { readonly outcome?: string; readonly cause?: string }>
-  | Because<'outside-silent', 'lines-unreadable', System>;
+  | Plain<'outside-unreachable', Partial<System> & { readonly outcome?: string; readonly cause?: string }>
+  | Because<'outside-unreachable', 'lines-unreadable', System>;
 
 type TooLate =
   | Plain<'too-late', { readonly until: Date }>

@@ -16,7 +16,7 @@ type BeganPayment =
 
 /**
  * Opens the checkout of a basket. Pressed twice, or in two windows, it leads to the same checkout; one that ended without
- * money is followed by a new one. Refuses as checkBasket does, and 'outside-silent' when the gateway does not answer: the
+ * money is followed by a new one. Refuses as checkBasket does, and 'outside-unreachable' when the gateway does not answer: the
  * places stay held and pressing again asks for the same checkout.
  */
 export async function beginPayment(
@@ -102,7 +102,7 @@ async function openAtGateway(ctx: SignedInContext, checkoutId: string): Promise<
     })
     .catch((error: unknown) => {
       ctx.log.warn({ err: error, checkoutId }, 'the payment gateway did not open a checkout');
-      throw new Refusal('outside-silent');
+      throw new Refusal('outside-unreachable');
     });
   await saveOpened(ctx.database, checkoutId, opened);
   return { kind: 'gateway', checkoutId, url: opened.url };

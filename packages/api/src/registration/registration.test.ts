@@ -165,7 +165,7 @@ describe('pay', () => {
   it('keeps the place and the one checkout when the gateway does not answer', async () => {
     const { registrationIds } = await basket();
     await api.faultControls.gateway.fault({ fault: { type: 'error', status: 500 } });
-    expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'outside-silent' });
+    expect(await refusalOf(client().pay({ registrationIds }))).toMatchObject({ code: 'outside-unreachable' });
     expect(await client().pay({ registrationIds })).toMatchObject({ kind: 'gateway' });
     expect(await payments()).toHaveLength(1);
   });

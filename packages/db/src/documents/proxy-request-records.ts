@@ -26,9 +26,9 @@ export type ProxyObstacle =
   /** Documents of the payment are still being made, or nobody knows yet whether one was. */
   | 'documents-under-way'
   /** An invoice with a tax id beside a receipt that is fiscal, or may come to be (FOL-19). */
-  | 'receipt-stands'
+  | 'fiscal-receipt-exists'
   /** A receipt beside an invoice with a tax id: the sale would be taxed twice. */
-  | 'invoice-stands';
+  | 'company-invoice-exists';
 
 export type OpenedProxyRequest =
   | { readonly outcome: 'opened' | 'repeated'; readonly request: DocumentRequest }
@@ -70,8 +70,8 @@ async function obstacleOf(tx: Tx, { paymentIds, kind, body }: NewRequest, found:
     ['other-owner', idsWhere(found, ({ payment }) => payment.ownerEmail !== owner)],
     ['already-issued', idsWhere(found, ({ invoice, receipt }) => (kind === 'receipt' ? receipt : invoice) !== null)],
     ['documents-under-way', paymentsUnderWay(found, others)],
-    ['receipt-stands', namesTaxId(body.invoice) ? await withReceipt(tx, found) : []],
-    ['invoice-stands', kind === 'receipt' ? idsWhere(found, hasCompanyInvoice) : []],
+    ['fiscal-receipt-exists', namesTaxId(body.invoice) ? await withReceipt(tx, found) : []],
+    ['company-invoice-exists', kind === 'receipt' ? idsWhere(found, hasCompanyInvoice) : []],
   ];
   const first = oddities.find(([, ids]) => ids.length > 0);
   return first && { why: first[0], paymentIds: first[1] };

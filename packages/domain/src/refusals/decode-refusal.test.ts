@@ -4,7 +4,7 @@ import { decodeRefusal } from './decode-refusal.ts';
 
 describe('decodeRefusal', () => {
   it('keeps the code, the reason and what comes with them', () => {
-    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [1] };
+    const refusal = { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [1] };
     expect(decodeRefusal(refusal)).toEqual(refusal);
   });
 

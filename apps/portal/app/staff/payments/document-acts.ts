@@ -39,7 +39,7 @@ export type ActOutcome = { readonly at: number } & (
 
 /** The order is possible once a person has answered; the payment's page asks. */
 export function asksWhetherPrinted({ reason }: RefusalData): boolean {
-  return reason === 'receipt-maybe-on-paper';
+  return reason === 'receipt-maybe-printed';
 }
 
 /** The names of the form's fields. */

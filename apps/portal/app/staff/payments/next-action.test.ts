@@ -60,7 +60,7 @@ describe('wayOnOf', () => {
   });
 
   it('leads to the page that asks whether the receipt was printed', () => {
-    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [10_234] } as const;
     const found = way('invoice-rejected', [aConcerned()], { allowed: false, why });
     expect(found).toMatchObject({ look: 10_234, stopped: { title: expect.stringMatching(/paragon/) } });
   });

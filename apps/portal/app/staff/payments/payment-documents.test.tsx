@@ -57,7 +57,7 @@ describe('PaymentDocuments', () => {
   });
 
   it('asks whether another till printed the receipt before a company invoice, and sends the answer', async () => {
-    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [10_234] } as const;
+    const why = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [10_234] } as const;
     const { sent } = show(aPaymentCard({ outcome: 'fell-back', may: { issue: { allowed: false, why } } }));
     await userEvent.click(await screen.findByText(said('Wystaw fakturę na firmę…')));
     expect(screen.getByText(/Czy ta\ssprzedaż ma\sparagon z\sinnej kasy\?/)).toBeVisible();

@@ -23,14 +23,14 @@ describe('refusalWords', () => {
       /^Minął termin/,
       /^Termin minął 28\.02\.2027\./,
     ],
-    [refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds }), /różnych nabywców/, /osobno/],
+    [refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds }), /różnych nabywców/, /osobno/],
     [refused({ code: 'bad-input', fields: ['amount'], most: 89_000 }), /^Kwota/, /najwyżej 890,00\szł\.$/],
     [refused({ code: 'bad-input', fields: ['amount'] }), /^Kwota/, /np\. 100,00\.$/],
     [refused({ code: 'bad-input', fields: ['reason'] }), /powodu/, /pol/],
     [refused({ code: 'bad-input', fields: ['other'] }), /./, /powiadom administratora/],
-    [refused({ code: 'outside-silent' }), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
+    [refused({ code: 'outside-unreachable' }), /^Dostawca faktur nie odpowiada/, /Spróbuj za chwilę/],
     [{ kind: 'invalid', problems: [] } as const, /^Dane do faktury są nieprawidłowe/, /^Popraw je/],
-    [refused({ code: 'not-allowed-now', reason: 'nothing-held' }), /^Teraz nie można/, /powiadom administratora/],
+    [refused({ code: 'not-allowed-now', reason: 'not-paused' }), /^Teraz nie można/, /powiadom administratora/],
     [{ kind: 'failed', reference: 'ZP-1', mayBeDone: true } as const, /^Nie wiemy, czy/, /sprawdź, co się zmieniło/],
     [{ kind: 'failed', reference: 'ZP-1' } as const, /nic się nie zmieniło/, /^Spróbuj ponownie/],
   ])('%j', (failure, title, text) => {
@@ -49,7 +49,9 @@ describe('refusalWords', () => {
 
 describe('concernedPayments', () => {
   it('are those that the refusal names', () => {
-    expect(concernedPayments(refused({ code: 'odd-payment', reason: 'not-paid', paymentIds }))).toEqual(paymentIds);
+    expect(concernedPayments(refused({ code: 'mismatched-payments', reason: 'not-paid', paymentIds }))).toEqual(
+      paymentIds,
+    );
     expect(concernedPayments({ kind: 'failed', reference: 'ZP-1' })).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export function wordsFor(refusal: RefusalData): RefusalWords {
 /** The words for a refusal's own reason or field; undefined where its code says all. */
 function wordsOf(refusal: RefusalData): RefusalWords | undefined {
   const texts = pl.staffRefusals;
-  if (refusal.code === 'outside-silent') return texts.silent;
+  if (refusal.code === 'outside-unreachable') return texts.silent;
   if (refusal.code === 'invalid-invoice-data') return texts.invalid;
   return fieldWords(refusal) ?? reasonWords(refusal);
 }

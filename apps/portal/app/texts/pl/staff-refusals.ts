@@ -82,7 +82,7 @@ export const staffRefusalsTexts = {
         title: 'Dostawca nie wydrukował tego paragonu do końca, więc faktury na firmę nie wolno wystawić.',
         text: 'Nie wiadomo, co jest w pamięci drukarki. Są dwa wyjścia: faktura imienna do tego paragonu (zmień dane do faktury) albo decyzja księgowości, zapisana w notatce przy „Załatwione”.',
       },
-      'receipt-maybe-on-paper': {
+      'receipt-maybe-printed': {
         title: 'Czy ta sprzedaż ma paragon z innej kasy?',
         text: 'Na tym stanowisku nie było naszej drukarki, a przy rozliczeniu zaznaczono paragon. Jeśli paragon wydrukowano, faktury na firmę nie wolno wystawić (art. 106b ust. 5). Odpowiedz na to pytanie na stronie płatności.',
       },
@@ -190,7 +190,7 @@ export const staffRefusalsTexts = {
         title: 'Tego dokumentu nie wysyłamy e-mailem.',
         text: 'Pobierz PDF i przekaż go klientowi.',
       },
-      'not-differing': {
+      'document-matches': {
         title: 'U dostawcy jest dokładnie ten dokument, o który prosiliśmy.',
         text: 'Uznaj go – nowego nie trzeba.',
       },
@@ -218,7 +218,7 @@ export const staffRefusalsTexts = {
         title: 'Ta sprzedaż jest już zapisana z innymi danymi.',
         text: 'Sprawdź ją na liście płatności, zanim przyjmiesz pieniądze drugi raz.',
       },
-      'raised-anew': {
+      'raised-again': {
         title: 'Ta sama sprawa pojawiła się już ponownie.',
         text: 'Znajdziesz ją wśród otwartych powiadomień.',
       },
@@ -288,7 +288,7 @@ export const staffRefusalsTexts = {
       imported: null,
       inactive: null,
       'invoice-not-waived': null,
-      'invoice-stands': null,
+      'company-invoice-exists': null,
       'lines-unreadable': null,
       'no-more-extensions': null,
       'no-reason': null,
@@ -296,9 +296,9 @@ export const staffRefusalsTexts = {
       'not-a-receipt': null,
       'not-next': null,
       'not-whole': null,
-      'nothing-held': null,
+      'not-paused': null,
       'nothing-to-undo': null,
-      'order-moved-on': null,
+      'print-moved-on': null,
       'other-body': null,
       'other-count': null,
       'owner-known': null,
@@ -307,7 +307,7 @@ export const staffRefusalsTexts = {
       'pdf-not-ready': null,
       'place-taken': null,
       'product-retired': null,
-      'receipt-stands': null,
+      'fiscal-receipt-exists': null,
       'resolved-by-person': null,
       'settled-after-all': null,
       'settlement-cancelled': null,

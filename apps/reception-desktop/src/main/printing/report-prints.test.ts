@@ -155,7 +155,7 @@ it('after a start, what the server ordered later waits until the server has said
 describe('a report that the server did not hear', () => {
   const PASSING = [
     refused({ code: 'no-right' }),
-    refused({ code: 'outside-silent' }),
+    refused({ code: 'outside-unreachable' }),
     refused({ code: 'bad-input', fields: [] }),
     OFFLINE,
     FAILED,

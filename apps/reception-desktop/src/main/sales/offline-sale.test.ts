@@ -274,8 +274,8 @@ describe('a payment that the server says no more of', () => {
     ['the server breaks over its participant', { query: FAILED }, [null]],
     [
       'it is refused',
-      { mutate: refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }) },
-      ['odd-payment'],
+      { mutate: refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] }) },
+      ['mismatched-payments'],
     ],
   ] as const)('stops no other: %s', async (_, answers, left) => {
     expect(await both(answers)).toEqual(left);

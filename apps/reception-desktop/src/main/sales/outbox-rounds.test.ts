@@ -95,9 +95,9 @@ describe('two rounds at once', () => {
     const slow = desk.counter.send();
     await asked;
     const others = [desk.counter.send(), desk.counter.send()];
-    answer(refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
+    answer(refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] }));
     await Promise.all([slow, ...others]);
-    expect(desk.outbox.list()).toMatchObject([{ problem: 'odd-payment' }]);
+    expect(desk.outbox.list()).toMatchObject([{ problem: 'mismatched-payments' }]);
     expect(server.sent).toEqual([]);
   });
 
@@ -122,17 +122,17 @@ describe('an answer that comes after a person has resolved the sale', () => {
     const late = sendOutbox(desk.parts, server);
     await asked;
     const [entry] = desk.outbox.list();
-    await desk.outbox.put({ ...entry!, problem: 'odd-payment' });
+    await desk.outbox.put({ ...entry!, problem: 'mismatched-payments' });
     await desk.counter.outboxDone(KEY, NOTE);
     expect([desk.outbox.list(), server.resolved.length]).toEqual([[], 1]);
-    answer(refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
+    answer(refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] }));
     await late;
     expect(desk.outbox.list()).toEqual([]);
   });
 
   it.each([
     ['a yes', { ok: true, value: { settlementKey: KEY, printJob: null } } as never],
-    ['a no', refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] })],
+    ['a no', refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] })],
   ])('writes nothing over the note: %s', async (_, reply) => {
     await sell();
     const { asked, answer } = holdSettlement();
@@ -152,7 +152,7 @@ describe('a sale that was resolved, but had settled after all', () => {
 
   it('is a person’s once more, who now knows; their word is then taken', async () => {
     await sell();
-    server.refusals.set(KEY, refused({ code: 'odd-payment', reason: 'other-buyer', paymentIds: [10_234] }));
+    server.refusals.set(KEY, refused({ code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [10_234] }));
     await desk.counter.send();
     server.refusals.set('payments.resolveUnsentSale', settledAfterAll);
     await desk.counter.outboxDone(KEY, NOTE);

@@ -8,7 +8,7 @@ const PASSING: ReadonlySet<RefusalCode | RefusalReason> = new Set<RefusalCode | 
   'email-not-verified',
   'no-right',
   'invoice-version',
-  'outside-silent',
+  'outside-unreachable',
 ]);
 
 /** True for a trouble that everything else would meet now as well, and that passes by itself: it is all tried again later. */

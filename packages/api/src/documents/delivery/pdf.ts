@@ -14,7 +14,7 @@ const ID = z.uuid();
  * DOC-17: a client sees their own documents, staff who settle see all. A receipt that was withdrawn is no document of
  * the client's any more.
  * @throws Refusal 'not-found' for a missing document and for somebody else's alike; 'not-allowed-now' with the reason
- *   'pdf-not-ready' (later it will be) or 'gone-at-provider'; 'outside-silent' when the provider cannot be read.
+ *   'pdf-not-ready' (later it will be) or 'gone-at-provider'; 'outside-unreachable' when the provider cannot be read.
  */
 export async function documentPdf(ctx: SignedInContext, documentId: string): Promise<DocumentPdf> {
   const id = ID.safeParse(documentId);
@@ -31,7 +31,7 @@ export async function documentPdf(ctx: SignedInContext, documentId: string): Pro
     case 'missing':
       throw new Refusal('not-allowed-now', { reason: 'gone-at-provider' });
     case 'silent':
-      throw new Refusal('outside-silent', { system: 'invoicing' });
+      throw new Refusal('outside-unreachable', { system: 'invoicing' });
   }
 }
 

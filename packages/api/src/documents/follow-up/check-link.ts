@@ -12,7 +12,7 @@ import type { ProviderDocument } from '../../outside/invoicing/invoicing-answers
 import { Refusal } from '../../refusal.ts';
 
 /**
- * FOL-10: after somebody has linked the documents at the provider, its mark is the proof. Refuses 'outside-silent' when
+ * FOL-10: after somebody has linked the documents at the provider, its mark is the proof. Refuses 'outside-unreachable' when
  * the provider cannot be read, 'not-allowed-now' when there is no invoice to look at.
  */
 export async function checkLink(ctx: SignedInContext, paymentId: number): Promise<{ readonly link: LinkState }> {
@@ -21,7 +21,7 @@ export async function checkLink(ctx: SignedInContext, paymentId: number): Promis
   if (!found.invoice) throw new Refusal('not-allowed-now', { reason: 'no-invoice', paymentIds: [paymentId] });
   if (found.invoice.link === 'linked') return { link: 'linked' };
   const read = await ctx.outside.invoicing.read(found.invoice.providerId);
-  if (read.outcome === 'silent') throw new Refusal('outside-silent');
+  if (read.outcome === 'silent') throw new Refusal('outside-unreachable');
   if (read.outcome === 'missing')
     throw new Refusal('not-allowed-now', { reason: 'gone-at-provider', paymentIds: [paymentId] });
   if (!isProof(read.document, found.receipt)) return { link: found.invoice.link };

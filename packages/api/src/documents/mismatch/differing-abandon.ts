@@ -29,8 +29,8 @@ const NOT_OURS = { fields: {}, text: 'not-ours' };
  * The request ends as a rejected one does, and the next revision goes under a new key. Only when everything under the old
  * key was read and none of it is what was asked for, after the POST is surely over: the provider lets one document stand
  * under an order id, so ours was not made beside it. What stands there stays there.
- * @throws Refusal as `lookUpDiffering`; 'outside-silent' when not all could be read; 'not-allowed-now' with the reason
- *   'not-differing' when the document that was asked for is among them, or 'document-under-way'.
+ * @throws Refusal as `lookUpDiffering`; 'outside-unreachable' when not all could be read; 'not-allowed-now' with the reason
+ *   'document-matches' when the document that was asked for is among them, or 'document-under-way'.
  */
 export async function abandonRequest(ctx: SignedInContext, order: AbandonedRequest): Promise<DocumentsOrdered> {
   const differing = await lookUpDiffering(ctx, order);
@@ -59,9 +59,9 @@ export async function abandonRequest(ctx: SignedInContext, order: AbandonedReque
 
 function refuseDoubtful({ clock, outside }: SignedInContext, { request, documents, isComplete }: Differing): void {
   const { paymentIds, sentAt } = request;
-  if (!isComplete) throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (!isComplete) throw new Refusal('outside-unreachable', { system: 'invoicing' });
   if (documents.some((document) => differingFields(request, document).length === 0)) {
-    throw new Refusal('not-allowed-now', { reason: 'not-differing', paymentIds });
+    throw new Refusal('not-allowed-now', { reason: 'document-matches', paymentIds });
   }
   const over = (sentAt?.getTime() ?? 0) + outside.invoicing.timeLimitMs;
   if (clock.now().getTime() < over) throw new Refusal('not-allowed-now', { reason: 'document-under-way', paymentIds });

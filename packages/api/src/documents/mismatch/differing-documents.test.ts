@@ -91,7 +91,7 @@ describe('both sides', () => {
     await issue(again.id);
     expect(await refusalOf(staff().differing(question(again.id)))).toMatchObject({ reason: 'nothing-there' });
     await api.faultControls.post('/invoicing/faults', { on: 'list', fault: READ_FAULT });
-    expect(await refusalOf(staff().differing(question(again.id)))).toMatchObject({ code: 'outside-silent' });
+    expect(await refusalOf(staff().differing(question(again.id)))).toMatchObject({ code: 'outside-unreachable' });
   });
 });
 
@@ -181,8 +181,8 @@ describe('„To nie ten, wystaw nowy”', () => {
     await api.faultControls.post('/invoicing/faults', { on: 'list', times: 2, fault: READ_FAULT });
     const { id } = await aPaidPayment(api.database);
     await issue(id);
-    expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-silent' });
-    expect(await refusalOf(abandon(id))).toMatchObject({ reason: 'not-differing' });
+    expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-unreachable' });
+    expect(await refusalOf(abandon(id))).toMatchObject({ reason: 'document-matches' });
     expect(await documents()).toEqual(['pay-1-receipt-1']);
   });
 
@@ -190,7 +190,7 @@ describe('„To nie ten, wystaw nowy”', () => {
     const [id] = await aTakenOrderId();
     await api.faultControls.post('/invoicing/documents', { invoice: { ...OTHER, positions: [OTHER_LINE] } });
     await api.faultControls.post('/invoicing/faults', { on: 'read', fault: READ_FAULT });
-    expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-silent' });
+    expect(await refusalOf(abandon(id))).toMatchObject({ code: 'outside-unreachable' });
     await api.database.prisma.documentRequest.updateMany({ data: { sentAt: api.clock.now() } });
     expect(await refusalOf(abandon(id))).toMatchObject({ reason: 'document-under-way' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'needs-person' });

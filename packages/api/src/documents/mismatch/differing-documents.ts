@@ -61,7 +61,7 @@ export async function differingDocuments(ctx: JobContext, question: DifferingQue
 
 /**
  * @throws Refusal 'not-found'; 'not-allowed-now' with the reason 'not-unknown' when no request of this kind is open that
- *   may have been carried out, 'nothing-there' when the look-up was complete and found nothing; 'outside-silent' when
+ *   may have been carried out, 'nothing-there' when the look-up was complete and found nothing; 'outside-unreachable' when
  *   nothing could be read.
  */
 export async function lookUpDiffering(ctx: JobContext, { paymentId, kind }: DifferingQuestion): Promise<Differing> {
@@ -71,6 +71,6 @@ export async function lookUpDiffering(ctx: JobContext, { paymentId, kind }: Diff
   if (!request) throw new Refusal('not-allowed-now', { reason: 'not-unknown', paymentIds: [paymentId] });
   const { isComplete, documents } = await ctx.outside.invoicing.findByOrderId(request.key, kind);
   if (documents.length > 0) return { request, documents, isComplete };
-  if (!isComplete) throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (!isComplete) throw new Refusal('outside-unreachable', { system: 'invoicing' });
   throw new Refusal('not-allowed-now', { reason: 'nothing-there', paymentIds: request.paymentIds });
 }

@@ -235,7 +235,7 @@ describe('a list', () => {
       noReceiptReason: { code: 'other-register', text: '' },
     });
     await anInvoicePreference(api.database, ward, A_PERSON);
-    const refusal = { code: 'odd-payment', reason: 'other-receipt', paymentIds: [other.id] };
+    const refusal = { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [other.id] };
     expect(await refusalOf(order(id, other.id))).toEqual(refusal);
     await order(id);
     await order(other.id);
@@ -265,7 +265,7 @@ describe('a list', () => {
     const second = await issued({}, undefined, ward);
     const { id: oddId } = await odd();
     const refusal = await refusalOf(order(id, second.id, oddId));
-    expect(refusal).toEqual({ code: 'odd-payment', reason, paymentIds: [oddId] });
+    expect(refusal).toEqual({ code: 'mismatched-payments', reason, paymentIds: [oddId] });
     expect(await listAudit(api.database.prisma, { limit: 5 })).toEqual([]);
   });
 });

@@ -17,9 +17,9 @@ export type DocumentsOrdered = { readonly paymentIds: readonly number[]; readonl
  * the next revision, with a key of its own; after a refusal by the national e-invoice system too. The payments that share
  * what it replaces are ordered with it, and told in the answer.
  *
- * Refuses 'odd-payment' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
+ * Refuses 'mismatched-payments' naming the payments that are not paid or have another owner or buyer; 'invalid-invoice-data';
  * 'too-late' after the last day for a named invoice; 'not-allowed-now' with the reason, such as 'receipt-is-fiscal' or
- * 'document-under-way', or as a question that `answers` answers: 'receipt-maybe-on-paper'; 'outside-silent' while the
+ * 'document-under-way', or as a question that `answers` answers: 'receipt-maybe-printed'; 'outside-unreachable' while the
  * provider cannot be read.
  */
 export async function generateBulkInvoiceFromPayments(

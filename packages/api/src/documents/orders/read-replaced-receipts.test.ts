@@ -63,7 +63,7 @@ describe('ordered by a person', () => {
   it('while the provider is silent: refused for now, and nothing is written', async () => {
     const { id } = await aFallback();
     await api.faultControls.post('/invoicing/faults', READ_FAULT);
-    expect(await refusalOf(order(id))).toEqual({ code: 'outside-silent', system: 'invoicing' });
+    expect(await refusalOf(order(id))).toEqual({ code: 'outside-unreachable', system: 'invoicing' });
     expect(await paymentOf(id)).toMatchObject({ outcome: 'fell-back' });
     await api.faultControls.invoicing.clear();
     await order(id);

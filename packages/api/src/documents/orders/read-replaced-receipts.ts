@@ -10,7 +10,7 @@ import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
 /**
  * Before a person's order is written, outside any transaction: a receipt becomes fiscal at the provider without our knowing
  * (FOL-4; art. 106b section 5 of the VAT act). What is read stands in our rows, so the rule of the order decides.
- * @throws Refusal what the order itself would refuse; 'outside-silent' when one of the receipts cannot be read
+ * @throws Refusal what the order itself would refuse; 'outside-unreachable' when one of the receipts cannot be read
  */
 export async function readReplacedReceipts(
   ctx: JobContext,
@@ -23,6 +23,6 @@ export async function readReplacedReceipts(
   allowedOrder({ payments: fresh, requests, today: warsawDate(ctx.clock.now()), ...answers });
   for (const { providerId } of replaced) {
     if ((await followDocument(ctx, providerId)) === 'silent')
-      throw new Refusal('outside-silent', { system: 'invoicing' });
+      throw new Refusal('outside-unreachable', { system: 'invoicing' });
   }
 }

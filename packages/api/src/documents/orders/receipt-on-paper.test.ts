@@ -34,7 +34,7 @@ describe('a company invoice for a payment whose receipt was ticked at a desk', (
   }
   const question = (id: number) => ({
     code: 'not-allowed-now',
-    reason: 'receipt-maybe-on-paper',
+    reason: 'receipt-maybe-printed',
     paymentIds: [id],
   });
 
@@ -58,7 +58,7 @@ describe('a company invoice for a payment whose receipt was ticked at a desk', (
     const { runId } = await staff().startRun({ paymentIds: [id] });
     await api.runJobs();
     const { items } = await staff().run({ runId });
-    expect(items).toMatchObject([{ state: 'refused', reason: { reason: 'receipt-maybe-on-paper' } }]);
+    expect(items).toMatchObject([{ state: 'refused', reason: { reason: 'receipt-maybe-printed' } }]);
     expect(await documents()).toEqual(['pay-1-receipt-1']);
   });
 

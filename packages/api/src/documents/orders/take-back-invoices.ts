@@ -19,7 +19,7 @@ import { allowedOrder, type OrderAnswers } from './allowed-order.ts';
  * at the provider, counts in its registers and may be sent on from there by hand: two of one sale must never be. So it is
  * read again, and deleted there, before anything is ordered; the provider refuses that once the national system has it.
  * Nobody knows how it ended: the same order goes on. `paymentIds`: a whole order.
- * @throws Refusal what the order itself would refuse; 'outside-silent' when the provider cannot be asked;
+ * @throws Refusal what the order itself would refuse; 'outside-unreachable' when the provider cannot be asked;
  *   'not-allowed-now' with 'provider-refused' and the provider's words when it keeps the invoice
  */
 export async function removeTurnedAway(
@@ -65,7 +65,7 @@ async function remove(
     throw new Refusal('not-allowed-now', { reason: 'invoice-exists', paymentIds });
   await audit(prisma, who, id, { after: { number, paymentIds } });
   const removed = await ctx.outside.invoicing.remove(providerId);
-  if (removed.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (removed.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   if (removed.outcome === 'refused') {
     const { fields, text } = removed.refusal;
     await followDocument(ctx, providerId);
@@ -80,7 +80,7 @@ async function remove(
 /** As the provider tells it now; one that it does not have any more stays what it was. */
 async function isStillTurnedAway(ctx: JobContext, id: string, providerId: number): Promise<boolean> {
   if ((await followDocument(ctx, providerId)) === 'silent')
-    throw new Refusal('outside-silent', { system: 'invoicing' });
+    throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const invoice = await documentById(ctx.database.prisma, id);
   return invoice !== undefined && isTurnedAway(invoice);
 }

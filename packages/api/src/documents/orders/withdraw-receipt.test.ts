@@ -86,7 +86,7 @@ describe('a fallback receipt of several payments', () => {
     const sister = await aParticipant(api.database, { firstName: 'Alicja', ownerEmail: OWNER });
     const [first = 0, second = 0] = await aFallback({ count: 2, last: sister });
     for (const data of [A_COMPANY, A_PERSON]) await anInvoicePreference(api.database, sister, data);
-    const refusal = { code: 'odd-payment', reason: 'other-buyer', paymentIds: [second] };
+    const refusal = { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [second] };
     expect(await refusalOf(staff().generateInvoiceFromPayment({ paymentId: first }))).toEqual(refusal);
     expect([await kinds(), (await paymentOf(second)).receipt]).toMatchObject([['receipt'], { withdrawn: false }]);
   });
@@ -152,7 +152,7 @@ describe('what nobody knows', () => {
   it('not gone behind one: the receipt stays withdrawn, and the button goes on', async () => {
     const [id = 0] = await aReplaced();
     await fault({ type: 'drop', when: 'before' });
-    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-unreachable' });
     expect((await paymentOf(id)).receipt).toMatchObject({ withdrawn: true });
     expect((await paymentOf(id)).receipt).not.toHaveProperty('removed');
     expect(await withdraw(id)).toMatchObject({ paymentIds: [id] });
@@ -173,7 +173,7 @@ describe('what nobody knows', () => {
       on: 'read',
       fault: { type: 'html', status: 502, when: 'before' },
     });
-    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-silent' });
+    expect(await refusalOf(withdraw(id))).toMatchObject({ code: 'outside-unreachable' });
     expect([(await paymentOf(id)).receipt?.removed, await deletes()]).toEqual([undefined, 0]);
   });
 });

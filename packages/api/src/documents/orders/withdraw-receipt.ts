@@ -28,7 +28,7 @@ type ReceiptWithdrawn = {
  * FOL-7. The receipt says 'withdrawn' since its company invoice was issued, so nobody orders its print; it is read
  * again first, and only one without any fiscal state goes. Nobody knows how it ended: the same button goes on.
  * @throws Refusal 'not-found'; 'not-allowed-now' with the reason of the rule, 'document-under-way', or
- *   'provider-refused' with the provider's words; 'outside-silent' when the provider cannot be read.
+ *   'provider-refused' with the provider's words; 'outside-unreachable' when the provider cannot be read.
  */
 export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrder): Promise<ReceiptWithdrawn> {
   const receipt = await mayGo(ctx, order.paymentId);
@@ -36,7 +36,7 @@ export async function withdrawReceipt(ctx: SignedInContext, order: WithdrawalOrd
   const withdrawn = await noteOrder(ctx, receipt, order);
   const removed = isThere ? await ctx.outside.invoicing.remove(receipt.providerId) : ({ outcome: 'gone' } as const);
   if (removed.outcome === 'refused') return stays(ctx, receipt, withdrawn.paymentIds, removed.refusal);
-  if (removed.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (removed.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   await inTransaction(ctx.database, async (tx) => {
     await saveRemoved(tx, receipt.id, ctx.clock.now());
     await audit(tx, ctx, receipt, { action: 'withdrawReceipt', after: { removed: true } });
@@ -61,7 +61,7 @@ function refuse(one: PaymentSnapshot): void {
 async function readAgain(ctx: SignedInContext, { providerId }: IssuedDocument, paymentId: number): Promise<boolean> {
   const read = await ctx.outside.invoicing.read(providerId);
   if (read.outcome === 'missing') return false;
-  if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (read.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const fiscal = fiscalStateOf(read.document.fiscalStatus, read.document.eReceiptUrl);
   if (!isPossiblyFiscalState(fiscal)) return true;
   await followDocument(ctx, providerId);

@@ -21,7 +21,7 @@ type ProxyUpdated =
  * PUT /api/invoicing/receipts/{id}, `id` being the provider's (FOL-16). Its audit row is written before the change is sent,
  * and a second one with what came of it: a change whose outcome nobody knows, or that a crash cut off, has the first.
  * @throws Refusal 'bad-input', also for lines that come to less than nothing or to another sum than the receipt's payments;
- *   'not-found'; 'conflict' for what is no receipt, or is fiscal, or on its way there; 'outside-silent' when the provider
+ *   'not-found'; 'conflict' for what is no receipt, or is fiscal, or on its way there; 'outside-unreachable' when the provider
  *   could not be read or its answer is not known: the same change may be sent again.
  */
 export async function updateProxyReceipt(ctx: SignedInContext, id: number, body: unknown): Promise<ProxyUpdated> {
@@ -36,7 +36,7 @@ export async function updateProxyReceipt(ctx: SignedInContext, id: number, body:
   const outcome = await ctx.outside.invoicing.update(id, change.body);
   await keepOutcome(ctx, id, outcome);
   if (outcome.outcome === 'rejected') return { state: 'rejected', refusal: outcome.refusal };
-  if (outcome.outcome !== 'accepted') throw new Refusal('outside-silent', silence(outcome));
+  if (outcome.outcome !== 'accepted') throw new Refusal('outside-unreachable', silence(outcome));
   return { state: 'accepted', document: outcome.document };
 }
 
@@ -45,7 +45,7 @@ type ReadReceipt = { readonly document: ProviderDocument; readonly paid: Grosze 
 async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceipt> {
   const read = await ctx.outside.invoicing.read(id);
   if (read.outcome === 'missing') throw new Refusal('not-found');
-  if (read.outcome === 'silent') throw new Refusal('outside-silent', { system: 'invoicing' });
+  if (read.outcome === 'silent') throw new Refusal('outside-unreachable', { system: 'invoicing' });
   const { document } = read;
   if (document.kind !== 'receipt') throw new Refusal('conflict', { reason: 'not-a-receipt' });
   const fiscal = fiscalStateOf(document.fiscalStatus, document.eReceiptUrl);
@@ -59,7 +59,7 @@ async function readReceipt(ctx: SignedInContext, id: number): Promise<ReadReceip
 /** Undefined when the change leaves the lines alone. */
 function changedTotal({ lines }: ProviderDocument, changes: readonly ChangedLine[]): Grosze | undefined {
   if (changes.length === 0) return undefined;
-  if (!lines) throw new Refusal('outside-silent', { system: 'invoicing', reason: 'lines-unreadable' });
+  if (!lines) throw new Refusal('outside-unreachable', { system: 'invoicing', reason: 'lines-unreadable' });
   return totalAfter(lines, changes);
 }
 

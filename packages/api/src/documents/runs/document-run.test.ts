@@ -99,7 +99,7 @@ describe('30 payments of 12 families', () => {
       state: 'refused',
       amount: 25_000,
       participant: { lastName: 'Nowak' },
-      reason: { code: 'odd-payment', reason: 'not-paid', paymentIds: [unpaid] },
+      reason: { code: 'mismatched-payments', reason: 'not-paid', paymentIds: [unpaid] },
     });
     expect(run).toMatchObject({ total: 30, done: 30, failed: 7, cancelRequested: false });
     expect(run.finishedAt).toBeInstanceOf(Date);

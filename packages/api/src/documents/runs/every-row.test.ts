@@ -170,7 +170,7 @@ describe('5.1, a list', () => {
     await api.runJobs();
     await anInvoicePreference(api.database, ward, A_PERSON);
     const before = await issued();
-    expect(await refusalOf(order(1, 2, 3))).toEqual({ code: 'odd-payment', reason, paymentIds: [3] });
+    expect(await refusalOf(order(1, 2, 3))).toEqual({ code: 'mismatched-payments', reason, paymentIds: [3] });
     await api.runJobs();
     expect(await issued()).toEqual(before);
   });

@@ -41,7 +41,7 @@ export type LaterInvoiceRefusal =
   /** Its print at the provider ended with an error: it was ordered, and nobody knows what the printer's memory holds. */
   | 'receipt-print-failed'
   /** Sold with a receipt where no printer of ours is: it may be on paper from another one. A person says whether it is. */
-  | 'receipt-maybe-on-paper';
+  | 'receipt-maybe-printed';
 
 export type LaterInvoice =
   | { readonly kind: 'refused'; readonly reason: LaterInvoiceRefusal }

@@ -149,7 +149,11 @@ describe('issues', () => {
 describe('refuses', () => {
   const classic = { payment: { buyer: CLASSIC } };
   it.each<[string, OrderedPayment, object]>([
-    ['a due payment', one({ payment: { state: 'due' } }), { code: 'odd-payment', reason: 'not-paid', paymentIds: [1] }],
+    [
+      'a due payment',
+      one({ payment: { state: 'due' } }),
+      { code: 'mismatched-payments', reason: 'not-paid', paymentIds: [1] },
+    ],
     ['documents under way', one({ outcome: 'waiting' }), { reason: 'document-under-way', paymentIds: [1] }],
     ['a receipt alone', receipted('none'), { reason: 'no-invoice-wanted', paymentIds: [1] }],
     [
@@ -205,7 +209,7 @@ describe('refuses', () => {
         today: TODAY,
         ...(isReceiptNotOnPaper !== undefined && { isReceiptNotOnPaper }),
       });
-    const question = { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds: [1] };
+    const question = { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds: [1] };
 
     it.each<[string, Given]>([
       ['ticked at a desk without a driver', { desk: { driver: 'none' } }],
@@ -240,7 +244,7 @@ describe('refuses', () => {
     const odd = one({ payment: { id: 3, buyer: NAMED } });
     expect(order([one(), one({ payment: { id: 2 } }), odd])).toEqual({
       allowed: false,
-      why: { code: 'odd-payment', reason: 'other-buyer', paymentIds: [3] },
+      why: { code: 'mismatched-payments', reason: 'other-buyer', paymentIds: [3] },
     });
   });
 
@@ -251,7 +255,7 @@ describe('refuses', () => {
     const elsewhere = one({ payment: { buyer: NAMED, id: 4, printReceipt: false, noReceiptReason: OTHER_REGISTER } });
     expect(order([first, other, second, elsewhere])).toEqual({
       allowed: false,
-      why: { code: 'odd-payment', reason: 'other-receipt', paymentIds: [3, 4] },
+      why: { code: 'mismatched-payments', reason: 'other-receipt', paymentIds: [3, 4] },
     });
     expect(order([first, second])).toMatchObject({ allowed: true, documents: { kind: 'named-to-receipt' } });
   });

@@ -55,7 +55,7 @@ export type OrderedKind = 'own' | 'missing' | 'named-to-receipt' | 'named' | 'co
 
 export type OrderRefusal =
   | {
-      readonly code: 'odd-payment';
+      readonly code: 'mismatched-payments';
       readonly reason: 'not-paid' | 'other-buyer' | 'other-receipt';
       readonly paymentIds: readonly number[];
     }
@@ -125,7 +125,8 @@ export function isUnderWay(
 export function personOrder(question: OrderQuestion): PersonOrder {
   const { payments, requests } = question;
   const check = checkBulkList(payments.map(({ payment }) => payment));
-  if (check.kind === 'odd') return no({ code: 'odd-payment', reason: check.reason, paymentIds: check.paymentIds });
+  if (check.kind === 'odd')
+    return no({ code: 'mismatched-payments', reason: check.reason, paymentIds: check.paymentIds });
   const buyer = payments[0]?.payment.buyer;
   if (!buyer) throw new RangeError('An order has at least one payment, and each of them a buyer');
   const problems = validateInvoiceDetails(buyer.preference, buyer.data);
@@ -157,7 +158,7 @@ function laterInvoices({ payments, today, isReceiptNotOnPaper }: OrderQuestion, 
   if (why) return no(why);
   const odd = ofOtherReceipt(payments.map(({ payment }) => payment));
   if (odd.length > 0 && each.some(({ kind }) => kind === 'named-to-receipt')) {
-    return no({ code: 'odd-payment', reason: 'other-receipt', paymentIds: odd });
+    return no({ code: 'mismatched-payments', reason: 'other-receipt', paymentIds: odd });
   }
   const onPaper = buyer.preference === 'classic' && !isReceiptNotOnPaper ? payments.filter(mayBeOnPaper) : [];
   if (onPaper.length > 0) return no(askForPaper(onPaper));
@@ -205,7 +206,7 @@ function mayBeOnPaper({ payment, desk }: OrderedPayment): boolean {
 
 function askForPaper(payments: readonly OrderedPayment[]): OrderRefusal {
   const paymentIds = payments.map(({ payment }) => payment.id);
-  return { code: 'not-allowed-now', reason: 'receipt-maybe-on-paper', paymentIds };
+  return { code: 'not-allowed-now', reason: 'receipt-maybe-printed', paymentIds };
 }
 
 type Later = { readonly kind?: OrderedKind; readonly why?: OrderRefusal };
